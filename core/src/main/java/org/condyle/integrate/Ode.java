@@ -1,0 +1,33 @@
+package org.condyle.integrate;
+
+/**
+ * A first-order system ẏ = f(t, y) whose vector is laid out as
+ *
+ * <pre>  y = [ q (nq) | v (nv) | z (nz) | w (nw) ]  </pre>
+ *
+ * configuration, generalised velocities, integrated internals, and quadratures. The rates never depend on w (energy
+ * ledger entries: work, dissipated energy), so w takes no part in error control or Jacobians. A plain first-order
+ * system has nq = nv = 0 and everything in z.
+ */
+public interface Ode {
+    int configurationSize();
+
+    int velocitySize();
+
+    int internalSize();
+
+    int quadratureSize();
+
+    default int size() {
+        return configurationSize() + velocitySize() + internalSize() + quadratureSize();
+    }
+
+    /** Writes f(t, y) into {@code rates}; leaves {@code y} untouched. ACCEPTED when the rates are usable. */
+    StepStatus rates(double t, double[] y, double[] rates);
+
+    /**
+     * Moves a configuration by an increment in velocity space: out = q ⊕ dq. For coordinates with q̇ = v this is q + dq;
+     * for quaternions it is the product with the exponential of dq. {@code out} may be {@code q}.
+     */
+    void advance(double[] q, double[] increment, double[] out);
+}

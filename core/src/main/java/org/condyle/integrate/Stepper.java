@@ -1,0 +1,69 @@
+package org.condyle.integrate;
+
+/**
+ * One integration method at work on one {@link Ode}. The stepper owns the current point (t, y, ẏ) and the last accepted
+ * step [previousTime, time], over which it offers dense output. Nothing is allocated after {@link #start}.
+ *
+ * <p>The step loop of a run reads: {@code start}, then {@code step} until the end; {@code cut} when an event lies inside
+ * the step just taken; {@code replace} when the state was moved a little (projection on constraints, normalised
+ * quaternions); {@code start} again after a jump.
+ */
+public interface Stepper {
+    /** Convergence order of the method. */
+    int order();
+
+    /** True when the step size follows an error estimate. */
+    boolean adaptive();
+
+    /** Begins at (t, y), which is copied; forgets all history. Evaluates the rates there. */
+    StepStatus start(Ode ode, double t, double[] y);
+
+    /**
+     * Takes one accepted step that does not pass {@code limit}; rejected attempts are repeated inside with a smaller
+     * step. Anything but ACCEPTED leaves the current point as it was.
+     */
+    StepStatus step(double limit);
+
+    /**
+     * Replaces the step just accepted by a shorter one from the same beginning that ends exactly at {@code t} in
+     * (previousTime, time]. May be called repeatedly. History of a multistep method restarts at the new end.
+     */
+    StepStatus cut(double t);
+
+    /**
+     * The current state was moved a little: takes {@code y} over and evaluates its rates; step size and history stay.
+     * Dense output over the last step is no longer required after this.
+     */
+    StepStatus replace(double[] y);
+
+    double time();
+
+    double previousTime();
+
+    /** The current y; to be read, not written. */
+    double[] state();
+
+    /** The current ẏ; to be read, not written. */
+    double[] rates();
+
+    /** y at t within the last accepted step. */
+    void interpolate(double t, double[] out);
+
+    /** Component of y whose error was largest (or not finite) in the last attempt, -1 if unknown. */
+    int worstComponent();
+
+    /** The step the method would like to take next. */
+    double nextStep();
+
+    long acceptedSteps();
+
+    long rejectedSteps();
+
+    long evaluations();
+
+    /** All that is needed beside (t, y) to go on bit for bit: step size, history, Jacobians, counters. */
+    double[] memory();
+
+    /** Like {@link #start} at (t, y), then takes over what {@link #memory} gave at that point. */
+    StepStatus resume(Ode ode, double t, double[] y, double[] memory);
+}
