@@ -5,6 +5,8 @@ public enum StepStatus {
     ACCEPTED,
     /** The error estimate asks for a step below the smallest one that still moves time. */
     TOO_INACCURATE,
+    /** A joint has no inertia to move at this state. */
+    SINGULAR_MASS,
     /** The constraint equations could not be solved at this state. */
     SINGULAR_CONSTRAINTS,
     /** A rate came out as NaN or infinite. */

@@ -1,0 +1,579 @@
+package org.condyle.dynamics;
+
+import org.condyle.mechanics.Motion;
+
+/**
+ * Articulated-body algorithm (R. Featherstone, Rigid Body Dynamics Algorithms, Springer 2008, chapter 7) over the flat
+ * arrays of a {@link Tree}: accelerations in O(n), and afterwards M⁻¹ times any generalised force with the factors kept.
+ *
+ * <p>Articulated inertia of a node, 21 numbers: Θ (xx xy xz yy yz zz), H (3×3 row-major), M (xx xy xz yy yz zz), so that
+ * moment = Θ α + H a and force = Hᵀ α + M a. Gravity enters as an upward acceleration of the ground.
+ */
+final class ArticulatedBodies {
+    private static final int INERTIA = 21;
+
+    private final Tree tree;
+    private final TreeKinematics kinematics;
+    private final double[] placement;
+
+    private final double[] inertia; // articulated, 21 a node
+    private final double[] bodyInertia; // Θ about the mass centre in the world, 6 a node
+    private final double[] centre; // mass centre from the reference, 3 a node
+    private final double[] load; // pA: bias force minus applied force, 6 a node
+    private final double[] gain; // U (one speed) or Y = L⁻¹ Uᵀ (several), 6 a speed
+    private final double[] inverse; // 1 / D of nodes with one speed
+    private final double[] chol; // L of nodes with several
+    private final double[] drive; // u (one speed) or L⁻¹ u (several)
+    final double[] acceleration; // spatial, 6 a node; of a falling observer: gravity is subtracted
+    private final double[] momentum; // (angular about the reference; linear), 6 a node
+
+    // scratch of solve
+    private final double[] pull;
+    private final double[] command;
+    private final double[] reply;
+    private final double[] column = new double[6];
+
+    private int singularNode = -1;
+
+    ArticulatedBodies(Tree tree, TreeKinematics kinematics, Motion motion) {
+        this.tree = tree;
+        this.kinematics = kinematics;
+        this.placement = motion.placement;
+        int n = tree.nodes, speeds = tree.nodeOfSpeed.length;
+        inertia = new double[INERTIA * n];
+        bodyInertia = new double[6 * n];
+        centre = new double[3 * n];
+        load = new double[6 * n];
+        gain = new double[6 * speeds];
+        inverse = new double[n];
+        chol = new double[tree.cholSize];
+        drive = new double[speeds];
+        acceleration = new double[6 * n];
+        momentum = new double[6 * n];
+        pull = new double[6 * n];
+        command = new double[speeds];
+        reply = new double[6 * n];
+    }
+
+    /** Node whose joint had no inertia to move, -1 if all was well. */
+    int singularNode() {
+        return singularNode;
+    }
+
+    /** Inertias of the bodies in the world, their momenta, and the forces that their own motion needs. */
+    void loadBodies() {
+        for (int i = 0; i < tree.nodes; i++) {
+            loadBody(i);
+        }
+    }
+
+    private void loadBody(int i) {
+        double[] place = placement;
+        int c = Motion.SIZE * tree.body[i], o = 3 * tree.root[i], k = 3 * i;
+        double r0 = place[c + 3], r1 = place[c + 4], r2 = place[c + 5];
+        double r3 = place[c + 6], r4 = place[c + 7], r5 = place[c + 8];
+        double r6 = place[c + 9], r7 = place[c + 10], r8 = place[c + 11];
+        double x = tree.centre[k], y = tree.centre[k + 1], z = tree.centre[k + 2];
+        double[] ref = kinematics.reference;
+        double dx = place[c] - ref[o] + r0 * x + r1 * y + r2 * z;
+        double dy = place[c + 1] - ref[o + 1] + r3 * x + r4 * y + r5 * z;
+        double dz = place[c + 2] - ref[o + 2] + r6 * x + r7 * y + r8 * z;
+        centre[k] = dx;
+        centre[k + 1] = dy;
+        centre[k + 2] = dz;
+
+        int s = 6 * i;
+        double[] body = tree.inertia;
+        double ix = body[s], iy = body[s + 1], iz = body[s + 2];
+        double t0 = r0 * ix, t1 = r1 * iy, t2 = r2 * iz;
+        double t3 = r3 * ix, t4 = r4 * iy, t5 = r5 * iz;
+        double t6 = r6 * ix, t7 = r7 * iy, t8 = r8 * iz;
+        if (!tree.diagonal[i]) {
+            double xy = body[s + 3], xz = body[s + 4], yz = body[s + 5];
+            t0 += r1 * xy + r2 * xz;
+            t1 += r0 * xy + r2 * yz;
+            t2 += r0 * xz + r1 * yz;
+            t3 += r4 * xy + r5 * xz;
+            t4 += r3 * xy + r5 * yz;
+            t5 += r3 * xz + r4 * yz;
+            t6 += r7 * xy + r8 * xz;
+            t7 += r6 * xy + r8 * yz;
+            t8 += r6 * xz + r7 * yz;
+        }
+        double jxx = t0 * r0 + t1 * r1 + t2 * r2;
+        double jxy = t0 * r3 + t1 * r4 + t2 * r5;
+        double jxz = t0 * r6 + t1 * r7 + t2 * r8;
+        double jyy = t3 * r3 + t4 * r4 + t5 * r5;
+        double jyz = t3 * r6 + t4 * r7 + t5 * r8;
+        double jzz = t6 * r6 + t7 * r7 + t8 * r8;
+        double[] world = bodyInertia;
+        world[s] = jxx;
+        world[s + 1] = jxy;
+        world[s + 2] = jxz;
+        world[s + 3] = jyy;
+        world[s + 4] = jyz;
+        world[s + 5] = jzz;
+
+        double m = tree.mass[i], hx = m * dx, hy = m * dy, hz = m * dz;
+        double[] art = inertia;
+        int a = INERTIA * i;
+        art[a] = jxx + hy * dy + hz * dz;
+        art[a + 1] = jxy - hx * dy;
+        art[a + 2] = jxz - hx * dz;
+        art[a + 3] = jyy + hx * dx + hz * dz;
+        art[a + 4] = jyz - hy * dz;
+        art[a + 5] = jzz + hx * dx + hy * dy;
+        art[a + 6] = 0;
+        art[a + 7] = -hz;
+        art[a + 8] = hy;
+        art[a + 9] = hz;
+        art[a + 10] = 0;
+        art[a + 11] = -hx;
+        art[a + 12] = -hy;
+        art[a + 13] = hx;
+        art[a + 14] = 0;
+        art[a + 15] = m;
+        art[a + 16] = 0;
+        art[a + 17] = 0;
+        art[a + 18] = m;
+        art[a + 19] = 0;
+        art[a + 20] = m;
+
+        double[] vel = kinematics.velocity;
+        double wx = vel[s], wy = vel[s + 1], wz = vel[s + 2];
+        double vx = vel[s + 3], vy = vel[s + 4], vz = vel[s + 5];
+        double px = m * (vx + wy * dz - wz * dy);
+        double py = m * (vy + wz * dx - wx * dz);
+        double pz = m * (vz + wx * dy - wy * dx);
+        double lx = jxx * wx + jxy * wy + jxz * wz + dy * pz - dz * py;
+        double ly = jxy * wx + jyy * wy + jyz * wz + dz * px - dx * pz;
+        double lz = jxz * wx + jyz * wy + jzz * wz + dx * py - dy * px;
+        double[] mom = momentum;
+        mom[s] = lx;
+        mom[s + 1] = ly;
+        mom[s + 2] = lz;
+        mom[s + 3] = px;
+        mom[s + 4] = py;
+        mom[s + 5] = pz;
+        double[] force = load;
+        force[s] = wy * lz - wz * ly + vy * pz - vz * py;
+        force[s + 1] = wz * lx - wx * lz + vz * px - vx * pz;
+        force[s + 2] = wx * ly - wy * lx + vx * py - vy * px;
+        force[s + 3] = wy * pz - wz * py;
+        force[s + 4] = wz * px - wx * pz;
+        force[s + 5] = wx * py - wy * px;
+    }
+
+    /** Subtracts the wrench of the dual (f, G) of a node's body from its load. */
+    void addDual(int i, double[] dual, int at) {
+        wrench(i, dual, at, column);
+        int s = 6 * i;
+        for (int k = 0; k < 6; k++) {
+            load[s + k] -= column[k];
+        }
+    }
+
+    /** (f, G) of a rigid body -> moment about the reference and force: τ is the axial vector of G Aᵀ. */
+    void wrench(int i, double[] dual, int at, double[] out) {
+        double[] place = placement;
+        int c = Motion.SIZE * tree.body[i], o = 3 * tree.root[i];
+        double fx = dual[at], fy = dual[at + 1], fz = dual[at + 2];
+        double g0 = dual[at + 3], g1 = dual[at + 4], g2 = dual[at + 5];
+        double g3 = dual[at + 6], g4 = dual[at + 7], g5 = dual[at + 8];
+        double g6 = dual[at + 9], g7 = dual[at + 10], g8 = dual[at + 11];
+        double a0 = place[c + 3], a1 = place[c + 4], a2 = place[c + 5];
+        double a3 = place[c + 6], a4 = place[c + 7], a5 = place[c + 8];
+        double a6 = place[c + 9], a7 = place[c + 10], a8 = place[c + 11];
+        double dx = place[c] - kinematics.reference[o];
+        double dy = place[c + 1] - kinematics.reference[o + 1];
+        double dz = place[c + 2] - kinematics.reference[o + 2];
+        out[0] = g6 * a3 + g7 * a4 + g8 * a5 - (g3 * a6 + g4 * a7 + g5 * a8) + dy * fz - dz * fy;
+        out[1] = g0 * a6 + g1 * a7 + g2 * a8 - (g6 * a0 + g7 * a1 + g8 * a2) + dz * fx - dx * fz;
+        out[2] = g3 * a0 + g4 * a1 + g5 * a2 - (g0 * a3 + g1 * a4 + g2 * a5) + dx * fy - dy * fx;
+        out[3] = fx;
+        out[4] = fy;
+        out[5] = fz;
+    }
+
+    /** From the leaves inward: eliminates the joints. False if a joint has nothing to move. */
+    boolean factor(double[] generalised) {
+        singularNode = -1;
+        for (int i = tree.nodes - 1; i >= 0; i--) {
+            boolean regular =
+                    tree.speeds[i] == 1 ? eliminateOne(i, generalised[tree.vAt[i]]) : eliminateMany(i, generalised);
+            if (!regular) {
+                singularNode = i;
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean eliminateOne(int i, double force) {
+        double[] sub = kinematics.subspace, art = inertia, p = load;
+        int t = 6 * tree.vAt[i], a = INERTIA * i, s = 6 * i;
+        double wx = sub[t], wy = sub[t + 1], wz = sub[t + 2], vx = sub[t + 3], vy = sub[t + 4], vz = sub[t + 5];
+        double oxx = art[a], oxy = art[a + 1], oxz = art[a + 2], oyy = art[a + 3], oyz = art[a + 4], ozz = art[a + 5];
+        double h0 = art[a + 6], h1 = art[a + 7], h2 = art[a + 8];
+        double h3 = art[a + 9], h4 = art[a + 10], h5 = art[a + 11];
+        double h6 = art[a + 12], h7 = art[a + 13], h8 = art[a + 14];
+        double mxx = art[a + 15], mxy = art[a + 16], mxz = art[a + 17];
+        double myy = art[a + 18], myz = art[a + 19], mzz = art[a + 20];
+
+        double nx = oxx * wx + oxy * wy + oxz * wz + h0 * vx + h1 * vy + h2 * vz;
+        double ny = oxy * wx + oyy * wy + oyz * wz + h3 * vx + h4 * vy + h5 * vz;
+        double nz = oxz * wx + oyz * wy + ozz * wz + h6 * vx + h7 * vy + h8 * vz;
+        double fx = h0 * wx + h3 * wy + h6 * wz + mxx * vx + mxy * vy + mxz * vz;
+        double fy = h1 * wx + h4 * wy + h7 * wz + mxy * vx + myy * vy + myz * vz;
+        double fz = h2 * wx + h5 * wy + h8 * wz + mxz * vx + myz * vy + mzz * vz;
+        double d = wx * nx + wy * ny + wz * nz + vx * fx + vy * fy + vz * fz;
+        if (!(d > 0)) {
+            return false;
+        }
+        double inv = 1 / d;
+        double p0 = p[s], p1 = p[s + 1], p2 = p[s + 2], p3 = p[s + 3], p4 = p[s + 4], p5 = p[s + 5];
+        double u = force - (wx * p0 + wy * p1 + wz * p2 + vx * p3 + vy * p4 + vz * p5);
+        inverse[i] = inv;
+        drive[tree.vAt[i]] = u;
+        double[] g = gain;
+        g[t] = nx;
+        g[t + 1] = ny;
+        g[t + 2] = nz;
+        g[t + 3] = fx;
+        g[t + 4] = fy;
+        g[t + 5] = fz;
+
+        int up = tree.parent[i];
+        if (up < 0) {
+            return true;
+        }
+        double[] b = kinematics.bias;
+        double c0 = b[s], c1 = b[s + 1], c2 = b[s + 2], c3 = b[s + 3], c4 = b[s + 4], c5 = b[s + 5];
+        // p + I c + U (u - U·c) / D, with I before the elimination
+        double e = inv * (u - (nx * c0 + ny * c1 + nz * c2 + fx * c3 + fy * c4 + fz * c5));
+        int w = 6 * up;
+        p[w] += p0 + oxx * c0 + oxy * c1 + oxz * c2 + h0 * c3 + h1 * c4 + h2 * c5 + nx * e;
+        p[w + 1] += p1 + oxy * c0 + oyy * c1 + oyz * c2 + h3 * c3 + h4 * c4 + h5 * c5 + ny * e;
+        p[w + 2] += p2 + oxz * c0 + oyz * c1 + ozz * c2 + h6 * c3 + h7 * c4 + h8 * c5 + nz * e;
+        p[w + 3] += p3 + h0 * c0 + h3 * c1 + h6 * c2 + mxx * c3 + mxy * c4 + mxz * c5 + fx * e;
+        p[w + 4] += p4 + h1 * c0 + h4 * c1 + h7 * c2 + mxy * c3 + myy * c4 + myz * c5 + fy * e;
+        p[w + 5] += p5 + h2 * c0 + h5 * c1 + h8 * c2 + mxz * c3 + myz * c4 + mzz * c5 + fz * e;
+
+        int q = INERTIA * up;
+        double sx = inv * nx, sy = inv * ny, sz = inv * nz, tx = inv * fx, ty = inv * fy, tz = inv * fz;
+        art[q] += oxx - sx * nx;
+        art[q + 1] += oxy - sx * ny;
+        art[q + 2] += oxz - sx * nz;
+        art[q + 3] += oyy - sy * ny;
+        art[q + 4] += oyz - sy * nz;
+        art[q + 5] += ozz - sz * nz;
+        art[q + 6] += h0 - sx * fx;
+        art[q + 7] += h1 - sx * fy;
+        art[q + 8] += h2 - sx * fz;
+        art[q + 9] += h3 - sy * fx;
+        art[q + 10] += h4 - sy * fy;
+        art[q + 11] += h5 - sy * fz;
+        art[q + 12] += h6 - sz * fx;
+        art[q + 13] += h7 - sz * fy;
+        art[q + 14] += h8 - sz * fz;
+        art[q + 15] += mxx - tx * fx;
+        art[q + 16] += mxy - tx * fy;
+        art[q + 17] += mxz - tx * fz;
+        art[q + 18] += myy - ty * fy;
+        art[q + 19] += myz - ty * fz;
+        art[q + 20] += mzz - tz * fz;
+        return true;
+    }
+
+    /** Joints with no or several speeds: D = SᵀIS = L Lᵀ, Y = L⁻¹ Uᵀ, and everything follows from Y. */
+    private boolean eliminateMany(int i, double[] generalised) {
+        int n = tree.speeds[i], first = tree.vAt[i], l = tree.cholAt[i], s = 6 * i;
+        double[] sub = kinematics.subspace, g = gain;
+        for (int k = 0; k < n; k++) {
+            int t = 6 * (first + k);
+            timesInertia(i, sub, t, g, t);
+            for (int j = 0; j <= k; j++) {
+                chol[l + n * k + j] = dot6(sub, 6 * (first + j), g, t);
+            }
+            drive[first + k] = generalised[first + k] - dot6(sub, t, load, s);
+        }
+        for (int k = 0; k < n; k++) {
+            double scale = chol[l + n * k + k];
+            for (int j = 0; j < k; j++) {
+                double x = chol[l + n * k + j];
+                for (int m = 0; m < j; m++) {
+                    x -= chol[l + n * k + m] * chol[l + n * j + m];
+                }
+                chol[l + n * k + j] = x / chol[l + n * j + j];
+            }
+            double d = scale;
+            for (int m = 0; m < k; m++) {
+                d -= chol[l + n * k + m] * chol[l + n * k + m];
+            }
+            if (!(d > 1e-14 * scale)) {
+                return false;
+            }
+            d = Math.sqrt(d);
+            chol[l + n * k + k] = d;
+            int t = 6 * (first + k);
+            double u = drive[first + k];
+            for (int m = 0; m < k; m++) {
+                double f = chol[l + n * k + m];
+                u -= f * drive[first + m];
+                int row = 6 * (first + m);
+                for (int c = 0; c < 6; c++) {
+                    g[t + c] -= f * g[row + c];
+                }
+            }
+            drive[first + k] = u / d;
+            for (int c = 0; c < 6; c++) {
+                g[t + c] /= d;
+            }
+        }
+        int up = tree.parent[i];
+        if (up >= 0) {
+            passToParent(i, up, n, first);
+        }
+        return true;
+    }
+
+    private void passToParent(int i, int up, int n, int first) {
+        int s = 6 * i, w = 6 * up;
+        double[] g = gain, c = kinematics.bias;
+        timesInertia(i, c, s, column, 0);
+        for (int k = 0; k < 6; k++) {
+            load[w + k] += load[s + k] + column[k];
+        }
+        int a = INERTIA * i, q = INERTIA * up;
+        for (int k = 0; k < INERTIA; k++) {
+            inertia[q + k] += inertia[a + k];
+        }
+        for (int k = 0; k < n; k++) {
+            int t = 6 * (first + k);
+            double e = drive[first + k] - dot6(g, t, c, s);
+            for (int m = 0; m < 6; m++) {
+                load[w + m] += g[t + m] * e;
+            }
+            double x = g[t], y = g[t + 1], z = g[t + 2], u = g[t + 3], v = g[t + 4], o = g[t + 5];
+            inertia[q] -= x * x;
+            inertia[q + 1] -= x * y;
+            inertia[q + 2] -= x * z;
+            inertia[q + 3] -= y * y;
+            inertia[q + 4] -= y * z;
+            inertia[q + 5] -= z * z;
+            inertia[q + 6] -= x * u;
+            inertia[q + 7] -= x * v;
+            inertia[q + 8] -= x * o;
+            inertia[q + 9] -= y * u;
+            inertia[q + 10] -= y * v;
+            inertia[q + 11] -= y * o;
+            inertia[q + 12] -= z * u;
+            inertia[q + 13] -= z * v;
+            inertia[q + 14] -= z * o;
+            inertia[q + 15] -= u * u;
+            inertia[q + 16] -= u * v;
+            inertia[q + 17] -= u * o;
+            inertia[q + 18] -= v * v;
+            inertia[q + 19] -= v * o;
+            inertia[q + 20] -= o * o;
+        }
+    }
+
+    private void timesInertia(int i, double[] x, int at, double[] out, int outAt) {
+        double[] art = inertia;
+        int a = INERTIA * i;
+        double wx = x[at], wy = x[at + 1], wz = x[at + 2], vx = x[at + 3], vy = x[at + 4], vz = x[at + 5];
+        out[outAt] =
+                art[a] * wx + art[a + 1] * wy + art[a + 2] * wz + art[a + 6] * vx + art[a + 7] * vy + art[a + 8] * vz;
+        out[outAt + 1] = art[a + 1] * wx
+                + art[a + 3] * wy
+                + art[a + 4] * wz
+                + art[a + 9] * vx
+                + art[a + 10] * vy
+                + art[a + 11] * vz;
+        out[outAt + 2] = art[a + 2] * wx
+                + art[a + 4] * wy
+                + art[a + 5] * wz
+                + art[a + 12] * vx
+                + art[a + 13] * vy
+                + art[a + 14] * vz;
+        out[outAt + 3] = art[a + 6] * wx
+                + art[a + 9] * wy
+                + art[a + 12] * wz
+                + art[a + 15] * vx
+                + art[a + 16] * vy
+                + art[a + 17] * vz;
+        out[outAt + 4] = art[a + 7] * wx
+                + art[a + 10] * wy
+                + art[a + 13] * wz
+                + art[a + 16] * vx
+                + art[a + 18] * vy
+                + art[a + 19] * vz;
+        out[outAt + 5] = art[a + 8] * wx
+                + art[a + 11] * wy
+                + art[a + 14] * wz
+                + art[a + 17] * vx
+                + art[a + 19] * vy
+                + art[a + 20] * vz;
+    }
+
+    private static double dot6(double[] a, int at, double[] b, int bAt) {
+        return a[at] * b[bAt]
+                + a[at + 1] * b[bAt + 1]
+                + a[at + 2] * b[bAt + 2]
+                + a[at + 3] * b[bAt + 3]
+                + a[at + 4] * b[bAt + 4]
+                + a[at + 5] * b[bAt + 5];
+    }
+
+    /** From the roots outward: v̇, with the forces that {@link #factor} saw. */
+    void accelerate(double gx, double gy, double gz, double[] accelerations) {
+        double[] acc = acceleration, b = kinematics.bias;
+        for (int i = 0; i < tree.nodes; i++) {
+            int s = 6 * i, up = tree.parent[i];
+            if (up < 0) {
+                acc[s] = b[s];
+                acc[s + 1] = b[s + 1];
+                acc[s + 2] = b[s + 2];
+                acc[s + 3] = b[s + 3] - gx;
+                acc[s + 4] = b[s + 4] - gy;
+                acc[s + 5] = b[s + 5] - gz;
+            } else {
+                int w = 6 * up;
+                for (int k = 0; k < 6; k++) {
+                    acc[s + k] = acc[w + k] + b[s + k];
+                }
+            }
+            back(i, drive, acc, accelerations);
+        }
+    }
+
+    /** v̇ of one joint from its drive and the acceleration it is carried with, which becomes that of its own body. */
+    private void back(int i, double[] forces, double[] acc, double[] out) {
+        int n = tree.speeds[i], first = tree.vAt[i], s = 6 * i;
+        double[] sub = kinematics.subspace;
+        if (n == 1) {
+            int t = 6 * first;
+            double x = inverse[i] * (forces[first] - dot6(gain, t, acc, s));
+            out[first] = x;
+            for (int k = 0; k < 6; k++) {
+                acc[s + k] += sub[t + k] * x;
+            }
+            return;
+        }
+        int l = tree.cholAt[i];
+        for (int k = 0; k < n; k++) {
+            out[first + k] = forces[first + k] - dot6(gain, 6 * (first + k), acc, s);
+        }
+        for (int k = n - 1; k >= 0; k--) {
+            double x = out[first + k];
+            for (int m = k + 1; m < n; m++) {
+                x -= chol[l + n * m + k] * out[first + m];
+            }
+            out[first + k] = x / chol[l + n * k + k];
+        }
+        for (int k = 0; k < n; k++) {
+            int t = 6 * (first + k);
+            double x = out[first + k];
+            for (int m = 0; m < 6; m++) {
+                acc[s + m] += sub[t + m] * x;
+            }
+        }
+    }
+
+    /**
+     * out = M⁻¹ τ with the factors of the last {@link #factor}, for one tree: nodes root .. treeEnd. Entries of τ of other
+     * trees are not read, and of out not written.
+     */
+    void solve(int root, double[] tau, double[] out) {
+        int end = tree.treeEnd[root];
+        double[] p = pull, g = gain;
+        for (int k = 6 * root; k < 6 * end; k++) {
+            p[k] = 0;
+        }
+        for (int i = end - 1; i >= root; i--) {
+            int n = tree.speeds[i], first = tree.vAt[i], s = 6 * i, l = tree.cholAt[i], up = tree.parent[i];
+            for (int k = 0; k < n; k++) {
+                double u = tau[first + k] - dot6(kinematics.subspace, 6 * (first + k), p, s);
+                if (n > 1) {
+                    for (int m = 0; m < k; m++) {
+                        u -= chol[l + n * k + m] * command[first + m];
+                    }
+                    u /= chol[l + n * k + k];
+                }
+                command[first + k] = u;
+            }
+            if (up >= 0) {
+                int w = 6 * up;
+                for (int m = 0; m < 6; m++) {
+                    p[w + m] += p[s + m];
+                }
+                for (int k = 0; k < n; k++) {
+                    double u = n == 1 ? inverse[i] * command[first] : command[first + k];
+                    int t = 6 * (first + k);
+                    for (int m = 0; m < 6; m++) {
+                        p[w + m] += g[t + m] * u;
+                    }
+                }
+            }
+        }
+        for (int i = root; i < end; i++) {
+            int s = 6 * i, up = tree.parent[i];
+            for (int k = 0; k < 6; k++) {
+                reply[s + k] = up < 0 ? 0 : reply[6 * up + k];
+            }
+            back(i, command, reply, out);
+        }
+    }
+
+    /** Adds the generalised force of a wrench (moment about the reference; force) on node i to {@code out}. */
+    void project(int i, double[] wrench, double[] out) {
+        for (int k = i; k >= 0; k = tree.parent[k]) {
+            for (int m = 0; m < tree.speeds[k]; m++) {
+                int speed = tree.vAt[k] + m;
+                out[speed] += dot6(kinematics.subspace, 6 * speed, wrench, 0);
+            }
+        }
+    }
+
+    double kineticEnergy() {
+        double twice = 0;
+        for (int i = 0; i < tree.nodes; i++) {
+            twice += dot6(momentum, 6 * i, kinematics.velocity, 6 * i);
+        }
+        return 0.5 * twice;
+    }
+
+    /** -Σ m g·c. */
+    double gravityEnergy(double gx, double gy, double gz) {
+        double sum = 0;
+        for (int i = 0; i < tree.nodes; i++) {
+            int o = 3 * tree.root[i], k = 3 * i;
+            double[] ref = kinematics.reference;
+            sum -= tree.mass[i]
+                    * (gx * (ref[o] + centre[k]) + gy * (ref[o + 1] + centre[k + 1]) + gz * (ref[o + 2] + centre[k + 2]));
+        }
+        return sum;
+    }
+
+    /** Rate of change of a body's momentum, minus gravity, at the spatial acceleration {@code acc}: what holds it up. */
+    void netWrench(int i, double[] acc, double[] out, int at) {
+        int s = 6 * i, k = 3 * i;
+        double m = tree.mass[i], dx = centre[k], dy = centre[k + 1], dz = centre[k + 2];
+        double ax = acc[s], ay = acc[s + 1], az = acc[s + 2];
+        double fx = m * (acc[s + 3] + ay * dz - az * dy);
+        double fy = m * (acc[s + 4] + az * dx - ax * dz);
+        double fz = m * (acc[s + 5] + ax * dy - ay * dx);
+        double[] j = bodyInertia, mom = momentum, vel = kinematics.velocity;
+        double wx = vel[s], wy = vel[s + 1], wz = vel[s + 2], vx = vel[s + 3], vy = vel[s + 4], vz = vel[s + 5];
+        double lx = mom[s], ly = mom[s + 1], lz = mom[s + 2], px = mom[s + 3], py = mom[s + 4], pz = mom[s + 5];
+        out[at] = j[s] * ax + j[s + 1] * ay + j[s + 2] * az + dy * fz - dz * fy + wy * lz - wz * ly + vy * pz - vz * py;
+        out[at + 1] =
+                j[s + 1] * ax + j[s + 3] * ay + j[s + 4] * az + dz * fx - dx * fz + wz * lx - wx * lz + vz * px - vx * pz;
+        out[at + 2] =
+                j[s + 2] * ax + j[s + 4] * ay + j[s + 5] * az + dx * fy - dy * fx + wx * ly - wy * lx + vx * py - vy * px;
+        out[at + 3] = fx + wy * pz - wz * py;
+        out[at + 4] = fy + wz * px - wx * pz;
+        out[at + 5] = fz + wx * py - wy * px;
+    }
+}

@@ -1,0 +1,108 @@
+package org.condyle.dynamics;
+
+import org.condyle.integrate.StepStatus;
+import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.State;
+
+/** The equations of motion, stage by stage. Holds no state of its own: everything is written into the workspace. */
+public final class Dynamics {
+    private final Stabilisation stabilisation;
+
+    public Dynamics(Stabilisation stabilisation) {
+        this.stabilisation = stabilisation;
+    }
+
+    /** Accelerations and multipliers that belong to {@code s}; leaves {@code s} untouched. */
+    public StepStatus evaluate(State s, Workspace w) {
+        place(s, w); // q, v -> p, A and their rates
+        applyForces(s, w); // elements -> 12 numbers a body, 1 a speed
+        if (!solveTree(w)) { // M v̇₀ = f
+            return StepStatus.SINGULAR_MASS;
+        }
+        if (w.loops.rows > 0) {
+            assembleRows(s, w); // Φ, J, γ
+            stabilisation.close(w); // J M⁻¹ Jᵀ λ = γ - J v̇₀
+        }
+        for (ForceElement e : w.elements) {
+            e.internalRates(s, w.motion, w.internalRates);
+        }
+        return finite(w.acceleration) && finite(w.internalRates) ? StepStatus.ACCEPTED : StepStatus.NOT_FINITE;
+    }
+
+    /** Places and velocities of all bodies. */
+    public static void place(State s, Workspace w) {
+        w.kinematics.update(s.q, s.v);
+        if (w.elements.length > 0 || w.loops.rows > 0) {
+            w.kinematics.fillRates();
+        }
+    }
+
+    /** Velocities (ṗ, Ȧ) of all bodies, also where no element asked for them. */
+    public static void fillRates(Workspace w) {
+        w.kinematics.fillRates();
+    }
+
+    static void applyForces(State s, Workspace w) {
+        if (w.elements.length > 0) {
+            w.forces.clear();
+            for (ForceElement e : w.elements) {
+                e.addForces(s, w.motion, w.forces);
+            }
+        }
+    }
+
+    static boolean solveTree(Workspace w) {
+        Mechanism m = w.mechanism;
+        w.bodies.loadBodies();
+        if (w.elements.length > 0) {
+            for (int i = 0; i < m.tree.nodes; i++) {
+                w.bodies.addDual(i, w.forces.dual, Motion.SIZE * m.tree.body[i]);
+            }
+        }
+        if (!w.bodies.factor(w.forces.generalised)) {
+            return false;
+        }
+        w.bodies.accelerate(m.gx, m.gy, m.gz, w.acceleration);
+        return true;
+    }
+
+    /** Φ, J, Φ̇, γ of all rows at the places and velocities that were computed last. */
+    static void assembleRows(State s, Workspace w) {
+        w.rows.clear();
+        for (Constraint c : w.constraints) {
+            c.assemble(s, w.motion, w.rows);
+        }
+        w.loops.project(w.rows);
+        for (int r = 0; r < w.loops.rows; r++) {
+            w.velocityError[r] = w.loops.times(r, s.v) + w.rows.timeRate[r];
+        }
+        w.loops.accelerationRight(w.rows, w.gamma);
+    }
+
+    /** q̇ of the configuration. */
+    public static void coordinateRates(Mechanism mechanism, State s, double[] out, int at) {
+        for (var j : mechanism.tree.joint) {
+            j.mobility().rates(s.q, j.qAt(), s.v, j.vAt(), out, at + j.qAt());
+        }
+    }
+
+    /** Kinetic energy [J] at the last evaluation. */
+    public static double kineticEnergy(Workspace w) {
+        return w.bodies.kineticEnergy();
+    }
+
+    /** Potential energy of gravity [J] at the last evaluation, zero at the world's origin. */
+    public static double gravityEnergy(Workspace w) {
+        return w.bodies.gravityEnergy(w.mechanism.gx, w.mechanism.gy, w.mechanism.gz);
+    }
+
+    private static boolean finite(double[] x) {
+        double sum = 0;
+        for (double a : x) {
+            sum += a - a; // NaN and infinity leave NaN
+        }
+        return sum == 0;
+    }
+}

@@ -1,0 +1,248 @@
+package org.condyle.dynamics;
+
+import java.util.Arrays;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Rows;
+
+/**
+ * Constraint rows in generalised velocities, and the Schur complement that closes loops:
+ *
+ * <pre>  (J M⁻¹ Jᵀ) λ = γ - J v̇₀,   v̇ = v̇₀ + M⁻¹ Jᵀ λ  </pre>
+ *
+ * The matrix is scaled to a unit diagonal and factored by Cholesky in the order of the rows. A pivot is then the squared
+ * sine between a row and the span of those before it: where it (nearly) vanishes the row is redundant, is left out, and
+ * carries no force.
+ */
+final class Loops {
+    /** Squared sine below which a row counts as a combination of earlier ones: angles of about 1e-6. */
+    static final double DEPENDENT = 1e-12;
+
+    private final Tree tree;
+    private final TreeKinematics kinematics;
+    private final ArticulatedBodies bodies;
+    final int rows;
+    private final int speeds;
+
+    final double[][] jacobian;
+    final double[][] response; // M⁻¹ Jᵀ, one row a constraint row
+    private final int[][] columns; // where a row of J is not zero
+    private final int[] columnCount;
+    private final int[][] roots; // the trees a row touches
+    private final int[] rootCount;
+    final double[][] schur; // J M⁻¹ Jᵀ, both halves
+    private final double[][] factor;
+    private final double[] scale;
+    final boolean[] redundant;
+    private int redundantCount;
+
+    private final double[] biasAcceleration;
+    private final double[] body = new double[Motion.SIZE];
+    private final double[] wrench = new double[6];
+    private final double[] right;
+
+    Loops(Tree tree, TreeKinematics kinematics, ArticulatedBodies bodies, int rows) {
+        this.tree = tree;
+        this.kinematics = kinematics;
+        this.bodies = bodies;
+        this.rows = rows;
+        speeds = tree.nodeOfSpeed.length;
+        jacobian = new double[rows][speeds];
+        response = new double[rows][speeds];
+        columns = new int[rows][speeds];
+        columnCount = new int[rows];
+        roots = new int[rows][tree.roots.length];
+        rootCount = new int[rows];
+        schur = new double[rows][rows];
+        factor = new double[rows][rows];
+        scale = new double[rows];
+        redundant = new boolean[rows];
+        right = new double[rows];
+        biasAcceleration = new double[6 * tree.nodes];
+    }
+
+    int redundantCount() {
+        return redundantCount;
+    }
+
+    /** Gradient entries of all rows -> J. */
+    void project(Rows list) {
+        for (int r = 0; r < rows; r++) {
+            double[] row = jacobian[r];
+            Arrays.fill(row, 0);
+            columnCount[r] = 0;
+            rootCount[r] = 0;
+            for (int e = list.entryAt[r]; e < list.entryAt[r + 1]; e++) {
+                int node = tree.nodeOfBody[list.entryBody[e]];
+                bodies.wrench(node, list.entryDual, Motion.SIZE * e, wrench);
+                touchPath(r, node);
+                bodies.project(node, wrench, row);
+            }
+            for (int k = list.termAt[r]; k < list.termAt[r + 1]; k++) {
+                int speed = list.termIndex[k];
+                touchRoot(r, tree.root[tree.nodeOfSpeed[speed]]);
+                touchColumn(r, speed);
+                row[speed] += list.termFactor[k];
+            }
+        }
+    }
+
+    private void touchPath(int r, int node) {
+        for (int k = node; k >= 0; k = tree.parent[k]) {
+            for (int m = 0; m < tree.speeds[k]; m++) {
+                touchColumn(r, tree.vAt[k] + m);
+            }
+        }
+        touchRoot(r, tree.root[node]);
+    }
+
+    private void touchColumn(int r, int column) {
+        for (int k = 0; k < columnCount[r]; k++) {
+            if (columns[r][k] == column) {
+                return;
+            }
+        }
+        columns[r][columnCount[r]++] = column;
+    }
+
+    private void touchRoot(int r, int root) {
+        for (int k = 0; k < rootCount[r]; k++) {
+            if (roots[r][k] == root) {
+                return;
+            }
+        }
+        roots[r][rootCount[r]++] = root;
+    }
+
+    /** J x of one row. */
+    double times(int r, double[] x) {
+        double sum = 0;
+        double[] row = jacobian[r];
+        int[] list = columns[r];
+        for (int k = 0; k < columnCount[r]; k++) {
+            sum += row[list[k]] * x[list[k]];
+        }
+        return sum;
+    }
+
+    /** out += Jᵀ λ of one row. */
+    void addTransposed(int r, double lambda, double[] out) {
+        double[] row = jacobian[r];
+        int[] list = columns[r];
+        for (int k = 0; k < columnCount[r]; k++) {
+            out[list[k]] += lambda * row[list[k]];
+        }
+    }
+
+    /** γ of every row: what J v̇ must be for Φ̈ = 0. */
+    void accelerationRight(Rows list, double[] gamma) {
+        double[] acc = biasAcceleration, bias = kinematics.bias;
+        for (int i = 0; i < tree.nodes; i++) {
+            int s = 6 * i, up = tree.parent[i];
+            for (int k = 0; k < 6; k++) {
+                acc[s + k] = bias[s + k] + (up < 0 ? 0 : acc[6 * up + k]);
+            }
+        }
+        for (int r = 0; r < rows; r++) {
+            double sum = list.curvature[r];
+            for (int e = list.entryAt[r]; e < list.entryAt[r + 1]; e++) {
+                kinematics.bodyAcceleration(acc, tree.nodeOfBody[list.entryBody[e]], body, 0);
+                for (int k = 0; k < Motion.SIZE; k++) {
+                    sum += list.entryDual[Motion.SIZE * e + k] * body[k];
+                }
+            }
+            gamma[r] = -sum;
+        }
+    }
+
+    /** M⁻¹ Jᵀ and J M⁻¹ Jᵀ; needs the factors of the tree. */
+    void formSchur() {
+        for (int r = 0; r < rows; r++) {
+            Arrays.fill(response[r], 0);
+            for (int k = 0; k < rootCount[r]; k++) {
+                bodies.solve(roots[r][k], jacobian[r], response[r]);
+            }
+            for (int s = 0; s <= r; s++) {
+                double sum = times(s, response[r]);
+                schur[r][s] = sum;
+                schur[s][r] = sum;
+            }
+        }
+    }
+
+    /** Scaled Cholesky in the order of the rows; redundant rows are marked and skipped. */
+    void factorSchur() {
+        redundantCount = 0;
+        for (int r = 0; r < rows; r++) {
+            scale[r] = schur[r][r] > 0 ? 1 / Math.sqrt(schur[r][r]) : 0;
+        }
+        for (int r = 0; r < rows; r++) {
+            double[] row = factor[r];
+            double pivot = scale[r] == 0 ? 0 : 1;
+            for (int s = 0; s < r; s++) {
+                if (redundant[s]) {
+                    row[s] = 0;
+                    continue;
+                }
+                double x = schur[r][s] * scale[r] * scale[s];
+                double[] other = factor[s];
+                for (int k = 0; k < s; k++) {
+                    x -= row[k] * other[k];
+                }
+                x /= other[s];
+                row[s] = x;
+                pivot -= x * x;
+            }
+            redundant[r] = !(pivot > DEPENDENT);
+            if (redundant[r]) {
+                redundantCount++;
+                row[r] = 1;
+            } else {
+                row[r] = Math.sqrt(pivot);
+            }
+        }
+    }
+
+    /** Solves (J M⁻¹ Jᵀ) λ = b with the factors; λ of redundant rows is zero. */
+    void solveSchur(double[] b, double[] lambda) {
+        for (int r = 0; r < rows; r++) {
+            if (redundant[r]) {
+                right[r] = 0;
+                continue;
+            }
+            double x = b[r] * scale[r];
+            for (int s = 0; s < r; s++) {
+                x -= factor[r][s] * right[s];
+            }
+            right[r] = x / factor[r][r];
+        }
+        for (int r = rows - 1; r >= 0; r--) {
+            double x = right[r];
+            if (!redundant[r]) {
+                for (int s = r + 1; s < rows; s++) {
+                    if (!redundant[s]) {
+                        x -= factor[s][r] * right[s];
+                    }
+                }
+                x /= factor[r][r];
+            }
+            right[r] = x;
+        }
+        for (int r = 0; r < rows; r++) {
+            lambda[r] = right[r] * scale[r];
+        }
+    }
+
+    /** x += M⁻¹ Jᵀ λ. */
+    void addResponse(double[] lambda, double[] x) {
+        for (int r = 0; r < rows; r++) {
+            double factorOfRow = lambda[r];
+            if (factorOfRow != 0) {
+                double[] row = response[r];
+                for (int k = 0; k < speeds; k++) {
+                    x[k] += factorOfRow * row[k];
+                }
+            }
+        }
+    }
+
+}

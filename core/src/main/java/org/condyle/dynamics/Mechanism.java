@@ -1,0 +1,132 @@
+package org.condyle.dynamics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.ModelException;
+
+/** A model compiled for computation: the layout of the tree and of the constraint rows. Immutable, shared by threads. */
+public final class Mechanism {
+    private final Model model;
+    final Tree tree;
+    final List<String> forceNames;
+    final List<ForceElement> elements;
+    final List<String> constraintNames;
+    final List<Constraint> constraints;
+    private final int[] constraintOfRow;
+    private final int[] firstRow;
+    final boolean[] driven; // rows whose reaction does work
+    final double gx;
+    final double gy;
+    final double gz;
+
+    private Mechanism(Model model) {
+        this.model = model;
+        tree = new Tree(model);
+        forceNames = List.copyOf(model.forces().keySet());
+        elements = List.copyOf(model.forces().values());
+        constraintNames = List.copyOf(model.constraints().keySet());
+        constraints = List.copyOf(model.constraints().values());
+        int rows = constraints.stream().mapToInt(Constraint::rows).sum();
+        constraintOfRow = new int[rows];
+        firstRow = new int[constraints.size()];
+        driven = new boolean[rows];
+        int row = 0;
+        for (int c = 0; c < constraints.size(); c++) {
+            firstRow[c] = row;
+            for (int k = 0; k < constraints.get(c).rows(); k++, row++) {
+                constraintOfRow[row] = c;
+                driven[row] = constraints.get(c).drives();
+            }
+        }
+        double[] g = model.gravity();
+        gx = g[0];
+        gy = g[1];
+        gz = g[2];
+    }
+
+    /** Compiles the model and checks that every joint has something to move. */
+    public static Mechanism compile(Model model) {
+        for (Body b : model.bodies()) {
+            if (!b.oddity().isEmpty()) {
+                throw new ModelException(b.oddity());
+            }
+        }
+        Mechanism mechanism = new Mechanism(model);
+        mechanism.refuseMasslessJoints();
+        return mechanism;
+    }
+
+    private void refuseMasslessJoints() {
+        Workspace w = new Workspace(this);
+        var state = model.newState();
+        // An arbitrary bent pose: a chain that is straight hides nothing then.
+        for (Joint j : model.joints()) {
+            for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
+                state.q[j.qAt() + k] = 0.3 + 0.1 * k;
+            }
+        }
+        w.kinematics.update(state.q, state.v);
+        w.bodies.loadBodies();
+        if (!w.bodies.factor(w.forces.generalised)) {
+            Joint j = tree.joint[w.bodies.singularNode()];
+            Body b = model.bodies().get(j.child());
+            throw new ModelException("body '" + b.name() + "' (mass " + b.mass() + " kg) and what it carries give joint '"
+                    + j.name() + "' (" + j.mobility().type()
+                    + ") nothing to move; give the body a mass and the moments of inertia that this joint turns");
+        }
+    }
+
+    public Model model() {
+        return model;
+    }
+
+    public int rows() {
+        return constraintOfRow.length;
+    }
+
+    /** Name of a constraint row: "loop.x". */
+    public String rowName(int row) {
+        int c = constraintOfRow[row];
+        return constraintNames.get(c) + "." + constraints.get(c).rowName(row - firstRow[c]);
+    }
+
+    public String rowUnit(int row) {
+        int c = constraintOfRow[row];
+        return constraints.get(c).unit(row - firstRow[c]);
+    }
+
+    /** First row of a constraint, -1 if there is none of that name. */
+    public int firstRow(String constraint) {
+        int c = constraintNames.indexOf(constraint);
+        return c < 0 ? -1 : firstRow[c];
+    }
+
+    public List<String> forceNames() {
+        return forceNames;
+    }
+
+    public List<String> constraintNames() {
+        return constraintNames;
+    }
+
+    public boolean driven(int row) {
+        return driven[row];
+    }
+
+    /** The bodies in the order of the tree, indented by depth: for people. */
+    public List<Map.Entry<Integer, Joint>> outline() {
+        List<Map.Entry<Integer, Joint>> lines = new ArrayList<>();
+        int[] depth = new int[tree.nodes];
+        for (int i = 0; i < tree.nodes; i++) {
+            depth[i] = tree.parent[i] < 0 ? 0 : depth[tree.parent[i]] + 1;
+            lines.add(Map.entry(depth[i], tree.joint[i]));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,40 @@
+package org.condyle.dynamics;
+
+import org.condyle.mechanics.State;
+
+/**
+ * How the constraints are kept while a run goes on: what is asked of Φ̈, and what is done to a state after a step. The
+ * acceleration-level equation alone lets the violation drift.
+ */
+public interface Stabilisation {
+    /** Solves for λ and corrects v̇; the tree has been solved and the rows assembled. */
+    default void close(Workspace w) {
+        for (int r = 0; r < w.loops.rows; r++) {
+            w.right[r] = w.gamma[r] - feedback(w, r) - w.loops.times(r, w.acceleration);
+        }
+        w.loops.formSchur();
+        w.loops.factorSchur();
+        w.loops.solveSchur(w.right, w.lambda);
+        w.loops.addResponse(w.lambda, w.acceleration);
+    }
+
+    /** What is subtracted from γ of a row. */
+    default double feedback(Workspace w, int row) {
+        return 0;
+    }
+
+    /** Moves the state back onto the constraints before it is evaluated. True if it was changed. */
+    default boolean beforeEvaluation(State s, Workspace w) {
+        return false;
+    }
+
+    /** Moves the state back onto the constraints after an accepted step. True if it was changed. */
+    default boolean afterStep(State s, Workspace w) {
+        return false;
+    }
+
+    /** Direct integration: nothing is corrected. */
+    static Stabilisation none() {
+        return new Stabilisation() {};
+    }
+}

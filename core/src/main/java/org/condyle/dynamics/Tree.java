@@ -1,0 +1,184 @@
+package org.condyle.dynamics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.condyle.math.Mat3;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.ModelException;
+
+/**
+ * The joints in an order where parents come first and each tree is contiguous, as flat arrays. A node is a joint with
+ * the body it carries.
+ */
+final class Tree {
+    final int nodes;
+    final Joint[] joint;
+    final int[] parent; // node, -1 for the ground
+    final int[] body;
+    final int[] nodeOfBody; // -1 for the ground
+    final int[] root; // first node of the tree a node belongs to
+    final int[] treeEnd; // for a root: one past the last node of its tree
+    final int[] roots;
+    final int[] nodeOfSpeed;
+    final int[] qAt;
+    final int[] vAt;
+    final int[] speeds;
+    final int[] cholAt; // where the factor of a node with several speeds begins
+    final int cholSize;
+    final int mostSpeeds;
+
+    /** Pins are most joints of most models: their relative rotation is C0 + sin q C1 + cos q C2, 27 constants. */
+    final boolean[] pin;
+
+    final double[] pinRotation; // 27 a node
+    final double[] pinAxis; // in the parent, 3 a node
+    final double[] inParent; // F in the parent: rotation 9, origin 3
+    final double[] inJoint; // the body in M: rotation 9, then its origin seen in body axes 3
+    final boolean[] offset; // the body's origin is not the joint's
+    final double[] mass;
+    final double[] centre;
+    final double[] inertia;
+    final boolean[] diagonal; // inertia without products
+
+    Tree(Model model) {
+        List<Joint> order = sort(model);
+        nodes = order.size();
+        joint = order.toArray(new Joint[0]);
+        parent = new int[nodes];
+        body = new int[nodes];
+        nodeOfBody = new int[model.bodies().size()];
+        root = new int[nodes];
+        treeEnd = new int[nodes];
+        nodeOfSpeed = new int[model.speeds()];
+        qAt = new int[nodes];
+        vAt = new int[nodes];
+        speeds = new int[nodes];
+        cholAt = new int[nodes];
+        pin = new boolean[nodes];
+        pinRotation = new double[27 * nodes];
+        pinAxis = new double[3 * nodes];
+        inParent = new double[12 * nodes];
+        inJoint = new double[12 * nodes];
+        offset = new boolean[nodes];
+        mass = new double[nodes];
+        centre = new double[3 * nodes];
+        inertia = new double[6 * nodes];
+        diagonal = new boolean[nodes];
+
+        Arrays.fill(nodeOfBody, -1);
+        for (int i = 0; i < nodes; i++) {
+            nodeOfBody[joint[i].child()] = i;
+        }
+        List<Integer> rootList = new ArrayList<>();
+        int factor = 0;
+        int most = 1;
+        for (int i = 0; i < nodes; i++) {
+            Joint j = joint[i];
+            body[i] = j.child();
+            parent[i] = j.parent() == 0 ? -1 : nodeOfBody[j.parent()];
+            root[i] = parent[i] < 0 ? i : root[parent[i]];
+            treeEnd[root[i]] = i + 1;
+            if (parent[i] < 0) {
+                rootList.add(i);
+            }
+            qAt[i] = j.qAt();
+            vAt[i] = j.vAt();
+            speeds[i] = j.mobility().speeds().length;
+            most = Math.max(most, speeds[i]);
+            Arrays.fill(nodeOfSpeed, vAt[i], vAt[i] + speeds[i], i);
+            cholAt[i] = factor;
+            factor += speeds[i] * speeds[i];
+            frames(i, j);
+            inertias(i, model.bodies().get(j.child()));
+        }
+        roots = rootList.stream().mapToInt(Integer::intValue).toArray();
+        cholSize = factor;
+        mostSpeeds = most;
+    }
+
+    private void frames(int i, Joint j) {
+        Frame f = j.inParent(), m = j.inChild();
+        System.arraycopy(f.rotation(), 0, inParent, 12 * i, 9);
+        System.arraycopy(f.origin(), 0, inParent, 12 * i + 9, 3);
+        double[] back = Mat3.transpose(m.rotation());
+        System.arraycopy(back, 0, inJoint, 12 * i, 9);
+        for (int k = 0; k < 3; k++) {
+            inJoint[12 * i + 9 + k] = -m.origin()[k];
+            offset[i] |= m.origin()[k] != 0;
+        }
+        pin[i] = j.mobility().turnsAboutZ();
+        double[] still = {0, 0, 0, 0, 0, 0, 0, 0, 1};
+        double[] sine = {0, -1, 0, 1, 0, 0, 0, 0, 0};
+        double[] cosine = {1, 0, 0, 0, 1, 0, 0, 0, 0};
+        double[][] parts = {still, sine, cosine};
+        for (int k = 0; k < 3; k++) {
+            double[] c = Mat3.times(Mat3.times(f.rotation(), parts[k]), back);
+            System.arraycopy(c, 0, pinRotation, 27 * i + 9 * k, 9);
+            pinAxis[3 * i + k] = f.rotation()[3 * k + 2];
+        }
+    }
+
+    private void inertias(int i, Body b) {
+        mass[i] = b.mass();
+        System.arraycopy(b.centreLocal(), 0, centre, 3 * i, 3);
+        System.arraycopy(b.inertia(), 0, inertia, 6 * i, 6);
+        diagonal[i] = b.inertia()[3] == 0 && b.inertia()[4] == 0 && b.inertia()[5] == 0;
+    }
+
+    /** Depth first from the ground, so that each tree is contiguous; what is not reached hangs in a ring. */
+    private static List<Joint> sort(Model model) {
+        int bodies = model.bodies().size();
+        Joint[] carrier = new Joint[bodies];
+        List<List<Joint>> children = new ArrayList<>();
+        for (int b = 0; b < bodies; b++) {
+            children.add(new ArrayList<>());
+        }
+        for (Joint j : model.joints()) {
+            carrier[j.child()] = j;
+            children.get(j.parent()).add(j);
+        }
+        List<Joint> order = new ArrayList<>();
+        List<Joint> pending = new ArrayList<>(children.get(0));
+        java.util.Collections.reverse(pending);
+        while (!pending.isEmpty()) {
+            Joint j = pending.remove(pending.size() - 1);
+            order.add(j);
+            List<Joint> next = children.get(j.child());
+            for (int k = next.size() - 1; k >= 0; k--) {
+                pending.add(next.get(k));
+            }
+        }
+        if (order.size() < bodies - 1) {
+            for (int b = 1; b < bodies; b++) {
+                Joint j = carrier[b];
+                if (j == null) {
+                    throw new ModelException("body '" + model.bodies().get(b).name() + "' hangs from nothing");
+                }
+                if (!order.contains(j)) {
+                    throw new ModelException(ring(model, carrier, b));
+                }
+            }
+        }
+        return order;
+    }
+
+    private static String ring(Model model, Joint[] carrier, int start) {
+        int b = start;
+        for (int k = 0; k < carrier.length; k++) { // walk into the ring
+            b = carrier[b].parent();
+        }
+        StringBuilder text = new StringBuilder("the joints form a ring: ");
+        int first = b;
+        do {
+            text.append(model.bodies().get(b).name()).append(" hangs from ");
+            b = carrier[b].parent();
+        } while (b != first);
+        return text.append(model.bodies().get(b).name())
+                .append("; cut it at one joint and close the loop with a constraint")
+                .toString();
+    }
+}

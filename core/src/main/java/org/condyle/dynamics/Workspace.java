@@ -1,0 +1,60 @@
+package org.condyle.dynamics;
+
+import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Rows;
+
+/** The scratch of one thread for one mechanism. Throwing it away loses nothing. */
+public final class Workspace {
+    public final Mechanism mechanism;
+    public final Motion motion;
+    public final Forces forces;
+    public final Rows rows;
+    /** v̇ of the last evaluation. */
+    public final double[] acceleration;
+    /** ż of the last evaluation. */
+    public final double[] internalRates;
+    /** Multipliers of the constraint rows: the force of row r is λ times its gradient. */
+    public final double[] lambda;
+    /** Φ̇ of each row. */
+    public final double[] velocityError;
+
+    final double[] gamma;
+    final double[] right;
+    final ForceElement[] elements;
+    final Constraint[] constraints;
+    final TreeKinematics kinematics;
+    final ArticulatedBodies bodies;
+    final Loops loops;
+
+    public Workspace(Mechanism mechanism) {
+        this.mechanism = mechanism;
+        var model = mechanism.model();
+        int rowCount = mechanism.rows();
+        motion = new Motion(model.bodies().size());
+        forces = new Forces(model.bodies().size(), model.speeds());
+        rows = new Rows(rowCount);
+        acceleration = new double[model.speeds()];
+        internalRates = new double[model.newState().z.length];
+        lambda = new double[rowCount];
+        velocityError = new double[rowCount];
+        gamma = new double[rowCount];
+        right = new double[rowCount];
+        elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
+        constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
+        kinematics = new TreeKinematics(mechanism.tree, motion);
+        bodies = new ArticulatedBodies(mechanism.tree, kinematics, motion);
+        loops = new Loops(mechanism.tree, kinematics, bodies, rowCount);
+    }
+
+    /** The force element of this thread. */
+    public ForceElement element(int index) {
+        return elements[index];
+    }
+
+    public boolean redundant(int row) {
+        return loops.redundant[row];
+    }
+}

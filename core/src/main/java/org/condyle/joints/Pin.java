@@ -1,0 +1,40 @@
+package org.condyle.joints;
+
+import org.condyle.mechanics.Mobility;
+
+/** Turns about the z axis of its frame: a hinge, one angle. */
+public final class Pin implements Mobility {
+    private static final Coordinate[] ANGLE = {new Coordinate("angle", Coordinate.ANGLE)};
+
+    @Override
+    public String type() {
+        return "pin";
+    }
+
+    @Override
+    public Coordinate[] coordinates() {
+        return ANGLE;
+    }
+
+    @Override
+    public Coordinate[] speeds() {
+        return ANGLE;
+    }
+
+    @Override
+    public void place(double[] q, int qAt, double[] pose, int at) {
+        Pose.turnAboutZ(q[qAt], pose, at);
+    }
+
+    @Override
+    public void move(double[] q, int qAt, double[] v, int vAt, double[] subspace, int at, double[] bias, int biasAt) {
+        Pose.zero(subspace, at, 6);
+        subspace[at + 2] = 1;
+        Pose.zero(bias, biasAt, 6);
+    }
+
+    @Override
+    public boolean turnsAboutZ() {
+        return true;
+    }
+}

@@ -1,0 +1,43 @@
+package org.condyle.joints;
+
+import org.condyle.mechanics.Mobility;
+
+/** Moves in the xy plane of its frame: x, y and the angle about z. The absolute coordinates of planar multibody texts. */
+public final class Planar implements Mobility {
+    private static final Coordinate[] PLACE = {
+        new Coordinate("x", Coordinate.LENGTH),
+        new Coordinate("y", Coordinate.LENGTH),
+        new Coordinate("angle", Coordinate.ANGLE)
+    };
+
+    @Override
+    public String type() {
+        return "planar";
+    }
+
+    @Override
+    public Coordinate[] coordinates() {
+        return PLACE;
+    }
+
+    @Override
+    public Coordinate[] speeds() {
+        return PLACE;
+    }
+
+    @Override
+    public void place(double[] q, int qAt, double[] pose, int at) {
+        Pose.turnAboutZ(q[qAt + 2], pose, at);
+        pose[at + 9] = q[qAt];
+        pose[at + 10] = q[qAt + 1];
+    }
+
+    @Override
+    public void move(double[] q, int qAt, double[] v, int vAt, double[] subspace, int at, double[] bias, int biasAt) {
+        Pose.zero(subspace, at, 18);
+        subspace[at + 3] = 1;
+        subspace[at + 10] = 1;
+        subspace[at + 14] = 1;
+        Pose.zero(bias, biasAt, 6);
+    }
+}

@@ -1,0 +1,36 @@
+package org.condyle.joints;
+
+import org.condyle.mechanics.Mobility;
+
+/** Slides along the z axis of its frame, one length. */
+public final class Slider implements Mobility {
+    private static final Coordinate[] POSITION = {new Coordinate("position", Coordinate.LENGTH)};
+
+    @Override
+    public String type() {
+        return "slider";
+    }
+
+    @Override
+    public Coordinate[] coordinates() {
+        return POSITION;
+    }
+
+    @Override
+    public Coordinate[] speeds() {
+        return POSITION;
+    }
+
+    @Override
+    public void place(double[] q, int qAt, double[] pose, int at) {
+        Pose.identity(pose, at);
+        pose[at + 11] = q[qAt];
+    }
+
+    @Override
+    public void move(double[] q, int qAt, double[] v, int vAt, double[] subspace, int at, double[] bias, int biasAt) {
+        Pose.zero(subspace, at, 6);
+        subspace[at + 5] = 1;
+        Pose.zero(bias, biasAt, 6);
+    }
+}

@@ -1,0 +1,154 @@
+package org.condyle.math;
+
+/** Rotations: about an axis, from quaternions (scalar first), and the rotation vector of a matrix. */
+public final class Rotations {
+    private Rotations() {}
+
+    /** Rotation matrix of a quaternion of any length but zero; normalised on the way, so that drift does no harm. */
+    public static void fromQuaternion(double[] q, int at, double[] out, int outAt) {
+        double w = q[at], x = q[at + 1], y = q[at + 2], z = q[at + 3];
+        double s = 2 / (w * w + x * x + y * y + z * z);
+        double xx = s * x * x, yy = s * y * y, zz = s * z * z;
+        double xy = s * x * y, xz = s * x * z, yz = s * y * z;
+        double wx = s * w * x, wy = s * w * y, wz = s * w * z;
+        out[outAt] = 1 - yy - zz;
+        out[outAt + 1] = xy - wz;
+        out[outAt + 2] = xz + wy;
+        out[outAt + 3] = xy + wz;
+        out[outAt + 4] = 1 - xx - zz;
+        out[outAt + 5] = yz - wx;
+        out[outAt + 6] = xz - wy;
+        out[outAt + 7] = yz + wx;
+        out[outAt + 8] = 1 - xx - yy;
+    }
+
+    /** Quaternion (scalar not negative) of a rotation matrix; Shepperd's choice of the largest component. */
+    public static double[] toQuaternion(double[] r) {
+        double trace = r[0] + r[4] + r[8];
+        double[] q = new double[4];
+        if (trace >= r[0] && trace >= r[4] && trace >= r[8]) {
+            q[0] = 1 + trace;
+            q[1] = r[7] - r[5];
+            q[2] = r[2] - r[6];
+            q[3] = r[3] - r[1];
+        } else if (r[0] >= r[4] && r[0] >= r[8]) {
+            q[0] = r[7] - r[5];
+            q[1] = 1 + r[0] - r[4] - r[8];
+            q[2] = r[1] + r[3];
+            q[3] = r[2] + r[6];
+        } else if (r[4] >= r[8]) {
+            q[0] = r[2] - r[6];
+            q[1] = r[1] + r[3];
+            q[2] = 1 - r[0] + r[4] - r[8];
+            q[3] = r[5] + r[7];
+        } else {
+            q[0] = r[3] - r[1];
+            q[1] = r[2] + r[6];
+            q[2] = r[5] + r[7];
+            q[3] = 1 - r[0] - r[4] + r[8];
+        }
+        double sign = q[0] < 0 ? -1 : 1;
+        double length = sign * Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
+        for (int i = 0; i < 4; i++) {
+            q[i] /= length;
+        }
+        return q;
+    }
+
+    /** q̇ = ½ q ⊗ (0, ω) with ω in the turning frame. */
+    public static void quaternionRate(double[] q, int at, double wx, double wy, double wz, double[] out, int outAt) {
+        double w = q[at], x = q[at + 1], y = q[at + 2], z = q[at + 3];
+        out[outAt] = -0.5 * (x * wx + y * wy + z * wz);
+        out[outAt + 1] = 0.5 * (w * wx + y * wz - z * wy);
+        out[outAt + 2] = 0.5 * (w * wy + z * wx - x * wz);
+        out[outAt + 3] = 0.5 * (w * wz + x * wy - y * wx);
+    }
+
+    /** out = q ⊗ exp(θ), θ a rotation vector in the turning frame; out may be q. */
+    public static void turn(double[] q, int at, double tx, double ty, double tz, double[] out, int outAt) {
+        double half = 0.5 * Math.sqrt(tx * tx + ty * ty + tz * tz);
+        double c = Math.cos(half);
+        double s = half < 1e-8 ? 0.5 * (1 - half * half / 6) : 0.5 * Math.sin(half) / half;
+        double ex = s * tx, ey = s * ty, ez = s * tz;
+        double w = q[at], x = q[at + 1], y = q[at + 2], z = q[at + 3];
+        out[outAt] = w * c - x * ex - y * ey - z * ez;
+        out[outAt + 1] = w * ex + x * c + y * ez - z * ey;
+        out[outAt + 2] = w * ey + y * c + z * ex - x * ez;
+        out[outAt + 3] = w * ez + z * c + x * ey - y * ex;
+    }
+
+    public static void normalise(double[] q, int at) {
+        double w = q[at], x = q[at + 1], y = q[at + 2], z = q[at + 3];
+        double s = 1 / Math.sqrt(w * w + x * x + y * y + z * z);
+        q[at] = w * s;
+        q[at + 1] = x * s;
+        q[at + 2] = y * s;
+        q[at + 3] = z * s;
+    }
+
+    /** Rotation by an angle about a unit axis (Rodrigues). */
+    public static double[] about(double ax, double ay, double az, double angle) {
+        double c = Math.cos(angle), s = Math.sin(angle), k = 1 - c;
+        return new double[] {
+            c + k * ax * ax, k * ax * ay - s * az, k * ax * az + s * ay,
+            k * ax * ay + s * az, c + k * ay * ay, k * ay * az - s * ax,
+            k * ax * az - s * ay, k * ay * az + s * ax, c + k * az * az
+        };
+    }
+
+    /** A rotation whose third column is the given direction: a frame with z along it. */
+    public static double[] withZAlong(double[] direction) {
+        double[] z = unit(direction);
+        // The world axis least aligned with z gives the best conditioned x; for z itself this is the identity.
+        double[] helper = Math.abs(z[0]) <= Math.abs(z[1]) && Math.abs(z[0]) <= Math.abs(z[2])
+                ? new double[] {1, 0, 0}
+                : Math.abs(z[1]) <= Math.abs(z[2]) ? new double[] {0, 1, 0} : new double[] {0, 0, 1};
+        double along = helper[0] * z[0] + helper[1] * z[1] + helper[2] * z[2];
+        double[] x = unit(new double[] {helper[0] - along * z[0], helper[1] - along * z[1], helper[2] - along * z[2]});
+        double[] y = {z[1] * x[2] - z[2] * x[1], z[2] * x[0] - z[0] * x[2], z[0] * x[1] - z[1] * x[0]};
+        return new double[] {x[0], y[0], z[0], x[1], y[1], z[1], x[2], y[2], z[2]};
+    }
+
+    public static double[] unit(double[] v) {
+        double length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+        if (!(length > 0) || Double.isInfinite(length)) {
+            throw new IllegalArgumentException("a direction must not be the zero vector");
+        }
+        return new double[] {v[0] / length, v[1] / length, v[2] / length};
+    }
+
+    /** Rotation vector θ of a rotation matrix, |θ| <= π; continuous inside that ball. */
+    public static void toVector(double[] r, int at, double[] out, int outAt) {
+        double sx = 0.5 * (r[at + 7] - r[at + 5]);
+        double sy = 0.5 * (r[at + 2] - r[at + 6]);
+        double sz = 0.5 * (r[at + 3] - r[at + 1]);
+        double sine = Math.sqrt(sx * sx + sy * sy + sz * sz);
+        double cosine = 0.5 * (r[at] + r[at + 4] + r[at + 8] - 1);
+        double angle = Math.atan2(sine, cosine);
+        if (sine > 1e-6 || cosine > 0) {
+            double scale = sine > 1e-9 ? angle / sine : 1;
+            out[outAt] = scale * sx;
+            out[outAt + 1] = scale * sy;
+            out[outAt + 2] = scale * sz;
+            return;
+        }
+        // Near a half turn the axis sits in the symmetric part: r + 1 = 2 n nᵀ.
+        double nx = Math.sqrt(Math.max(0, 0.5 * (r[at] + 1)));
+        double ny = Math.sqrt(Math.max(0, 0.5 * (r[at + 4] + 1)));
+        double nz = Math.sqrt(Math.max(0, 0.5 * (r[at + 8] + 1)));
+        if (nx >= ny && nx >= nz) {
+            ny = Math.copySign(ny, r[at + 1]);
+            nz = Math.copySign(nz, r[at + 2]);
+        } else if (ny >= nz) {
+            nx = Math.copySign(nx, r[at + 1]);
+            nz = Math.copySign(nz, r[at + 5]);
+        } else {
+            nx = Math.copySign(nx, r[at + 2]);
+            ny = Math.copySign(ny, r[at + 5]);
+        }
+        double sign = sx * nx + sy * ny + sz * nz < 0 ? -1 : 1;
+        out[outAt] = sign * angle * nx;
+        out[outAt + 1] = sign * angle * ny;
+        out[outAt + 2] = sign * angle * nz;
+    }
+}

@@ -1,0 +1,71 @@
+package org.condyle.mechanics;
+
+/**
+ * How a child's joint frame M may move in its parent's joint frame F. All numbers are in F: the pose of M, the motion
+ * subspace S with (angular velocity of M; velocity of M's origin) = S v, and the bias that belongs to v̇ = 0.
+ */
+public interface Mobility {
+    /** Word of the catalog: "pin", "ball", ... */
+    String type();
+
+    /** The coordinates q, in order. */
+    Coordinate[] coordinates();
+
+    /** The velocities v, in order. Where q̇ = v they are named after the coordinates. */
+    Coordinate[] speeds();
+
+    /** Writes M's pose in F: rotation (9, row-major) at {@code at}, then origin (3). */
+    void place(double[] q, int qAt, double[] pose, int at);
+
+    /**
+     * Writes S column by column (6 numbers each: angular, linear) into {@code subspace}, and the bias (ω̇; r̈) at v̇ = 0
+     * into {@code bias} (6).
+     */
+    void move(double[] q, int qAt, double[] v, int vAt, double[] subspace, int at, double[] bias, int biasAt);
+
+    /** q̇ that belongs to v. */
+    default void rates(double[] q, int qAt, double[] v, int vAt, double[] out, int at) {
+        System.arraycopy(v, vAt, out, at, speeds().length);
+    }
+
+    /** out = q ⊕ increment, the increment in velocity space; out may be q. */
+    default void advance(double[] q, int qAt, double[] increment, int incrementAt, double[] out, int at) {
+        int n = speeds().length;
+        for (int i = 0; i < n; i++) {
+            out[at + i] = q[qAt + i] + increment[incrementAt + i];
+        }
+    }
+
+    /** The configuration taken when nothing is said: zero, or the unit quaternion. */
+    default void neutral(double[] q, int qAt) {
+        for (int i = 0; i < coordinates().length; i++) {
+            q[qAt + i] = 0;
+        }
+    }
+
+    /** Pulls q back to where it belongs after a step: unit quaternions. True if anything was moved. */
+    default boolean tidy(double[] q, int qAt) {
+        return false;
+    }
+
+    /** How many leading coordinates have q̇ = v, so that they can be driven, coupled and sprung by their index. */
+    default int plainCoordinates() {
+        return speeds().length;
+    }
+
+    /** True for a pure turn about z by the one coordinate; the tree then takes a short cut with the same result. */
+    default boolean turnsAboutZ() {
+        return false;
+    }
+
+    /** A copy with its own scratch for another thread; itself where there is none. */
+    default Mobility forThread() {
+        return this;
+    }
+
+    /** A coordinate or speed: its short name, and its unit. */
+    record Coordinate(String name, String unit) {
+        public static final String ANGLE = "rad";
+        public static final String LENGTH = "m";
+    }
+}

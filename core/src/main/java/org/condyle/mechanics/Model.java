@@ -1,0 +1,214 @@
+package org.condyle.mechanics;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.condyle.math.Check;
+
+/**
+ * A mechanical model: bodies (body 0 is the ground), the joints that hang each from its parent, constraints, force
+ * elements, and gravity. Immutable; made by a {@link Builder}, which gives out the indices that elements refer to.
+ */
+public final class Model {
+    public static final String GROUND = "ground";
+
+    private final String name;
+    private final List<Body> bodies;
+    private final List<Joint> joints;
+    private final Map<String, Constraint> constraints;
+    private final Map<String, ForceElement> forces;
+    private final double[] gravity;
+    private final int coordinates;
+    private final int speeds;
+    private final int internals;
+    private final int memories;
+
+    private Model(Builder b) {
+        name = b.name;
+        bodies = List.copyOf(b.bodies);
+        joints = List.copyOf(b.joints);
+        constraints = new LinkedHashMap<>(b.constraints);
+        forces = new LinkedHashMap<>(b.forces);
+        gravity = b.gravity.clone();
+        coordinates = b.coordinates;
+        speeds = b.speeds;
+        internals = b.internals;
+        memories = b.memories;
+    }
+
+    public static Builder builder(String name) {
+        return new Builder(name);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** All bodies; the first is the ground. */
+    public List<Body> bodies() {
+        return bodies;
+    }
+
+    public List<Joint> joints() {
+        return joints;
+    }
+
+    public Map<String, Constraint> constraints() {
+        return java.util.Collections.unmodifiableMap(constraints);
+    }
+
+    public Map<String, ForceElement> forces() {
+        return java.util.Collections.unmodifiableMap(forces);
+    }
+
+    /** Acceleration of gravity in the world [m/s²]. */
+    public double[] gravity() {
+        return gravity.clone();
+    }
+
+    public int coordinates() {
+        return coordinates;
+    }
+
+    public int speeds() {
+        return speeds;
+    }
+
+    public Optional<Joint> joint(String jointName) {
+        return joints.stream().filter(j -> j.name().equals(jointName)).findFirst();
+    }
+
+    /** Index of a body, -1 if there is none of that name. */
+    public int bodyIndex(String bodyName) {
+        for (int i = 0; i < bodies.size(); i++) {
+            if (bodies.get(i).name().equals(bodyName)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Name of v[index]: "elbow.angle". */
+    public String speedName(int index) {
+        for (Joint j : joints) {
+            Mobility.Coordinate[] s = j.mobility().speeds();
+            if (index >= j.vAt() && index < j.vAt() + s.length) {
+                return j.name() + "." + s[index - j.vAt()].name();
+            }
+        }
+        return "v[" + index + "]";
+    }
+
+    /** Name of q[index]. */
+    public String coordinateName(int index) {
+        for (Joint j : joints) {
+            Mobility.Coordinate[] c = j.mobility().coordinates();
+            if (index >= j.qAt() && index < j.qAt() + c.length) {
+                return j.name() + "." + c[index - j.qAt()].name();
+            }
+        }
+        return "q[" + index + "]";
+    }
+
+    /** A state with every joint in its neutral configuration, at rest. */
+    public State newState() {
+        State s = new State(coordinates, speeds, internals, memories);
+        for (Joint j : joints) {
+            j.mobility().neutral(s.q, j.qAt());
+        }
+        return s;
+    }
+
+    /** Collects the parts; every {@code add} says where the part will be found. */
+    public static final class Builder {
+        private final String name;
+        private final List<Body> bodies = new ArrayList<>();
+        private final List<Joint> joints = new ArrayList<>();
+        private final Map<String, Constraint> constraints = new LinkedHashMap<>();
+        private final Map<String, ForceElement> forces = new LinkedHashMap<>();
+        private double[] gravity = {0, -9.81, 0};
+        private int coordinates;
+        private int speeds;
+        private int internals;
+        private int memories;
+
+        private Builder(String name) {
+            this.name = name;
+            bodies.add(new Body(GROUND, 0, new double[3], new double[6]));
+        }
+
+        public Builder gravity(double x, double y, double z) {
+            gravity = Check.tuple("gravity [m/s^2]", new double[] {x, y, z}, 3);
+            return this;
+        }
+
+        /** Adds a body; returns its index. */
+        public int body(Body body) {
+            for (Body other : bodies) {
+                if (other.name().equals(body.name())) {
+                    throw new ModelException("two bodies are called '" + body.name() + "'; names must differ");
+                }
+            }
+            bodies.add(body);
+            return bodies.size() - 1;
+        }
+
+        /** Hangs {@code child} from {@code parent}. */
+        public Joint joint(String jointName, Mobility mobility, int parent, int child, Frame inParent, Frame inChild) {
+            for (Joint j : joints) {
+                if (j.name().equals(jointName)) {
+                    throw new ModelException("two joints are called '" + jointName + "'; names must differ");
+                }
+                if (j.child() == child) {
+                    throw new ModelException("body '" + bodies.get(child).name() + "' is the child of joint '" + j.name()
+                            + "' and of joint '" + jointName
+                            + "'; a body hangs from one parent, close the loop with a constraint");
+                }
+            }
+            if (child == Motion.GROUND) {
+                throw new ModelException("joint '" + jointName + "': the ground cannot be a child");
+            }
+            if (child == parent) {
+                throw new ModelException(
+                        "joint '" + jointName + "' hangs body '" + bodies.get(child).name() + "' from itself");
+            }
+            Joint joint = new Joint(jointName, mobility, parent, child, inParent, inChild, coordinates, speeds);
+            coordinates += mobility.coordinates().length;
+            speeds += mobility.speeds().length;
+            joints.add(joint);
+            return joint;
+        }
+
+        public Builder constraint(String constraintName, Constraint constraint) {
+            if (constraints.put(constraintName, constraint) != null) {
+                throw new ModelException("two constraints are called '" + constraintName + "'; names must differ");
+            }
+            return this;
+        }
+
+        public Builder force(String forceName, ForceElement element) {
+            if (forces.put(forceName, element) != null) {
+                throw new ModelException("two forces are called '" + forceName + "'; names must differ");
+            }
+            return this;
+        }
+
+        /** Reserves integrated internals; returns where they begin in z. */
+        public int internals(int count) {
+            internals += count;
+            return internals - count;
+        }
+
+        /** Reserves latched memory; returns where it begins. */
+        public int memory(int count) {
+            memories += count;
+            return memories - count;
+        }
+
+        public Model build() {
+            return new Model(this);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.condyle.mechanics;
+
+import org.condyle.math.Mat3;
+
+/**
+ * Where bodies are and how they move, as elements see it: twelve numbers a body for the place (p, then A row by row) and
+ * twelve for its rate. Material point X of a body is at x = p + A X and moves with ẋ = ṗ + Ȧ X, rigid or not.
+ */
+public final class Motion {
+    public static final int SIZE = 12;
+    public static final int GROUND = 0;
+
+    /** (p, A) of each body; body b begins at SIZE·b. */
+    public final double[] placement;
+    /** (ṗ, Ȧ) of each body. */
+    public final double[] rate;
+
+    public Motion(int bodies) {
+        placement = new double[SIZE * bodies];
+        rate = new double[SIZE * bodies];
+        placement[3] = placement[7] = placement[11] = 1; // the ground
+    }
+
+    /** out = p + A X. */
+    public void position(int body, double[] pointLocal, double[] out, int at) {
+        combine(placement, SIZE * body, pointLocal, out, at);
+    }
+
+    /** out = ṗ + Ȧ X. */
+    public void velocity(int body, double[] pointLocal, double[] out, int at) {
+        combine(rate, SIZE * body, pointLocal, out, at);
+    }
+
+    /** out = A d: a material direction in the world. */
+    public void direction(int body, double[] directionLocal, double[] out, int at) {
+        Mat3.times(placement, SIZE * body + 3, directionLocal[0], directionLocal[1], directionLocal[2], out, at);
+    }
+
+    /** out = Ȧ d. */
+    public void directionRate(int body, double[] directionLocal, double[] out, int at) {
+        Mat3.times(rate, SIZE * body + 3, directionLocal[0], directionLocal[1], directionLocal[2], out, at);
+    }
+
+    /** out = A⁻¹(x - p): the material point of a body that is now at x. */
+    public void materialPoint(int body, double[] x, int xAt, double[] out, int at) {
+        int b = SIZE * body;
+        Mat3.solve(
+                placement, b + 3, x[xAt] - placement[b], x[xAt + 1] - placement[b + 1], x[xAt + 2] - placement[b + 2],
+                out, at);
+    }
+
+    /** Spin of a body: the axial vector of Ȧ A⁻¹, its angular velocity if it is rigid. */
+    public void spin(int body, double[] out, int at) {
+        // rows of L = Ȧ A⁻¹ solve Aᵀ Lᵢᵀ = Ȧᵢᵀ; only the skew part is wanted
+        int r = SIZE * body + 3;
+        double[] a = placement;
+        double inverse = 1 / Mat3.determinant(a, r);
+        double i00 = inverse * (a[r + 4] * a[r + 8] - a[r + 5] * a[r + 7]);
+        double i01 = inverse * (a[r + 2] * a[r + 7] - a[r + 1] * a[r + 8]);
+        double i02 = inverse * (a[r + 1] * a[r + 5] - a[r + 2] * a[r + 4]);
+        double i10 = inverse * (a[r + 5] * a[r + 6] - a[r + 3] * a[r + 8]);
+        double i11 = inverse * (a[r] * a[r + 8] - a[r + 2] * a[r + 6]);
+        double i12 = inverse * (a[r + 2] * a[r + 3] - a[r] * a[r + 5]);
+        double i20 = inverse * (a[r + 3] * a[r + 7] - a[r + 4] * a[r + 6]);
+        double i21 = inverse * (a[r + 1] * a[r + 6] - a[r] * a[r + 7]);
+        double i22 = inverse * (a[r] * a[r + 4] - a[r + 1] * a[r + 3]);
+        double[] d = rate;
+        double l01 = d[r] * i01 + d[r + 1] * i11 + d[r + 2] * i21;
+        double l02 = d[r] * i02 + d[r + 1] * i12 + d[r + 2] * i22;
+        double l10 = d[r + 3] * i00 + d[r + 4] * i10 + d[r + 5] * i20;
+        double l12 = d[r + 3] * i02 + d[r + 4] * i12 + d[r + 5] * i22;
+        double l20 = d[r + 6] * i00 + d[r + 7] * i10 + d[r + 8] * i20;
+        double l21 = d[r + 6] * i01 + d[r + 7] * i11 + d[r + 8] * i21;
+        out[at] = 0.5 * (l21 - l12);
+        out[at + 1] = 0.5 * (l02 - l20);
+        out[at + 2] = 0.5 * (l10 - l01);
+    }
+
+    private static void combine(double[] a, int b, double[] x, double[] out, int at) {
+        double u = x[0], v = x[1], w = x[2];
+        out[at] = a[b] + a[b + 3] * u + a[b + 4] * v + a[b + 5] * w;
+        out[at + 1] = a[b + 1] + a[b + 6] * u + a[b + 7] * v + a[b + 8] * w;
+        out[at + 2] = a[b + 2] + a[b + 9] * u + a[b + 10] * v + a[b + 11] * w;
+    }
+}
