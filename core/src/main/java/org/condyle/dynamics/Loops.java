@@ -39,6 +39,8 @@ final class Loops {
     private final double[] body = new double[Motion.SIZE];
     private final double[] wrench = new double[6];
     private final double[] right;
+    private final double[] residual;
+    private final double[] step;
 
     Loops(Tree tree, TreeKinematics kinematics, ArticulatedBodies bodies, int rows) {
         this.tree = tree;
@@ -57,6 +59,8 @@ final class Loops {
         scale = new double[rows];
         redundant = new boolean[rows];
         right = new double[rows];
+        residual = new double[rows];
+        step = new double[rows];
         biasAcceleration = new double[6 * tree.nodes];
     }
 
@@ -245,4 +249,50 @@ final class Loops {
         }
     }
 
+
+    /** Factors J M⁻¹ Jᵀ + D/α, D the diagonal of the matrix: positive definite whatever the rank. */
+    void factorShifted(double penalty) {
+        double shift = 1 / penalty;
+        for (int r = 0; r < rows; r++) {
+            redundant[r] = false;
+            scale[r] = schur[r][r] > 0 ? 1 / Math.sqrt(schur[r][r]) : 1;
+            double[] row = factor[r];
+            double pivot = (schur[r][r] > 0 ? 1 : 0) + shift;
+            for (int s = 0; s < r; s++) {
+                double x = schur[r][s] * scale[r] * scale[s];
+                for (int k = 0; k < s; k++) {
+                    x -= row[k] * factor[s][k];
+                }
+                x /= factor[s][s];
+                row[s] = x;
+                pivot -= x * x;
+            }
+            row[r] = Math.sqrt(Math.max(pivot, Double.MIN_NORMAL));
+        }
+    }
+
+    /** Repeats (A + D/α) λₖ₊₁ = b + (D/α) λₖ until λ stands still; the part of b outside the range of A is ignored. */
+    void iterateShifted(double[] b, double[] lambda, int most, double converged) {
+        Arrays.fill(lambda, 0);
+        for (int k = 0; k < most; k++) {
+            double change = 0, size = 0;
+            for (int r = 0; r < rows; r++) {
+                // residual form, so that a large penalty loses no digits
+                double sum = b[r];
+                for (int s = 0; s < rows; s++) {
+                    sum -= schur[r][s] * lambda[s];
+                }
+                residual[r] = sum;
+            }
+            solveSchur(residual, step);
+            for (int r = 0; r < rows; r++) {
+                lambda[r] += step[r];
+                change = Math.max(change, Math.abs(step[r]) / scale[r]);
+                size = Math.max(size, Math.abs(lambda[r]) / scale[r]);
+            }
+            if (change <= converged * size) {
+                return;
+            }
+        }
+    }
 }

@@ -21,6 +21,8 @@ public final class Workspace {
     /** Φ̇ of each row. */
     public final double[] velocityError;
 
+    final double[] increment;
+    final boolean[] flags;
     final double[] gamma;
     final double[] right;
     final ForceElement[] elements;
@@ -40,6 +42,8 @@ public final class Workspace {
         internalRates = new double[model.newState().z.length];
         lambda = new double[rowCount];
         velocityError = new double[rowCount];
+        increment = new double[model.speeds()];
+        flags = new boolean[rowCount];
         gamma = new double[rowCount];
         right = new double[rowCount];
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);

@@ -26,6 +26,9 @@ public final class Rows {
     public int[] termIndex = new int[16];
     public double[] termFactor = new double[16];
 
+    /** Scratch for whoever assembles a row: constraints are shared by threads and own none. */
+    public final double[] scratch = new double[24];
+
     private int entries;
     private int terms;
 

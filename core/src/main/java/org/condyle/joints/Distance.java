@@ -1,0 +1,46 @@
+package org.condyle.joints;
+
+import org.condyle.math.Check;
+import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Rows;
+import org.condyle.mechanics.State;
+
+/**
+ * Two material points keep their distance: a massless rod. Φ = |x_A - x_B| - L, so that Φ is a length and λ the tension
+ * with reversed sign (λ > 0 pushes the points apart).
+ */
+public record Distance(int a, double[] atA, int b, double[] atB, double length) implements Constraint {
+    public Distance {
+        Check.positive("distance length [m]", length);
+    }
+
+    @Override
+    public int rows() {
+        return 1;
+    }
+
+    @Override
+    public String rowName(int row) {
+        return "length";
+    }
+
+    @Override
+    public String unit(int row) {
+        return "m";
+    }
+
+    @Override
+    public void assemble(State state, Motion motion, Rows rows) {
+        double[] s = rows.scratch;
+        Equations.difference(motion, a, atA, b, atB, s);
+        double apart = Math.sqrt(s[0] * s[0] + s[1] * s[1] + s[2] * s[2]);
+        // Coinciding points have no direction: any one lets the assembly move them apart.
+        double nx = apart > 0 ? s[0] / apart : 1, ny = apart > 0 ? s[1] / apart : 0, nz = apart > 0 ? s[2] / apart : 0;
+        double rate = nx * s[3] + ny * s[4] + nz * s[5];
+        double across = s[3] * s[3] + s[4] * s[4] + s[5] * s[5] - rate * rate;
+        rows.row(apart - length, 0, apart > 0 ? across / apart : 0);
+        rows.addPoint(a, atA, nx, ny, nz);
+        rows.addPoint(b, atB, -nx, -ny, -nz);
+    }
+}
