@@ -33,6 +33,9 @@ public interface Stabilisation {
         return false;
     }
 
+    /** Called once before a run goes on from a checkpoint. */
+    default void resume(State s, Workspace w) {}
+
     /** Direct integration: nothing is corrected. */
     static Stabilisation none() {
         return new Stabilisation() {};

@@ -1,5 +1,7 @@
 package org.condyle.mechanics;
 
+import java.util.List;
+
 /**
  * Anything that pushes on bodies: spring, ligament, muscle, passive joint moment, compliant contact. An evaluation is a
  * pure function of the state; what an element remembers changes only in {@link #commit}.
@@ -27,6 +29,11 @@ public interface ForceElement {
     /** True if {@link #dissipation} can differ from zero. */
     default boolean dissipates() {
         return false;
+    }
+
+    /** What can be recorded of this element beside its energy: "length", "tension". Names without the element's own. */
+    default List<Signal> signals() {
+        return List.of();
     }
 
     /** Writes ż of its internals, at the places it was given when the model was built. */

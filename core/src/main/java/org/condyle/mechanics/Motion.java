@@ -15,6 +15,9 @@ public final class Motion {
     /** (ṗ, Ȧ) of each body. */
     public final double[] rate;
 
+    /** Scratch for readers of signals, which are shared by threads and own none. */
+    final double[] scratch = new double[3];
+
     public Motion(int bodies) {
         placement = new double[SIZE * bodies];
         rate = new double[SIZE * bodies];

@@ -1,0 +1,76 @@
+package org.condyle.dynamics;
+
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.State;
+
+/** Looks for the part of a mechanism that is to blame for a step that failed. Slow and thorough: the run has ended. */
+public final class Suspects {
+    private Suspects() {}
+
+    /** Name of the first force element whose forces are not finite at a state, empty if there is none. */
+    public static String firstNotFinite(State s, Workspace w) {
+        Dynamics.place(s, w);
+        for (int e = 0; e < w.elements.length; e++) {
+            w.forces.clear();
+            w.elements[e].addForces(s, w.motion, w.forces);
+            double sum = 0;
+            for (double x : w.forces.dual) {
+                sum += x - x;
+            }
+            for (double x : w.forces.generalised) {
+                sum += x - x;
+            }
+            if (sum != 0) {
+                return w.mechanism.forceNames().get(e);
+            }
+        }
+        return "";
+    }
+
+    /** The force or constraint that pushes hardest along one generalised velocity, in words. */
+    public static String strongestOn(int speed, State s, Workspace w) {
+        Dynamics.place(s, w);
+        String best = "";
+        double most = 0;
+        double[] wrench = new double[6];
+        for (int e = 0; e < w.elements.length; e++) {
+            w.forces.clear();
+            ForceElement element = w.elements[e];
+            element.addForces(s, w.motion, w.forces);
+            double[] generalised = w.forces.generalised.clone();
+            for (int i = 0; i < w.mechanism.tree.nodes; i++) {
+                w.bodies.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
+                w.bodies.project(i, wrench, generalised);
+            }
+            if (Math.abs(generalised[speed]) > most) {
+                most = Math.abs(generalised[speed]);
+                best = "force '" + w.mechanism.forceNames().get(e) + "'";
+            }
+        }
+        for (int r = 0; r < w.loops.rows; r++) {
+            double push = Math.abs(w.lambda[r] * w.loops.jacobian[r][speed]);
+            if (push > most) {
+                most = push;
+                best = "constraint '" + w.mechanism.rowName(r) + "'";
+            }
+        }
+        return best.isEmpty() ? "no force acts on it" : "the strongest push on it is " + best + " with " + most;
+    }
+
+    public static String singularJoint(Workspace w) {
+        int node = w.bodies.singularNode();
+        return node < 0 ? "?" : w.mechanism.tree.joint[node].name();
+    }
+
+    /** The constraint row with the largest multiplier, in words. */
+    public static String strongestRow(Workspace w) {
+        int row = -1;
+        for (int r = 0; r < w.loops.rows; r++) {
+            if (row < 0 || Math.abs(w.lambda[r]) > Math.abs(w.lambda[row])) {
+                row = r;
+            }
+        }
+        return row < 0 ? "none" : "largest reaction " + w.lambda[row] + " in '" + w.mechanism.rowName(row) + "'";
+    }
+}

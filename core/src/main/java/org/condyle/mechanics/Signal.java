@@ -1,0 +1,17 @@
+package org.condyle.mechanics;
+
+/**
+ * A number that can be read off the motion: a coordinate, a speed, the place or velocity of a body. Expressions in
+ * forces and channels of a recording both refer to signals by name.
+ */
+public record Signal(String name, String unit, Reader reader) {
+    /** Reads the signal; pure. */
+    @FunctionalInterface
+    public interface Reader {
+        double read(State state, Motion motion);
+    }
+
+    public double read(State state, Motion motion) {
+        return reader.read(state, motion);
+    }
+}

@@ -1,0 +1,71 @@
+package org.condyle.mechanics;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All signals of a model by name. Joint {@code j} with coordinate {@code c} gives {@code j.c} and {@code j.c.speed};
+ * a joint with one coordinate also {@code j.speed}. Body {@code b} gives {@code b.x b.y b.z} (its origin),
+ * {@code b.vx b.vy b.vz}, {@code b.spin.x b.spin.y b.spin.z} (world axes) and {@code b.angle} (turn of its x axis about
+ * the world's z, in (-π, π]). Where a joint and a body share a name, the joint's coordinates come first.
+ */
+public final class Signals {
+    private static final String[] AXES = {"x", "y", "z"};
+
+    private final Map<String, Signal> all = new LinkedHashMap<>();
+
+    public Signals(List<Body> bodies, List<Joint> joints) {
+        for (Joint j : joints) {
+            Mobility.Coordinate[] q = j.mobility().coordinates(), v = j.mobility().speeds();
+            int plain = j.mobility().plainCoordinates();
+            for (int k = 0; k < q.length; k++) {
+                int at = j.qAt() + k;
+                add(j.name() + "." + q[k].name(), q[k].unit(), (s, m) -> s.q[at]);
+            }
+            for (int k = 0; k < v.length; k++) {
+                int at = j.vAt() + k;
+                String base = j.name() + "." + v[k].name();
+                // A speed that is no coordinate's rate (an angular velocity) goes by its own name.
+                String name = k < plain ? base + ".speed" : base;
+                add(name, v[k].unit() + "/s", (s, m) -> s.v[at]);
+                if (v.length == 1) {
+                    add(j.name() + ".speed", v[k].unit() + "/s", (s, m) -> s.v[at]);
+                }
+            }
+        }
+        for (int b = 1; b < bodies.size(); b++) {
+            addBody(bodies.get(b).name(), b);
+        }
+    }
+
+    private void addBody(String name, int body) {
+        int at = Motion.SIZE * body;
+        for (int k = 0; k < 3; k++) {
+            int i = k;
+            add(name + "." + AXES[k], "m", (s, m) -> m.placement[at + i]);
+            add(name + ".v" + AXES[k], "m/s", (s, m) -> m.rate[at + i]);
+            add(name + ".spin." + AXES[k], "rad/s", (s, m) -> spin(m, body, i));
+        }
+        add(name + ".angle", "rad", (s, m) -> Math.atan2(m.placement[at + 6], m.placement[at + 3]));
+    }
+
+    private static double spin(Motion m, int body, int axis) {
+        double[] out = m.scratch;
+        m.spin(body, out, 0);
+        return out[axis];
+    }
+
+    private void add(String name, String unit, Signal.Reader reader) {
+        all.putIfAbsent(name, new Signal(name, unit, reader));
+    }
+
+    public @Nullable Signal find(String name) {
+        return all.get(name);
+    }
+
+    public Map<String, Signal> all() {
+        return java.util.Collections.unmodifiableMap(all);
+    }
+}

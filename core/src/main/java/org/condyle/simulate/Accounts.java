@@ -1,0 +1,96 @@
+package org.condyle.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Workspace;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.State;
+
+/**
+ * The running accounts of a run's energy: what each element lost, what each source brought in. They are integrated with
+ * the motion, by the same method and to the same order, so that the ledger closes as well as the motion is known.
+ */
+final class Accounts {
+    /** Where an account's power comes from. */
+    private enum Kind {
+        LOSS,
+        SOURCE,
+        DRIVER
+    }
+
+    private final List<String> names = new ArrayList<>();
+    private final List<Kind> kinds = new ArrayList<>();
+    private final List<Integer> indices = new ArrayList<>();
+    private final Kind[] kind;
+    private final int[] index;
+    private final int[] rowEnd;
+
+    Accounts(Mechanism mechanism, Workspace w) {
+        List<String> forces = mechanism.forceNames();
+        for (int e = 0; e < forces.size(); e++) {
+            ForceElement element = w.element(e);
+            if (element.dissipates()) {
+                open(forces.get(e), Kind.LOSS, e);
+            }
+            if (element.supplies()) {
+                open(forces.get(e), Kind.SOURCE, e);
+            }
+        }
+        for (String c : mechanism.constraintNames()) {
+            int first = mechanism.firstRow(c);
+            if (first < mechanism.rows() && mechanism.driven(first)) {
+                open(c, Kind.DRIVER, first);
+            }
+        }
+        kind = kinds.toArray(new Kind[0]);
+        index = indices.stream().mapToInt(Integer::intValue).toArray();
+        rowEnd = new int[kind.length];
+        for (int i = 0; i < kind.length; i++) {
+            int end = index[i];
+            while (kind[i] == Kind.DRIVER
+                    && end < mechanism.rows()
+                    && mechanism.rowName(end).startsWith(names.get(i) + ".")) {
+                end++;
+            }
+            rowEnd[i] = end;
+        }
+    }
+
+    private void open(String name, Kind k, int i) {
+        names.add(name);
+        kinds.add(k);
+        indices.add(i);
+    }
+
+    int size() {
+        return kind.length;
+    }
+
+    String name(int account) {
+        return names.get(account);
+    }
+
+    boolean isLoss(int account) {
+        return kind[account] == Kind.LOSS;
+    }
+
+    void powers(State s, Workspace w, double[] out, int at) {
+        for (int i = 0; i < kind.length; i++) {
+            out[at + i] = switch (kind[i]) {
+                case LOSS -> w.element(index[i]).dissipation(s, w.motion);
+                case SOURCE -> w.element(index[i]).suppliedPower(s, w.motion);
+                case DRIVER -> driverPower(w, index[i], rowEnd[i]);
+            };
+        }
+    }
+
+    /** λ·(J v): what the reaction of a moving constraint really does to the bodies. */
+    private static double driverPower(Workspace w, int from, int to) {
+        double sum = 0;
+        for (int r = from; r < to; r++) {
+            sum += w.lambda[r] * (w.velocityError[r] - w.rows.timeRate[r]);
+        }
+        return sum;
+    }
+}

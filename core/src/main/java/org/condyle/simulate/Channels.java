@@ -1,0 +1,162 @@
+package org.condyle.simulate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Signals;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All channels of a mechanism by name: its signals, accelerations, joint reactions ({@code knee.reaction.fx}),
+ * multipliers ({@code loop.x.force}) and violations of constraints, what force elements offer ({@code mcl.tension},
+ * {@code mcl.energy}), and the energies and momenta of the whole.
+ */
+public final class Channels {
+    private static final String[] REACTION = {"fx", "fy", "fz", "mx", "my", "mz"};
+    private static final String[] AXES = {"x", "y", "z"};
+
+    private final Map<String, Channel> all = new LinkedHashMap<>();
+    private final List<String> usual = new ArrayList<>();
+
+    public Channels(Mechanism mechanism) {
+        Model model = mechanism.model();
+        for (Signal s : new Signals(model.bodies(), model.joints()).all().values()) {
+            add(s.name(), s.unit(), i -> s.read(i.state, i.workspace.motion));
+        }
+        model.joints().forEach(j -> addJoint(model, j));
+        for (int r = 0; r < mechanism.rows(); r++) {
+            addRow(mechanism, r);
+        }
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            addElement(mechanism, e);
+        }
+        addTotals(model);
+    }
+
+    private void addJoint(Model model, Joint j) {
+        Mobility.Coordinate[] v = j.mobility().speeds(), q = j.mobility().coordinates();
+        for (int k = 0; k < v.length; k++) {
+            int at = j.vAt() + k;
+            String unit = v[k].unit() + "/s^2";
+            add(j.name() + "." + v[k].name() + ".acceleration", unit, i -> i.workspace.acceleration[at]);
+            if (v.length == 1) {
+                add(j.name() + ".acceleration", unit, i -> i.workspace.acceleration[at]);
+            }
+        }
+        for (int k = 0; k < 6; k++) {
+            int which = k;
+            add(
+                    j.name() + ".reaction." + REACTION[k],
+                    k < 3 ? "N" : "N*m",
+                    i -> i.reactions.component(j.child(), which));
+        }
+        for (Mobility.Coordinate c : q) {
+            if (!c.unit().equals("1")) {
+                usual.add(j.name() + "." + c.name());
+            }
+        }
+        for (int k = j.mobility().plainCoordinates(); k < v.length; k++) {
+            usual.add(j.name() + "." + v[k].name());
+        }
+        if (v.length == 1) {
+            usual.add(j.name() + ".speed");
+        }
+        Body child = model.bodies().get(j.child());
+        for (int k = 0; k < 3; k++) {
+            int axis = k;
+            double[] centre = child.centreLocal();
+            add(child.name() + ".centre." + AXES[k], "m", i -> centre(i, j.child(), centre, axis));
+        }
+    }
+
+    private static double centre(Snapshot i, int body, double[] local, int axis) {
+        double[] p = i.workspace.motion.placement;
+        int b = Motion.SIZE * body, r = b + 3 + 3 * axis;
+        return p[b + axis] + p[r] * local[0] + p[r + 1] * local[1] + p[r + 2] * local[2];
+    }
+
+    private void addRow(Mechanism mechanism, int row) {
+        String name = mechanism.rowName(row);
+        String unit = mechanism.rowUnit(row);
+        String forceUnit = unit.equals("m") ? "N" : "N*m";
+        add(name + ".force", forceUnit, i -> i.workspace.lambda[row]);
+        add(name + ".violation", unit, i -> i.workspace.rows.value[row]);
+        String owner = name.substring(0, name.lastIndexOf('.'));
+        if (mechanism.firstRow(owner) == row
+                && (row + 1 == mechanism.rows() || !mechanism.rowName(row + 1).startsWith(owner + "."))) {
+            add(owner + ".force", forceUnit, i -> i.workspace.lambda[row]);
+            add(owner + ".violation", unit, i -> i.workspace.rows.value[row]);
+        }
+    }
+
+    private void addElement(Mechanism mechanism, int e) {
+        String name = mechanism.forceNames().get(e);
+        List<Signal> offered = mechanism.model().forces().get(name).signals();
+        for (int k = 0; k < offered.size(); k++) {
+            int which = k;
+            // through the workspace: elements with scratch have one of their own in each thread
+            add(name + "." + offered.get(k).name(), offered.get(k).unit(), i -> i.workspace
+                    .element(e)
+                    .signals()
+                    .get(which)
+                    .read(i.state, i.workspace.motion));
+        }
+        add(name + ".energy", "J", i -> i.workspace.element(e).storedEnergy(i.state, i.workspace.motion));
+        add(name + ".dissipation", "W", i -> i.workspace.element(e).dissipation(i.state, i.workspace.motion));
+        add(name + ".power", "W", i -> i.workspace.element(e).suppliedPower(i.state, i.workspace.motion));
+    }
+
+    private void addTotals(Model model) {
+        add("energy.kinetic", "J", Snapshot::kineticEnergy);
+        add("energy.gravity", "J", Snapshot::gravityEnergy);
+        add("energy.stored", "J", Snapshot::storedEnergy);
+        add("energy.total", "J", Snapshot::totalEnergy);
+        add("energy.work", "J", Snapshot::work);
+        add("energy.dissipated", "J", Snapshot::dissipated);
+        add("energy.residual", "J", Snapshot::residual);
+        add("constraints.position", "1", i -> i.violation(false));
+        add("constraints.velocity", "1", i -> i.violation(true));
+        double mass = model.bodies().stream().mapToDouble(Body::mass).sum();
+        for (int k = 0; k < 3 && mass > 0; k++) {
+            int axis = k;
+            add("system.centre." + AXES[k], "m", i -> {
+                double sum = 0;
+                for (int b = 1; b < model.bodies().size(); b++) {
+                    Body body = model.bodies().get(b);
+                    sum += body.mass() * centre(i, b, body.centreLocal(), axis);
+                }
+                return sum / mass;
+            });
+        }
+    }
+
+    private void add(String name, String unit, Channel.Reader reader) {
+        all.putIfAbsent(name, new Channel(name, unit, reader));
+    }
+
+    public @Nullable Channel find(String name) {
+        return all.get(name);
+    }
+
+    public Map<String, Channel> all() {
+        return java.util.Collections.unmodifiableMap(all);
+    }
+
+    /** What is recorded when nothing is asked for: coordinates, speeds of single ones, and the energies. */
+    public List<Channel> usual() {
+        List<Channel> list = new ArrayList<>();
+        usual.forEach(name -> list.add(java.util.Objects.requireNonNull(all.get(name), name)));
+        for (String name : List.of("energy.kinetic", "energy.gravity", "energy.stored", "energy.total")) {
+            list.add(java.util.Objects.requireNonNull(all.get(name), name));
+        }
+        return list;
+    }
+}

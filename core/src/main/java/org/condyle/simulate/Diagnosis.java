@@ -1,0 +1,52 @@
+package org.condyle.simulate;
+
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Suspects;
+import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.StepStatus;
+import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.State;
+
+/** Says in words why a step failed: which coordinate, which force or constraint, and what can be done. */
+final class Diagnosis {
+    private Diagnosis() {}
+
+    static String explain(StepStatus status, MechanicalOde ode, Stepper stepper, Workspace w, State s) {
+        int worst = stepper.worstComponent();
+        String where = worst < 0 ? "" : ode.componentName(worst);
+        String at = "stopped at t = " + s.time + " s: ";
+        return at
+                + switch (status) {
+                    case TOO_INACCURATE -> "the error of " + where + " stays too large even with steps of "
+                            + stepper.nextStep() + " s; " + culprit(worst, ode, w, s)
+                            + ". Lower the accuracy, or use an implicit integrator (radau5) if a stiff force is meant";
+                    case NOT_FINITE -> notFinite(where, w, s);
+                    case SINGULAR_MASS -> "joint '" + Suspects.singularJoint(w)
+                            + "' has no inertia to move in this position";
+                    case SINGULAR_CONSTRAINTS -> "the constraints contradict each other here ("
+                            + Suspects.strongestRow(w) + ")";
+                    case NOT_CONVERGED -> "the implicit step did not converge even with steps of " + stepper.nextStep()
+                            + " s" + (where.isEmpty() ? "" : ", worst in " + where) + "; " + culprit(worst, ode, w, s);
+                    case ACCEPTED -> "no reason";
+                };
+    }
+
+    private static String culprit(int worst, MechanicalOde ode, Workspace w, State s) {
+        int nq = ode.configurationSize();
+        int speed = worst >= nq ? worst - nq : worst;
+        if (worst < 0 || speed >= s.v.length || worst >= nq + s.v.length) {
+            return "no single force stands out";
+        }
+        return Suspects.strongestOn(speed, s, w);
+    }
+
+    private static String notFinite(String where, Workspace w, State s) {
+        String force = Suspects.firstNotFinite(s, w);
+        Mechanism m = w.mechanism;
+        if (!force.isEmpty()) {
+            return "force '" + force + "' is not a finite number";
+        }
+        return (where.isEmpty() ? "a rate" : where) + " is not a finite number"
+                + (m.rows() > 0 ? "; the constraints may have met a singular position" : "");
+    }
+}

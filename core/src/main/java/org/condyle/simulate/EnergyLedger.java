@@ -1,0 +1,33 @@
+package org.condyle.simulate;
+
+import java.util.Map;
+
+/**
+ * Where the energy of a run came from and where it went [J]:
+ * {@code final - initial = work - dissipated + residual}.
+ *
+ * @param scale the largest energy in play: against it a residual is small or not
+ */
+public record EnergyLedger(
+        double initial,
+        double last,
+        Map<String, Double> work,
+        Map<String, Double> dissipated,
+        double scale) {
+
+    public double totalWork() {
+        return work.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    public double totalDissipated() {
+        return dissipated.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    public double residual() {
+        return last - initial - totalWork() + totalDissipated();
+    }
+
+    public double relativeResidual() {
+        return scale > 0 ? residual() / scale : residual();
+    }
+}

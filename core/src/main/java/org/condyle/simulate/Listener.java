@@ -1,0 +1,15 @@
+package org.condyle.simulate;
+
+/** Whoever watches a run: a progress line, a server, a writer of checkpoints. Called between steps. */
+public interface Listener {
+    /** Nobody watches. */
+    Listener NONE = new Listener() {};
+
+    /** After every accepted step. False asks the run to end here. */
+    default boolean stepped(double time, double until) {
+        return true;
+    }
+
+    /** When a checkpoint is due. */
+    default void checkpoint(Checkpoint checkpoint) {}
+}

@@ -1,0 +1,107 @@
+package org.condyle.simulate;
+
+import org.condyle.dynamics.Configurations;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.Ode;
+import org.condyle.integrate.StepStatus;
+import org.condyle.mechanics.State;
+
+/** A mechanism as a system ẏ = f(t, y), y = [q | v | z | accounts of the energy ledger]. */
+final class MechanicalOde implements Ode {
+    private final Mechanism mechanism;
+    private final Workspace workspace;
+    private final Dynamics dynamics;
+    private final Stabilisation stabilisation;
+    private final Accounts accounts;
+    private final State trial;
+    private final int nq;
+    private final int nv;
+    private final int nz;
+
+    MechanicalOde(Mechanism mechanism, Workspace workspace, Stabilisation stabilisation, Accounts accounts) {
+        this.mechanism = mechanism;
+        this.workspace = workspace;
+        this.stabilisation = stabilisation;
+        this.accounts = accounts;
+        dynamics = new Dynamics(stabilisation);
+        trial = mechanism.model().newState();
+        nq = trial.q.length;
+        nv = trial.v.length;
+        nz = trial.z.length;
+    }
+
+    @Override
+    public int configurationSize() {
+        return nq;
+    }
+
+    @Override
+    public int velocitySize() {
+        return nv;
+    }
+
+    @Override
+    public int internalSize() {
+        return nz;
+    }
+
+    @Override
+    public int quadratureSize() {
+        return accounts.size();
+    }
+
+    /** The memory that evaluations see: that of the last accepted step. */
+    double[] memory() {
+        return trial.memory;
+    }
+
+    @Override
+    public StepStatus rates(double t, double[] y, double[] rates) {
+        load(t, y, trial);
+        stabilisation.beforeEvaluation(trial, workspace);
+        StepStatus status = dynamics.evaluate(trial, workspace);
+        Dynamics.coordinateRates(mechanism, trial, rates, 0);
+        System.arraycopy(workspace.acceleration, 0, rates, nq, nv);
+        System.arraycopy(workspace.internalRates, 0, rates, nq + nv, nz);
+        accounts.powers(trial, workspace, rates, nq + nv + nz);
+        return status;
+    }
+
+    @Override
+    public void advance(double[] q, double[] increment, double[] out) {
+        Configurations.advance(mechanism, q, increment, out);
+    }
+
+    /** y -> q, v, z of a state. */
+    void load(double t, double[] y, State s) {
+        s.time = t;
+        System.arraycopy(y, 0, s.q, 0, nq);
+        System.arraycopy(y, nq, s.v, 0, nv);
+        System.arraycopy(y, nq + nv, s.z, 0, nz);
+    }
+
+    /** q, v, z of a state -> y; the accounts stay. */
+    void store(State s, double[] y) {
+        System.arraycopy(s.q, 0, y, 0, nq);
+        System.arraycopy(s.v, 0, y, nq, nv);
+        System.arraycopy(s.z, 0, y, nq + nv, nz);
+    }
+
+    int accountsAt() {
+        return nq + nv + nz;
+    }
+
+    /** Name of a component of y, for people. */
+    String componentName(int i) {
+        if (i < nq) {
+            return "coordinate " + mechanism.model().coordinateName(i);
+        }
+        if (i < nq + nv) {
+            return "speed of " + mechanism.model().speedName(i - nq);
+        }
+        return i < nq + nv + nz ? "internal state " + (i - nq - nv) : "energy account " + accounts.name(i - accountsAt());
+    }
+}

@@ -1,0 +1,39 @@
+package org.condyle.simulate;
+
+import java.util.List;
+
+/**
+ * How a run ended.
+ *
+ * @param end        COMPLETED, STOPPED by an event, INTERRUPTED by the user, or FAILED
+ * @param time       where it ended [s]
+ * @param message    for people: why it did not complete, empty otherwise
+ * @param maxPosition largest constraint violation seen at accepted steps
+ * @param maxVelocity largest rate of violation
+ */
+public record Outcome(
+        End end,
+        double time,
+        String message,
+        long steps,
+        long rejected,
+        long evaluations,
+        EnergyLedger ledger,
+        double maxPosition,
+        double maxVelocity,
+        List<Event.Occurrence> events,
+        List<String> warnings) {
+
+    /** The ways a run can end. */
+    public enum End {
+        COMPLETED,
+        STOPPED,
+        INTERRUPTED,
+        FAILED
+    }
+
+    /** True if the run got as far as it was meant to. */
+    public boolean regular() {
+        return end == End.COMPLETED || end == End.STOPPED;
+    }
+}

@@ -1,0 +1,25 @@
+package org.condyle.simulate;
+
+import java.util.List;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.integrate.Stepper;
+
+/**
+ * What a run is asked to do.
+ *
+ * @param until        end of the run [s]
+ * @param every        time between recorded rows [s]
+ * @param alsoAt       further instants to record, increasing
+ * @param stepper      the integration method, used by this run alone
+ * @param stabilisation how constraints are kept, used by this run alone
+ * @param checkpointEvery time between checkpoints [s]; infinity for none
+ */
+public record Plan(
+        double until,
+        double every,
+        double[] alsoAt,
+        Stepper stepper,
+        Stabilisation stabilisation,
+        List<Event> events,
+        List<Channel> channels,
+        double checkpointEvery) {}

@@ -1,0 +1,131 @@
+package org.condyle.simulate;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Columns of double: the time and the chosen channels, one row an instant; and the extremes over all steps. */
+public final class Recording {
+    private final List<Channel> channels;
+    private double[] time = new double[256];
+    private double[][] columns;
+    private int rows;
+    private final double[] least;
+    private final double[] most;
+
+    public Recording(List<Channel> channels) {
+        this.channels = List.copyOf(channels);
+        columns = new double[channels.size()][256];
+        least = new double[channels.size()];
+        most = new double[channels.size()];
+        Arrays.fill(least, Double.POSITIVE_INFINITY);
+        Arrays.fill(most, Double.NEGATIVE_INFINITY);
+    }
+
+    public List<Channel> channels() {
+        return channels;
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public double time(int row) {
+        return time[row];
+    }
+
+    public double[] times() {
+        return Arrays.copyOf(time, rows);
+    }
+
+    public double value(int channel, int row) {
+        return columns[channel][row];
+    }
+
+    public double[] column(int channel) {
+        return Arrays.copyOf(columns[channel], rows);
+    }
+
+    /** Index of a channel, -1 if it was not recorded. */
+    public int indexOf(String name) {
+        for (int i = 0; i < channels.size(); i++) {
+            if (channels.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Smallest value over all recorded instants and all accepted steps. */
+    public double least(int channel) {
+        return least[channel];
+    }
+
+    public double most(int channel) {
+        return most[channel];
+    }
+
+    void add(Snapshot instant) {
+        if (rows == time.length) {
+            int size = 2 * rows;
+            time = Arrays.copyOf(time, size);
+            for (int c = 0; c < columns.length; c++) {
+                columns[c] = Arrays.copyOf(columns[c], size);
+            }
+        }
+        time[rows] = instant.state.time;
+        for (int c = 0; c < columns.length; c++) {
+            double x = channels.get(c).read(instant);
+            columns[c][rows] = x;
+            extend(c, x);
+        }
+        rows++;
+    }
+
+    /** Takes note of the extremes at a step that is not recorded. */
+    void note(Snapshot instant) {
+        for (int c = 0; c < columns.length; c++) {
+            extend(c, channels.get(c).read(instant));
+        }
+    }
+
+    private void extend(int c, double x) {
+        least[c] = Math.min(least[c], x);
+        most[c] = Math.max(most[c], x);
+    }
+
+    /** All rows and extremes as one array, for a checkpoint. */
+    double[] pack() {
+        int width = 1 + columns.length;
+        double[] out = new double[1 + rows * width + 2 * columns.length];
+        out[0] = rows;
+        int k = 1;
+        for (int r = 0; r < rows; r++) {
+            out[k++] = time[r];
+            for (double[] column : columns) {
+                out[k++] = column[r];
+            }
+        }
+        for (int c = 0; c < columns.length; c++) {
+            out[k++] = least[c];
+            out[k++] = most[c];
+        }
+        return out;
+    }
+
+    void unpack(double[] packed) {
+        rows = (int) packed[0];
+        time = new double[Math.max(256, rows)];
+        columns = new double[columns.length][Math.max(256, rows)];
+        int k = 1;
+        for (int r = 0; r < rows; r++) {
+            time[r] = packed[k++];
+            for (double[] column : columns) {
+                column[r] = packed[k++];
+            }
+        }
+        for (int c = 0; c < columns.length; c++) {
+            least[c] = packed[k++];
+            most[c] = packed[k++];
+        }
+    }
+}

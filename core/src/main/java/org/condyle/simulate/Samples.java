@@ -1,0 +1,65 @@
+package org.condyle.simulate;
+
+/** The instants to record: every so often from the start, the end, and a list. Times come from counting, not adding. */
+final class Samples {
+    private final double until;
+    private final double every;
+    private final double[] list;
+    private double start;
+    private long taken;
+    private int takenFromList;
+
+    Samples(double until, double every, double[] list) {
+        this.until = until;
+        this.every = every;
+        this.list = list.clone();
+    }
+
+    void begin(double t) {
+        start = t;
+        taken = 0;
+        takenFromList = 0;
+        while (takenFromList < list.length && list[takenFromList] < t) {
+            takenFromList++;
+        }
+    }
+
+    void skipTo(long count, int fromList) {
+        taken = count;
+        takenFromList = fromList;
+    }
+
+    long taken() {
+        return taken;
+    }
+
+    int takenFromList() {
+        return takenFromList;
+    }
+
+    private double nextOnGrid() {
+        double t = start + taken * every;
+        // The end is a sample even if it is no multiple; round-off must not put one beside it.
+        return t > until - 1e-9 * every ? (t < until + every * (1 - 1e-9) ? until : Double.POSITIVE_INFINITY) : t;
+    }
+
+    private double next() {
+        double t = nextOnGrid();
+        return takenFromList < list.length ? Math.min(t, list[takenFromList]) : t;
+    }
+
+    boolean due(double end) {
+        return next() <= end;
+    }
+
+    double take() {
+        double t = next();
+        if (takenFromList < list.length && list[takenFromList] == t) {
+            takenFromList++;
+        }
+        if (nextOnGrid() == t) {
+            taken++;
+        }
+        return t;
+    }
+}

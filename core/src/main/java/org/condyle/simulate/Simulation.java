@@ -1,0 +1,245 @@
+package org.condyle.simulate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.dynamics.Configurations;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.StepStatus;
+import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
+
+/** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
+public final class Simulation {
+    private final Plan plan;
+    private final Mechanism mechanism;
+    private final Workspace workspace;
+    private final Accounts accounts;
+    private final MechanicalOde ode;
+    private final Dynamics dynamics;
+    private final Stepper stepper;
+    private final EventFinder events;
+    private final Snapshot instant;
+    private final Recording recording;
+    private final Samples samples;
+    private final double[] y;
+    private final State current;
+
+    private double largestEnergy;
+    private double maxPosition;
+    private double maxVelocity;
+    private double nextCheckpoint;
+
+    public Simulation(Mechanism mechanism, Plan plan) {
+        this.mechanism = mechanism;
+        this.plan = plan;
+        workspace = new Workspace(mechanism);
+        accounts = new Accounts(mechanism, workspace);
+        ode = new MechanicalOde(mechanism, workspace, plan.stabilisation(), accounts);
+        dynamics = new Dynamics(plan.stabilisation());
+        stepper = plan.stepper();
+        events = new EventFinder(plan.events(), ode, workspace, stepper);
+        instant = new Snapshot(workspace, accounts);
+        recording = new Recording(plan.channels());
+        samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
+        y = new double[ode.size()];
+        current = mechanism.model().newState();
+    }
+
+    public Recording recording() {
+        return recording;
+    }
+
+    /** The state at the end of the run. */
+    public State last() {
+        return current.copy();
+    }
+
+    /** Runs from a state. */
+    public Outcome run(State start, Listener listener) {
+        current.set(start);
+        samples.begin(start.time);
+        ode.store(current, y);
+        System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
+        nextCheckpoint = start.time + plan.checkpointEvery();
+        StepStatus status = stepper.start(ode, start.time, y);
+        if (status != StepStatus.ACCEPTED) {
+            return outcome(Outcome.End.FAILED, Diagnosis.explain(status, ode, stepper, workspace, current));
+        }
+        look(start.time, y);
+        instant.initialEnergy = instant.totalEnergy();
+        keepExtremes();
+        events.begin(current);
+        if (samples.due(start.time)) {
+            record();
+        }
+        return loop(listener);
+    }
+
+    /** Goes on from a checkpoint; from here every number is the one the uninterrupted run gives. */
+    public Outcome resume(Checkpoint c, Listener listener) {
+        current.set(c.state());
+        ode.store(current, y);
+        System.arraycopy(c.accounts(), 0, y, ode.accountsAt(), accounts.size());
+        System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
+        plan.stabilisation().resume(current, workspace);
+        StepStatus status = stepper.resume(ode, current.time, y, c.stepper());
+        if (status != StepStatus.ACCEPTED) {
+            return outcome(Outcome.End.FAILED, Diagnosis.explain(status, ode, stepper, workspace, current));
+        }
+        samples.skipTo((long) c.run()[0], (int) c.run()[1]);
+        instant.initialEnergy = c.run()[2];
+        largestEnergy = c.run()[3];
+        maxPosition = c.run()[4];
+        maxVelocity = c.run()[5];
+        nextCheckpoint = c.run()[6];
+        recording.unpack(c.recording());
+        look(current.time, y);
+        events.begin(current);
+        return loop(listener);
+    }
+
+    private Outcome loop(Listener listener) {
+        while (stepper.time() < plan.until()) {
+            StepStatus status = stepper.step(plan.until());
+            if (status != StepStatus.ACCEPTED) {
+                ode.load(stepper.time(), stepper.state(), current);
+                return outcome(Outcome.End.FAILED, Diagnosis.explain(status, ode, stepper, workspace, current));
+            }
+            Event happened = events.find(current);
+            recordWithin(stepper.time());
+            settle();
+            if (happened != null) {
+                events.occurred(happened, stepper.time());
+                record();
+                if (happened.stops()) {
+                    return outcome(Outcome.End.STOPPED, "event '" + happened.name() + "'");
+                }
+            }
+            if (!listener.stepped(stepper.time(), plan.until())) {
+                return outcome(Outcome.End.INTERRUPTED, "interrupted");
+            }
+            if (stepper.time() >= nextCheckpoint) {
+                nextCheckpoint += plan.checkpointEvery()
+                        * Math.ceil((stepper.time() - nextCheckpoint) / plan.checkpointEvery() + 1e-9);
+                listener.checkpoint(checkpoint());
+            }
+        }
+        return outcome(Outcome.End.COMPLETED, "");
+    }
+
+    /** The accepted end of a step becomes the state: corrected, remembered, accounted for. */
+    private void settle() {
+        ode.load(stepper.time(), stepper.state(), current);
+        boolean moved = Configurations.tidy(mechanism, current);
+        moved |= plan.stabilisation().afterStep(current, workspace);
+        System.arraycopy(stepper.state(), 0, y, 0, y.length);
+        ode.store(current, y);
+        if (moved) {
+            stepper.replace(y);
+        }
+        look(stepper.time(), y);
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            workspace.element(e).commit(current, workspace.motion, current.memory);
+        }
+        System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
+        keepExtremes();
+        recording.note(instant);
+        events.settled(current);
+    }
+
+    private void recordWithin(double end) {
+        while (samples.due(end)) {
+            double t = samples.take();
+            if (t < end) {
+                stepper.interpolate(t, y);
+                ode.load(t, y, instant.state);
+                Configurations.tidy(mechanism, instant.state);
+                plan.stabilisation().afterStep(instant.state, workspace);
+                ode.store(instant.state, y);
+            } else {
+                System.arraycopy(stepper.state(), 0, y, 0, y.length);
+            }
+            look(t, y);
+            recording.add(instant);
+        }
+    }
+
+    private void record() {
+        recording.add(instant);
+    }
+
+    /** Evaluates an instant completely, so that channels can read from it. */
+    private void look(double t, double[] at) {
+        ode.load(t, at, instant.state);
+        System.arraycopy(ode.memory(), 0, instant.state.memory, 0, instant.state.memory.length);
+        System.arraycopy(at, ode.accountsAt(), instant.accountValues, 0, accounts.size());
+        dynamics.evaluate(instant.state, workspace);
+        Dynamics.fillRates(workspace);
+        instant.reactions.update();
+    }
+
+    private void keepExtremes() {
+        double kinetic = instant.kineticEnergy();
+        largestEnergy = Math.max(largestEnergy, Math.max(kinetic, instant.storedEnergy()));
+        maxPosition = Math.max(maxPosition, instant.violation(false));
+        maxVelocity = Math.max(maxVelocity, instant.violation(true));
+    }
+
+    private Checkpoint checkpoint() {
+        double[] accountValues = new double[accounts.size()];
+        System.arraycopy(stepper.state(), ode.accountsAt(), accountValues, 0, accountValues.length);
+        double[] run = {
+            samples.taken(),
+            samples.takenFromList(),
+            instant.initialEnergy,
+            largestEnergy,
+            maxPosition,
+            maxVelocity,
+            nextCheckpoint
+        };
+        return new Checkpoint(current.copy(), accountValues, stepper.memory(), run, recording.pack());
+    }
+
+    private Outcome outcome(Outcome.End end, String message) {
+        Map<String, Double> work = new LinkedHashMap<>(), dissipated = new LinkedHashMap<>();
+        double flow = 0;
+        for (int i = 0; i < accounts.size(); i++) {
+            double amount = instant.accountValues[i];
+            (accounts.isLoss(i) ? dissipated : work).put(accounts.name(i), amount);
+            flow += Math.abs(amount);
+        }
+        double last = instant.totalEnergy();
+        EnergyLedger ledger = new EnergyLedger(
+                instant.initialEnergy, last, work, dissipated, Math.max(largestEnergy, flow));
+        return new Outcome(
+                end,
+                stepper.time(),
+                message,
+                stepper.acceptedSteps(),
+                stepper.rejectedSteps(),
+                stepper.evaluations(),
+                ledger,
+                maxPosition,
+                maxVelocity,
+                events.occurrences(),
+                warnings());
+    }
+
+    private List<String> warnings() {
+        List<String> list = new ArrayList<>();
+        if (events.dropped() > 0) {
+            list.add(events.dropped() + " further events were counted but not listed");
+        }
+        return list;
+    }
+
+    /** The nearest recorded state matters to callers that draw; null before the run. */
+    public @Nullable Snapshot instant() {
+        return recording.rows() == 0 ? null : instant;
+    }
+}

@@ -1,0 +1,79 @@
+package org.condyle.simulate;
+
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Reactions;
+import org.condyle.dynamics.Workspace;
+import org.condyle.mechanics.State;
+
+/** One instant of a run, fully evaluated: what channels read from. */
+public final class Snapshot {
+    public final State state;
+    public final Workspace workspace;
+    /** Joint reactions, computed when a channel asks for them. */
+    public final Reactions reactions;
+
+    private final Accounts accounts;
+    final double[] accountValues;
+    double initialEnergy;
+
+    Snapshot(Workspace workspace, Accounts accounts) {
+        this.workspace = workspace;
+        this.accounts = accounts;
+        state = workspace.mechanism.model().newState();
+        accountValues = new double[accounts.size()];
+        reactions = new Reactions(workspace);
+    }
+
+    public double kineticEnergy() {
+        return Dynamics.kineticEnergy(workspace);
+    }
+
+    public double gravityEnergy() {
+        return Dynamics.gravityEnergy(workspace);
+    }
+
+    /** Energy stored in the force elements. */
+    public double storedEnergy() {
+        double sum = 0;
+        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
+            sum += workspace.element(e).storedEnergy(state, workspace.motion);
+        }
+        return sum;
+    }
+
+    public double totalEnergy() {
+        return kineticEnergy() + gravityEnergy() + storedEnergy();
+    }
+
+    public double work() {
+        return sum(false);
+    }
+
+    public double dissipated() {
+        return sum(true);
+    }
+
+    /** What the ledger cannot explain up to now. */
+    public double residual() {
+        return totalEnergy() - initialEnergy - work() + dissipated();
+    }
+
+    private double sum(boolean losses) {
+        double total = 0;
+        for (int i = 0; i < accountValues.length; i++) {
+            if (accounts.isLoss(i) == losses) {
+                total += accountValues[i];
+            }
+        }
+        return total;
+    }
+
+    /** Largest |Φ| of all rows, or |Φ̇|. */
+    public double violation(boolean ofRates) {
+        double worst = 0;
+        for (int r = 0; r < workspace.mechanism.rows(); r++) {
+            worst = Math.max(worst, Math.abs(ofRates ? workspace.velocityError[r] : workspace.rows.value[r]));
+        }
+        return worst;
+    }
+}
