@@ -1,0 +1,75 @@
+package org.condyle.expression;
+
+import java.util.Collection;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The known word that a mistyped one was probably meant to be. */
+public final class DidYouMean {
+    /** Longer words are compared by their beginning only; nobody mistypes further out, and the cost stays bounded. */
+    private static final int LONGEST = 60;
+
+    private DidYouMean() {}
+
+    /**
+     * The nearest of {@code known}: one that differs only in case, otherwise the least number of inserted, dropped,
+     * changed or swapped letters, at most a third of the length. Null if none is that near.
+     */
+    public static @Nullable String nearest(String word, Collection<String> known) {
+        String best = null;
+        double bestDistance = Math.max(1, Math.min(word.length(), LONGEST) / 3) + 0.5;
+        for (String candidate : known) {
+            if (candidate.equals(word)) {
+                continue;
+            }
+            double distance = candidate.equalsIgnoreCase(word) ? 0.1 : distance(word, candidate);
+            // A one-letter word is a change away from every other: only its case can be a slip.
+            boolean meaningful = distance < Math.min(word.length(), candidate.length());
+            boolean nearer = distance < bestDistance
+                    || (distance == bestDistance && best != null && candidate.compareTo(best) < 0);
+            if (meaningful && nearer) {
+                best = candidate;
+                bestDistance = distance;
+            }
+        }
+        return best;
+    }
+
+    /** {@code ; did you mean 'x'?} or nothing, to be appended to a message. */
+    public static String hint(String word, Collection<String> known) {
+        String nearest = nearest(word, known);
+        if (nearest == null) {
+            return "";
+        }
+        return "; did you mean '" + nearest + "'?" + (nearest.equalsIgnoreCase(word) ? " Case matters." : "");
+    }
+
+    /** Optimal string alignment; a letter in the wrong case costs a half. */
+    static double distance(String left, String right) {
+        String a = left.length() > LONGEST ? left.substring(0, LONGEST) : left;
+        String b = right.length() > LONGEST ? right.substring(0, LONGEST) : right;
+        String lowA = a.toLowerCase(Locale.ROOT);
+        String lowB = b.toLowerCase(Locale.ROOT);
+        int n = Math.min(a.length(), lowA.length());
+        int m = Math.min(b.length(), lowB.length());
+        double[][] d = new double[n + 1][m + 1];
+        for (int i = 0; i <= n; i++) {
+            for (int j = 0; j <= m; j++) {
+                if (i == 0 || j == 0) {
+                    d[i][j] = i + j;
+                    continue;
+                }
+                boolean same = lowA.charAt(i - 1) == lowB.charAt(j - 1);
+                double change = same ? (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 0.5) : 1;
+                d[i][j] = Math.min(d[i - 1][j - 1] + change, 1 + Math.min(d[i - 1][j], d[i][j - 1]));
+                if (i > 1
+                        && j > 1
+                        && lowA.charAt(i - 1) == lowB.charAt(j - 2)
+                        && lowA.charAt(i - 2) == lowB.charAt(j - 1)) {
+                    d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
+                }
+            }
+        }
+        return d[n][m];
+    }
+}

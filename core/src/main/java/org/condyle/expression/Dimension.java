@@ -1,0 +1,155 @@
+package org.condyle.expression;
+
+/**
+ * What kind of physical quantity a number is: exponents of metre, kilogram and second.
+ *
+ * <p>Exponents may be fractional, because a Hertz stiffness is in N/m^1.5. Angles are dimensionless, as in SI; so a
+ * torque, an energy and an angular stiffness have one dimension and cannot be told apart here.
+ *
+ * <p>{@link #UNKNOWN} is the dimension of a plain SI number in a file, where nobody said what it is. It agrees with
+ * every other dimension: checking helps those who write units and never stands in the way of those who do not.
+ */
+public final class Dimension {
+    /** Nobody said: agrees with everything. */
+    public static final Dimension UNKNOWN = new Dimension(0, 0, 0, false);
+    /** A plain number: ratio, angle, count, truth. */
+    public static final Dimension NONE = of(0, 0, 0);
+
+    public static final Dimension LENGTH = of(1, 0, 0);
+    public static final Dimension AREA = of(2, 0, 0);
+    public static final Dimension VOLUME = of(3, 0, 0);
+    public static final Dimension MASS = of(0, 1, 0);
+    public static final Dimension TIME = of(0, 0, 1);
+    public static final Dimension SPEED = of(1, 0, -1);
+    public static final Dimension ACCELERATION = of(1, 0, -2);
+    /** Angular speed, frequency, decay rate. */
+    public static final Dimension PER_TIME = of(0, 0, -1);
+
+    public static final Dimension ANGULAR_ACCELERATION = of(0, 0, -2);
+    public static final Dimension FORCE = of(1, 1, -2);
+    /** Torque, energy, angular stiffness. */
+    public static final Dimension TORQUE = of(2, 1, -2);
+
+    public static final Dimension POWER = of(2, 1, -3);
+    public static final Dimension PRESSURE = of(-1, 1, -2);
+    public static final Dimension STIFFNESS = of(0, 1, -2);
+    public static final Dimension DAMPING = of(0, 1, -1);
+    /** Angular damping, angular momentum, energy times time. */
+    public static final Dimension ANGULAR_DAMPING = of(2, 1, -1);
+
+    public static final Dimension MOMENTUM = of(1, 1, -1);
+    public static final Dimension INERTIA = of(2, 1, 0);
+    public static final Dimension DENSITY = of(-3, 1, 0);
+    public static final Dimension VISCOSITY = of(-1, 1, -1);
+
+    /** Why an {@link ArithmeticException} came out of a product or a power. */
+    static final String OUT_OF_RANGE = "the exponent of a unit must lie within 1000";
+
+    private static final double LARGEST = 1000;
+
+    private final double metre;
+    private final double kilogram;
+    private final double second;
+    private final boolean known;
+
+    private Dimension(double metre, double kilogram, double second, boolean known) {
+        this.metre = tidy(metre);
+        this.kilogram = tidy(kilogram);
+        this.second = tidy(second);
+        this.known = known;
+    }
+
+    /** m^metre kg^kilogram s^second. */
+    public static Dimension of(double metre, double kilogram, double second) {
+        return new Dimension(metre, kilogram, second, true);
+    }
+
+    public double metre() {
+        return metre;
+    }
+
+    public double kilogram() {
+        return kilogram;
+    }
+
+    public double second() {
+        return second;
+    }
+
+    public boolean isKnown() {
+        return known;
+    }
+
+    /** A plain number that is known to be one. */
+    public boolean isNone() {
+        return equals(NONE);
+    }
+
+    public Dimension times(Dimension other) {
+        return known && other.known
+                ? of(metre + other.metre, kilogram + other.kilogram, second + other.second)
+                : UNKNOWN;
+    }
+
+    public Dimension over(Dimension other) {
+        return times(other.power(-1));
+    }
+
+    public Dimension power(double exponent) {
+        return known ? of(metre * exponent, kilogram * exponent, second * exponent) : UNKNOWN;
+    }
+
+    /** Whether the two may be added or compared: equal, or one of them unknown. */
+    public boolean agrees(Dimension other) {
+        return !known || !other.known || equals(other);
+    }
+
+    /** A human word such as {@code force}; {@code quantity} where there is none. */
+    public String name() {
+        return DimensionNames.word(this);
+    }
+
+    /** The SI unit as text that {@link Units#parse} reads back, such as {@code N*s/m}; {@code 1} for plain numbers. */
+    public String unit() {
+        return DimensionNames.unit(this);
+    }
+
+    /** For messages: {@code a force [N]}, {@code an acceleration [m/s^2]}, {@code a plain number}. */
+    public String describe() {
+        String name = name();
+        String article = "aeiou".indexOf(name.charAt(0)) >= 0 ? "an " : "a ";
+        return article + name + (known && !isNone() ? " [" + unit() + "]" : "");
+    }
+
+    /**
+     * Rounds away the dust of floating point, so that (m^(1/3))^3 equals m. Multiples of 1/720 hold all the fractions
+     * that mechanics writes; other exponents are kept to nine decimals.
+     */
+    private static double tidy(double exponent) {
+        if (!(Math.abs(exponent) <= LARGEST)) {
+            throw new ArithmeticException(OUT_OF_RANGE);
+        }
+        double fraction = Math.rint(exponent * 720) / 720;
+        double tidy = Math.abs(fraction - exponent) < 1e-9 ? fraction : Math.rint(exponent * 1e9) / 1e9;
+        return tidy + 0.0; // -0 becomes 0
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Dimension d
+                && known == d.known
+                && metre == d.metre
+                && kilogram == d.kilogram
+                && second == d.second;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Double.hashCode(metre) + Double.hashCode(kilogram)) + Double.hashCode(second);
+    }
+
+    @Override
+    public String toString() {
+        return known ? unit() : "?";
+    }
+}

@@ -1,0 +1,54 @@
+package org.condyle.expression;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Where a name ends. A hyphen in {@code right-thigh.angle} can only be told from the minus in
+ * {@code right-left} by looking at what is known: the longest known name wins, otherwise the hyphen is a minus.
+ */
+final class Names {
+    private Names() {}
+
+    /** End of the longest name at {@code at} that the scope knows, otherwise the place of the first hyphen. */
+    static int end(String text, int at, Scope scope) {
+        int end = Characters.longestNameEnd(text, at);
+        int shortest = end;
+        for (int cut = end; cut > at; cut = text.lastIndexOf('-', cut - 1)) {
+            String name = text.substring(at, cut);
+            if (scope.slot(name) != null || scope.constant(name) != null || scope.function(name) != null) {
+                return cut;
+            }
+            shortest = cut;
+        }
+        return shortest;
+    }
+
+    /** The error for a name nobody knows: guesses the whole hyphenated word first, then its parts. */
+    static ExpressionException unknown(String text, int at, Scope scope) {
+        int end = Characters.longestNameEnd(text, at);
+        String shortest = text.substring(at, end);
+        Collection<String> known = new ArrayList<>(scope.names());
+        known.add(Words.PI);
+        for (int cut = end; cut > at; cut = text.lastIndexOf('-', cut - 1)) {
+            shortest = text.substring(at, cut);
+            String hint = DidYouMean.hint(shortest, known);
+            if (!hint.isEmpty()) {
+                return new ExpressionException("unknown name '" + shortest + "'" + hint, at);
+            }
+        }
+        return new ExpressionException("unknown name '" + shortest + "'" + wayOut(shortest, scope), at);
+    }
+
+    private static String wayOut(String name, Scope scope) {
+        if (Units.isUnit(name)) {
+            return "; for the unit write a number before it, such as 1 " + name;
+        }
+        List<String> names = scope.names().stream().sorted().toList();
+        if (names.isEmpty()) {
+            return "; no names are known here";
+        }
+        return names.size() > 12 ? "" : "; known names are " + String.join(", ", names);
+    }
+}

@@ -1,0 +1,148 @@
+package org.condyle.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Recursive descent over the operators of an expression, from loose to tight binding:
+ *
+ * <pre>
+ * or          = and { "or" and }
+ * and         = not { "and" not }
+ * not         = { "not" } comparison
+ * comparison  = sum [ ("&lt;" | "&lt;=" | "&gt;" | "&gt;=" | "==" | "!=") sum ]
+ * sum         = product { ("+" | "-") product }
+ * product     = signed { ("*" | "/") signed }
+ * signed      = { "-" | "+" } power
+ * power       = primary [ "^" signed ]
+ * </pre>
+ *
+ * Long chains are loops; only parentheses, arguments and exponents recurse, and their depth is limited.
+ */
+final class Parser {
+    private static final int DEEPEST = 100;
+
+    final Assembler assembler = new Assembler();
+    final Primary primary;
+    private final Cursor cursor;
+    private int depth;
+
+    Parser(String text, Scope scope) {
+        this.cursor = new Cursor(text, 0);
+        this.primary = new Primary(cursor, scope, this);
+    }
+
+    Term parse() {
+        if (cursor.atEnd()) {
+            throw new ExpressionException("the expression is empty", 0);
+        }
+        Term term = or();
+        if (!cursor.atEnd()) {
+            throw cursor.error(Symbols.complaint(cursor));
+        }
+        return term;
+    }
+
+    Term or() {
+        descend();
+        Term left = and();
+        for (int sign = cursor.skipSpaces(); cursor.acceptWord("or"); sign = cursor.skipSpaces()) {
+            left = assembler.apply(Operation.OR, sign, List.of(left, and()));
+        }
+        depth--;
+        return left;
+    }
+
+    private Term and() {
+        Term left = not();
+        for (int sign = cursor.skipSpaces(); cursor.acceptWord("and"); sign = cursor.skipSpaces()) {
+            left = assembler.apply(Operation.AND, sign, List.of(left, not()));
+        }
+        return left;
+    }
+
+    private Term not() {
+        List<Integer> signs = new ArrayList<>(1);
+        for (int sign = cursor.skipSpaces(); cursor.acceptWord("not"); sign = cursor.skipSpaces()) {
+            signs.add(sign);
+        }
+        return prefixed(Operation.NOT, signs, comparison());
+    }
+
+    private Term comparison() {
+        Term left = sum();
+        int sign = cursor.skipSpaces();
+        Operation operation = Symbols.comparison(cursor.text, sign);
+        if (operation == null) {
+            return left;
+        }
+        cursor.at += operation.symbol.length();
+        Term compared = assembler.apply(operation, sign, List.of(left, sum()));
+        if (Symbols.comparison(cursor.text, cursor.skipSpaces()) != null) {
+            throw cursor.error("comparisons do not chain; write a < b and b < c");
+        }
+        return compared;
+    }
+
+    private Term sum() {
+        Term left = product();
+        while (true) {
+            Operation operation = Symbols.sum(cursor.peek());
+            if (operation == null) {
+                return left;
+            }
+            int sign = cursor.at++;
+            left = assembler.apply(operation, sign, List.of(left, product()));
+        }
+    }
+
+    private Term product() {
+        Term left = signed();
+        while (true) {
+            Operation operation = Symbols.product(cursor.peek());
+            // A doubled star is left for the complaint that proposes ^.
+            if (operation == null || cursor.text.startsWith("**", cursor.at)) {
+                return left;
+            }
+            int sign = cursor.at++;
+            left = assembler.apply(operation, sign, List.of(left, signed()));
+        }
+    }
+
+    private Term signed() {
+        List<Integer> minus = new ArrayList<>(1);
+        for (Operation sign = Symbols.sum(cursor.peek()); sign != null; sign = Symbols.sum(cursor.peek())) {
+            if (sign == Operation.SUBTRACT) {
+                minus.add(cursor.at);
+            }
+            cursor.at++;
+        }
+        return prefixed(Operation.NEGATE, minus, power());
+    }
+
+    private Term power() {
+        Term base = primary.read();
+        int sign = cursor.skipSpaces();
+        if (!cursor.accept('^')) {
+            return base;
+        }
+        descend();
+        Term exponent = signed();
+        depth--;
+        return assembler.apply(Operation.POWER, sign, List.of(base, exponent));
+    }
+
+    private Term prefixed(Operation operation, List<Integer> signs, Term term) {
+        Term result = term;
+        for (int i = signs.size() - 1; i >= 0; i--) {
+            result = assembler.apply(operation, signs.get(i), List.of(result));
+        }
+        return result;
+    }
+
+    private void descend() {
+        if (++depth > DEEPEST) {
+            throw cursor.error("nested more than " + DEEPEST + " deep; give a part of it a name of its own");
+        }
+    }
+}

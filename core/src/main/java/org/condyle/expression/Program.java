@@ -1,0 +1,94 @@
+package org.condyle.expression;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An expression as a list of instructions over registers, each written once.
+ *
+ * <p>A flat list is walked without recursion, so depth costs no stack, and a part that occurs twice is computed once.
+ * Both branches of an {@code if} are computed and one is kept: cheaper than jumps for formulas of this size.
+ */
+final class Program {
+    record Instruction(Operation operation, int a, int b, int c, int out) {}
+
+    record Call(UserFunction function, List<Integer> arguments) {}
+
+    final Operation[] operations;
+    final int[] a;
+    final int[] b;
+    final int[] c;
+    final int[] out;
+    final double[] initial;
+    final UserFunction[] functions;
+    final int[][] functionArguments;
+    final int result;
+
+    private Program(Builder builder, int result) {
+        int n = builder.instructions.size();
+        this.operations = new Operation[n];
+        this.a = new int[n];
+        this.b = new int[n];
+        this.c = new int[n];
+        this.out = new int[n];
+        for (int i = 0; i < n; i++) {
+            Instruction instruction = builder.instructions.get(i);
+            operations[i] = instruction.operation;
+            a[i] = instruction.a;
+            b[i] = instruction.b;
+            c[i] = instruction.c;
+            out[i] = instruction.out;
+        }
+        this.initial = new double[builder.registers];
+        builder.constants.forEach((bits, register) -> initial[register] = Double.longBitsToDouble(bits));
+        List<Call> calls = builder.calls;
+        this.functions = calls.stream().map(Call::function).toArray(UserFunction[]::new);
+        this.functionArguments = calls.stream()
+                .map(call -> call.arguments.stream().mapToInt(i -> i).toArray())
+                .toArray(int[][]::new);
+        this.result = result;
+    }
+
+    /** Collects instructions while the text is read. */
+    static final class Builder {
+        private final List<Instruction> instructions = new ArrayList<>();
+        private final Map<Instruction, Integer> written = new HashMap<>();
+        private final Map<Long, Integer> constants = new HashMap<>();
+        private final List<Call> calls = new ArrayList<>();
+        private int registers;
+
+        /** The register that holds this number. */
+        int constant(double value) {
+            return constants.computeIfAbsent(Double.doubleToLongBits(value), bits -> registers++);
+        }
+
+        /** The register that will hold the result of this operation. */
+        int emit(Operation operation, int a, int b, int c) {
+            Instruction key = new Instruction(operation, a, b, c, 0);
+            Integer known = written.get(key);
+            if (known != null) {
+                return known;
+            }
+            int register = registers++;
+            instructions.add(new Instruction(operation, a, b, c, register));
+            written.put(key, register);
+            return register;
+        }
+
+        int call(UserFunction function, List<Integer> arguments) {
+            Call call = new Call(function, List.copyOf(arguments));
+            int index = calls.indexOf(call);
+            if (index < 0) {
+                index = calls.size();
+                calls.add(call);
+            }
+            return emit(Operation.CALL, index, 0, 0);
+        }
+
+        Program build(int result) {
+            return new Program(this, result);
+        }
+    }
+}

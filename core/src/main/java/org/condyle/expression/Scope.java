@@ -1,0 +1,35 @@
+package org.condyle.expression;
+
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the names in an expression mean. {@link NameTable} is the ready-made one.
+ *
+ * <p>A name is a variable, read at run time, or a constant, whose value is built in while parsing. Functions have
+ * names of their own: {@code min} may be a variable and is still a function before a parenthesis.
+ */
+public interface Scope {
+    /** Knows nothing. */
+    Scope EMPTY = name -> null;
+
+    /** The variable of this name, or null. */
+    @Nullable
+    Variable slot(String name);
+
+    /** The constant of this name, or null; asked only if there is no such variable. */
+    default @Nullable Quantity constant(String name) {
+        return null;
+    }
+
+    /** The function of this name, or null; asked only for names the language does not define itself. */
+    default @Nullable UserFunction function(String name) {
+        return null;
+    }
+
+    /** All names that can be written, to guess what a wrong one was meant to be. */
+    default Collection<String> names() {
+        return List.of();
+    }
+}
