@@ -1,0 +1,250 @@
+package org.condyle.integrate;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bookkeeping every method shares: the point reached, the step that led there, counters, evaluation with a look for
+ * NaN, cutting, memory. A method adds {@link #attempt} and its history.
+ *
+ * <p>Arrays: (t0, y0, f0) is where the step being tried begins, (y1, f1) where the attempt writes its end, (y, f) the
+ * accepted end at {@code time}. Counters count over the life of the stepper, restarts included.
+ */
+abstract class BaseStepper implements Stepper {
+    static final double[] NONE = {};
+
+    private @Nullable Ode ode;
+    int size;
+    /** Components under error control: q, v and z, the first ones of y. */
+    int active;
+
+    double t0;
+    double time;
+    double[] y0 = NONE;
+    double[] f0 = NONE;
+    double[] y1 = NONE;
+    double[] f1 = NONE;
+    double[] y = NONE;
+    double[] f = NONE;
+
+    /** True while cutting: the end is prescribed and no error estimate may refuse it. */
+    boolean forced;
+
+    int worst = -1;
+    private long accepted;
+    long rejected;
+    private long evaluations;
+
+    /** Sizes the method's own arrays for {@link #size} and {@link #active}. */
+    abstract void allocate(Ode system);
+
+    /** Forgets history; (time, y, f) is the new beginning. */
+    abstract void begin();
+
+    /** One trial step from (t0, y0, f0) to {@code end}; writes y1 and f1 when ACCEPTED. */
+    abstract StepStatus attempt(double end);
+
+    /** y inside the last step; both ends are already dealt with. */
+    abstract void dense(double t, double[] out);
+
+    /** Lists what is needed beside (t, y, ẏ) and the counters. */
+    abstract void remember(Tape tape);
+
+    /** The attempt became the last step, by acceptance or by a cut. */
+    void wasTaken() {}
+
+    /** The step now ends at an earlier time: multistep methods drop their history. */
+    void wasCut() {}
+
+    /** y and f were exchanged; {@code f1} still holds the rates before. */
+    void wasReplaced() {}
+
+    @Override
+    public final StepStatus start(Ode system, double t, double[] state) {
+        int needed = system.size();
+        if (state.length < needed) {
+            throw new IllegalArgumentException("state needs " + needed + " numbers, has " + state.length);
+        }
+        if (ode != system || size != needed) {
+            ode = system;
+            size = needed;
+            active = needed - system.quadratureSize();
+            y0 = new double[size];
+            f0 = new double[size];
+            y1 = new double[size];
+            f1 = new double[size];
+            y = new double[size];
+            f = new double[size];
+            allocate(system);
+        }
+        worst = -1;
+        time = t;
+        t0 = t;
+        System.arraycopy(state, 0, y, 0, size);
+        StepStatus status = evaluate(t, y, f);
+        takeAsBeginning();
+        if (status == StepStatus.ACCEPTED) {
+            begin();
+        }
+        return status;
+    }
+
+    @Override
+    public final StepStatus resume(Ode system, double t, double[] state, double[] memory) {
+        StepStatus status = start(system, t, state);
+        exchange(Tape.playing(memory));
+        return status;
+    }
+
+    @Override
+    public final double[] memory() {
+        Tape tape = Tape.recording();
+        exchange(tape);
+        return tape.numbers();
+    }
+
+    private void exchange(Tape tape) {
+        tape.mark("method", getClass().getSimpleName().hashCode() & 0xffff);
+        tape.mark("size", size);
+        accepted = tape.pass(accepted);
+        rejected = tape.pass(rejected);
+        evaluations = tape.pass(evaluations);
+        tape.pass(f); // recomputed by start, but an Ode with warm starts may differ in the last bit
+        remember(tape);
+    }
+
+    @Override
+    public final StepStatus cut(double t) {
+        if (!(t > t0 && t <= time)) {
+            throw new IllegalArgumentException("cut at t = " + t + " s is not inside (" + t0 + ", " + time + "]");
+        }
+        if (t == time) {
+            return StepStatus.ACCEPTED;
+        }
+        forced = true;
+        StepStatus status = attempt(t);
+        forced = false;
+        if (status == StepStatus.ACCEPTED) {
+            arrive(t);
+            wasCut();
+        }
+        return status;
+    }
+
+    @Override
+    public final StepStatus replace(double[] state) {
+        System.arraycopy(state, 0, y, 0, size);
+        System.arraycopy(f, 0, f1, 0, size);
+        StepStatus status = evaluate(time, y, f);
+        if (status == StepStatus.ACCEPTED) {
+            wasReplaced();
+        }
+        return status;
+    }
+
+    @Override
+    public final void interpolate(double t, double[] out) {
+        if (t == time) {
+            System.arraycopy(y, 0, out, 0, size);
+        } else if (t == t0) {
+            System.arraycopy(y0, 0, out, 0, size);
+        } else {
+            dense(t, out);
+        }
+    }
+
+    final Ode ode() {
+        if (ode == null) {
+            throw new IllegalStateException("start() comes before steps");
+        }
+        return ode;
+    }
+
+    /** Rates at (t, state), counted and checked: NOT_FINITE names the component. */
+    final StepStatus evaluate(double t, double[] state, double[] rates) {
+        evaluations++;
+        StepStatus status = ode().rates(t, state, rates);
+        return status == StepStatus.ACCEPTED ? finite(rates) : status;
+    }
+
+    final StepStatus finite(double[] values) {
+        double sum = 0;
+        for (int i = 0; i < size; i++) {
+            sum += values[i] - values[i]; // 0, or NaN for NaN and infinity
+        }
+        if (sum == 0) {
+            return StepStatus.ACCEPTED;
+        }
+        for (int i = 0; i < size; i++) {
+            if (!Double.isFinite(values[i])) {
+                worst = i;
+                break;
+            }
+        }
+        return StepStatus.NOT_FINITE;
+    }
+
+    final void checkLimit(double limit) {
+        if (!(limit > time)) {
+            throw new IllegalArgumentException("step limit " + limit + " s must lie after t = " + time + " s");
+        }
+    }
+
+    final void takeAsBeginning() {
+        t0 = time;
+        System.arraycopy(y, 0, y0, 0, size);
+        System.arraycopy(f, 0, f0, 0, size);
+    }
+
+    /** The attempt becomes the current point. */
+    final void arrive(double end) {
+        time = end;
+        System.arraycopy(y1, 0, y, 0, size);
+        System.arraycopy(f1, 0, f, 0, size);
+        wasTaken();
+    }
+
+    final void accept(double end) {
+        arrive(end);
+        accepted++;
+    }
+
+    @Override
+    public final double time() {
+        return time;
+    }
+
+    @Override
+    public final double previousTime() {
+        return t0;
+    }
+
+    @Override
+    public final double[] state() {
+        return y;
+    }
+
+    @Override
+    public final double[] rates() {
+        return f;
+    }
+
+    @Override
+    public final int worstComponent() {
+        return worst;
+    }
+
+    @Override
+    public final long acceptedSteps() {
+        return accepted;
+    }
+
+    @Override
+    public final long rejectedSteps() {
+        return rejected;
+    }
+
+    @Override
+    public final long evaluations() {
+        return evaluations;
+    }
+}

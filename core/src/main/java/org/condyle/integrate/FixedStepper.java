@@ -1,0 +1,76 @@
+package org.condyle.integrate;
+
+import org.condyle.math.Check;
+
+/**
+ * Methods with a given step h. Time stays on the grid start + k h, computed afresh for every k so that round-off does
+ * not accumulate; a step that would pass the limit ends there, and the next one returns to the grid. Dense output is the
+ * cubic of Hermite.
+ */
+abstract class FixedStepper extends BaseStepper {
+    /** A grid point this close to a limit, in steps, is that limit. */
+    private static final double NEAR = 1e-7;
+
+    private final double step;
+    private double gridStart;
+
+    FixedStepper(StepOptions options) {
+        step = Check.positive("step of a fixed-step method [s]", options.step());
+    }
+
+    @Override
+    public final boolean adaptive() {
+        return false;
+    }
+
+    @Override
+    public final double nextStep() {
+        return nextGridPoint() - time;
+    }
+
+    @Override
+    void begin() {
+        gridStart = time;
+    }
+
+    @Override
+    public final StepStatus step(double limit) {
+        checkLimit(limit);
+        worst = -1;
+        double end = nextGridPoint();
+        if (end >= limit - NEAR * step) {
+            end = limit;
+        }
+        takeAsBeginning();
+        StepStatus status = attempt(end);
+        if (status == StepStatus.ACCEPTED) {
+            accept(end);
+            wasAccepted();
+        }
+        return status;
+    }
+
+    /** The attempt was taken: a multistep method moves its history on. */
+    void wasAccepted() {}
+
+    /** True when a step to {@code end} has the full length h, up to round-off. */
+    final boolean fullStep(double end) {
+        return Math.abs(end - t0 - step) <= NEAR * step;
+    }
+
+    private double nextGridPoint() {
+        double k = Math.floor((time - gridStart) / step + NEAR);
+        return gridStart + (k + 1) * step;
+    }
+
+    @Override
+    void dense(double t, double[] out) {
+        double h = time - t0;
+        Hermite.cubic(y0, f0, y, f, h, (t - t0) / h, out, size);
+    }
+
+    @Override
+    void remember(Tape tape) {
+        gridStart = tape.pass(gridStart);
+    }
+}

@@ -1,0 +1,53 @@
+package org.condyle.integrate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.hipparchus.ode.nonstiff.DormandPrince54Integrator;
+import org.junit.jupiter.api.Test;
+
+class DormandPrince5Test extends AdaptiveContractTest {
+    @Override
+    AdaptiveStepper create(StepOptions options) {
+        return new DormandPrince5(options);
+    }
+
+    @Override
+    int coarseSteps() {
+        return 80;
+    }
+
+    @Override
+    double expectedOrder() {
+        return 5;
+    }
+
+    @Override
+    double expectedDenseOrder() {
+        return 5;
+    }
+
+    @Test
+    void oneStepEqualsTheOneOfHipparchus() {
+        double[] start = Oracle.ARENSTORF;
+        DormandPrince5 ours = new DormandPrince5(StepOptions.accuracy(1e-3).withStep(1e-3));
+        ours.start(Oracle.arenstorf(), 0, start);
+        ours.step(1e-3);
+        double[] theirs = Oracle.singleStep(new DormandPrince54Integrator(1e-9, 1, 1, 1), start, 1e-3);
+        assertArrayEquals(theirs, ours.state(), 1e-12);
+    }
+
+    @Test
+    void theArenstorfOrbitClosesWithAboutAsManyEvaluationsAsHipparchus() {
+        DormandPrince5 ours = new DormandPrince5(StepOptions.accuracy(1e-9));
+        ours.start(Oracle.arenstorf(), 0, Oracle.ARENSTORF);
+        run(ours, Oracle.PERIOD);
+        assertArrayEquals(Oracle.ARENSTORF, ours.state(), 2e-3);
+        DormandPrince54Integrator theirs = new DormandPrince54Integrator(1e-12, 10, 1e-9, 1e-9);
+        double[] end = Oracle.integrate(theirs, Oracle.ARENSTORF, Oracle.PERIOD);
+        assertArrayEquals(Oracle.ARENSTORF, end, 2e-3);
+        assertEquals(1.0, (double) ours.evaluations() / theirs.getEvaluations(), 0.2);
+        assertTrue(ours.rejectedSteps() < 0.2 * ours.acceptedSteps());
+    }
+}

@@ -1,0 +1,50 @@
+package org.condyle.integrate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
+import org.junit.jupiter.api.Test;
+
+class DormandPrince853Test extends AdaptiveContractTest {
+    @Override
+    AdaptiveStepper create(StepOptions options) {
+        return new DormandPrince853(options);
+    }
+
+    @Override
+    int coarseSteps() {
+        return 24;
+    }
+
+    @Override
+    double expectedOrder() {
+        return 8;
+    }
+
+    @Override
+    double expectedDenseOrder() {
+        return 8;
+    }
+
+    @Test
+    void oneStepEqualsTheOneOfHipparchus() {
+        DormandPrince853 ours = new DormandPrince853(StepOptions.accuracy(1e-3).withStep(1e-3));
+        ours.start(Oracle.arenstorf(), 0, Oracle.ARENSTORF);
+        ours.step(1e-3);
+        double[] theirs = Oracle.singleStep(new DormandPrince853Integrator(1e-9, 1, 1, 1), Oracle.ARENSTORF, 1e-3);
+        assertArrayEquals(theirs, ours.state(), 1e-12);
+    }
+
+    @Test
+    void theArenstorfOrbitClosesWithAboutAsManyEvaluationsAsHipparchus() {
+        DormandPrince853 ours = new DormandPrince853(StepOptions.accuracy(1e-11));
+        ours.start(Oracle.arenstorf(), 0, Oracle.ARENSTORF);
+        run(ours, Oracle.PERIOD);
+        assertArrayEquals(Oracle.ARENSTORF, ours.state(), 2e-5);
+        DormandPrince853Integrator theirs = new DormandPrince853Integrator(1e-12, 10, 1e-11, 1e-11);
+        double[] end = Oracle.integrate(theirs, Oracle.ARENSTORF, Oracle.PERIOD);
+        assertArrayEquals(Oracle.ARENSTORF, end, 2e-5);
+        assertEquals(1.0, (double) ours.evaluations() / theirs.getEvaluations(), 0.3);
+    }
+}
