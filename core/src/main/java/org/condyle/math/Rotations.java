@@ -88,12 +88,23 @@ public final class Rotations {
 
     /** Rotation by an angle about a unit axis (Rodrigues). */
     public static double[] about(double ax, double ay, double az, double angle) {
+        double[] out = new double[9];
+        about(ax, ay, az, angle, out);
+        return out;
+    }
+
+    /** The same into an array. */
+    public static void about(double ax, double ay, double az, double angle, double[] out) {
         double c = Math.cos(angle), s = Math.sin(angle), k = 1 - c;
-        return new double[] {
-            c + k * ax * ax, k * ax * ay - s * az, k * ax * az + s * ay,
-            k * ax * ay + s * az, c + k * ay * ay, k * ay * az - s * ax,
-            k * ax * az - s * ay, k * ay * az + s * ax, c + k * az * az
-        };
+        out[0] = c + k * ax * ax;
+        out[1] = k * ax * ay - s * az;
+        out[2] = k * ax * az + s * ay;
+        out[3] = k * ax * ay + s * az;
+        out[4] = c + k * ay * ay;
+        out[5] = k * ay * az - s * ax;
+        out[6] = k * ax * az - s * ay;
+        out[7] = k * ay * az + s * ax;
+        out[8] = c + k * az * az;
     }
 
     /** A rotation whose third column is the given direction: a frame with z along it. */

@@ -48,6 +48,15 @@ public final class Forces {
         dual[at + 11] += fz * z;
     }
 
+    /** The dual (nx, ny, nz) of a material direction: G += n dᵀ, whose power is n·(Ȧ d). */
+    public void addDirectionForce(int body, double[] directionLocal, double nx, double ny, double nz) {
+        int at = Motion.SIZE * body;
+        addForce(dual, at, directionLocal, nx, ny, nz);
+        dual[at] -= nx;
+        dual[at + 1] -= ny;
+        dual[at + 2] -= nz;
+    }
+
     /** Force at the place x of the world, which is on {@code body} now. */
     public void addForceAt(int body, double[] x, int xAt, double fx, double fy, double fz, Motion motion) {
         motion.materialPoint(body, x, xAt, column, 0);

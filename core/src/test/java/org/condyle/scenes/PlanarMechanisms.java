@@ -1,0 +1,102 @@
+package org.condyle.scenes;
+
+import org.condyle.joints.FrameConstraint;
+import org.condyle.joints.Pin;
+import org.condyle.joints.Planar;
+import org.condyle.joints.PlanarRevolute;
+import org.condyle.joints.PointOn;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+
+/** The planar mechanisms of the reference values: uniform rods in the xy plane, in absolute or relative coordinates. */
+public final class PlanarMechanisms {
+    private static final double[] ORIGIN = {0, 0, 0};
+
+    private PlanarMechanisms() {}
+
+    public static Body rod(String name, double length, double mass) {
+        return new Body(name, mass, ORIGIN, new double[] {0, 0, mass * length * length / 12, 0, 0, 0});
+    }
+
+    private static double[] x(double x) {
+        return new double[] {x, 0, 0};
+    }
+
+    /** Rods of 1 m, 2 kg and 0.8 m, 1.5 kg that hang from the origin; q = (x, y, angle) of each. */
+    public static Model doublePendulumAbsolute() {
+        Model.Builder b = Model.builder("double pendulum, absolute");
+        int one = b.body(rod("one", 1, 2)), two = b.body(rod("two", 0.8, 1.5));
+        b.joint("one", new Planar(), 0, one, Frame.IDENTITY, Frame.IDENTITY);
+        b.joint("two", new Planar(), 0, two, Frame.IDENTITY, Frame.IDENTITY);
+        b.constraint("pivot", new PlanarRevolute(one, x(-0.5), 0, ORIGIN));
+        b.constraint("elbow", new PlanarRevolute(two, x(-0.4), one, x(0.5)));
+        return b.build();
+    }
+
+    /** Both rods along +x, at rest. */
+    public static State doublePendulumAbsoluteStart(Model model) {
+        State s = model.newState();
+        s.q[0] = 0.5;
+        s.q[3] = 1.4;
+        return s;
+    }
+
+    /** The same with pins; q = (angle, relative angle). */
+    public static Model doublePendulumRelative() {
+        Model.Builder b = Model.builder("double pendulum, relative");
+        int one = b.body(rod("one", 1, 2)), two = b.body(rod("two", 0.8, 1.5));
+        b.joint("pivot", new Pin(), 0, one, Frame.IDENTITY, Frame.at(-0.5, 0, 0));
+        b.joint("elbow", new Pin(), one, two, Frame.at(0.5, 0, 0), Frame.at(-0.4, 0, 0));
+        return b.build();
+    }
+
+    /** Crank 0.2 m 1 kg, rod 0.5 m 2 kg, slider 1.5 kg (0.01 kg m²) on the x axis; absolute coordinates. */
+    public static Model sliderCrankAbsolute() {
+        Model.Builder b = Model.builder("slider-crank, absolute");
+        int crank = b.body(rod("crank", 0.2, 1)), rod = b.body(rod("rod", 0.5, 2));
+        int slider = b.body(new Body("slider", 1.5, ORIGIN, new double[] {0, 0, 0.01, 0, 0, 0}));
+        for (int body : new int[] {crank, rod, slider}) {
+            b.joint("j" + body, new Planar(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
+        }
+        b.constraint("main", new PlanarRevolute(crank, x(-0.1), 0, ORIGIN));
+        b.constraint("crank-pin", new PlanarRevolute(rod, x(-0.25), crank, x(0.1)));
+        b.constraint("wrist", new PlanarRevolute(slider, ORIGIN, rod, x(0.25)));
+        b.constraint(
+                "guide",
+                new FrameConstraint(
+                        FrameConstraint.Kind.PLANAR_TRANSLATIONAL, slider, Frame.IDENTITY, 0, Frame.IDENTITY));
+        return b.build();
+    }
+
+    /** The same with pins and a point on a line; q = (crank, rod relative to crank).. */
+    public static Model sliderCrankRelative() {
+        Model.Builder b = Model.builder("slider-crank, relative");
+        int crank = b.body(rod("crank", 0.2, 1)), rod = b.body(rod("rod", 0.5, 2));
+        int slider = b.body(new Body("slider", 1.5, ORIGIN, new double[] {0, 0, 0.01, 0, 0, 0}));
+        b.joint("crank", new Pin(), 0, crank, Frame.IDENTITY, Frame.at(-0.1, 0, 0));
+        b.joint("rod", new Pin(), crank, rod, Frame.at(0.1, 0, 0), Frame.at(-0.25, 0, 0));
+        b.joint("wrist", new Pin(), rod, slider, Frame.at(0.25, 0, 0), Frame.IDENTITY);
+        b.constraint("guide", PointOn.line(slider, ORIGIN, 0, ORIGIN, x(1), true));
+        b.constraint("upright", new FrameConstraint(
+                FrameConstraint.Kind.PLANAR_TRANSLATIONAL, slider, Frame.IDENTITY, 0, Frame.IDENTITY));
+        return b.build();
+    }
+
+    /** Crank 0.2, coupler 0.5, rocker 0.4, ground 0.5 m; 1, 2.5, 2 kg; absolute coordinates. */
+    public static Model fourBar() {
+        Model.Builder b = Model.builder("four-bar");
+        int crank = b.body(rod("crank", 0.2, 1));
+        int coupler = b.body(rod("coupler", 0.5, 2.5));
+        int rocker = b.body(rod("rocker", 0.4, 2));
+        for (int body : new int[] {crank, coupler, rocker}) {
+            b.joint("j" + body, new Planar(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
+        }
+        b.constraint("a", new PlanarRevolute(crank, x(-0.1), 0, ORIGIN));
+        b.constraint("b", new PlanarRevolute(coupler, x(-0.25), crank, x(0.1)));
+        b.constraint("c", new PlanarRevolute(rocker, x(0.2), coupler, x(0.25)));
+        b.constraint("d", new PlanarRevolute(rocker, x(-0.2), 0, x(0.5)));
+        return b.build();
+    }
+}
