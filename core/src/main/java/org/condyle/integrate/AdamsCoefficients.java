@@ -1,5 +1,7 @@
 package org.condyle.integrate;
 
+import java.util.Arrays;
+
 /**
  * Coefficients of the variable-step Adams formulas in modified divided differences: Shampine and Gordon, Computer
  * Solution of Ordinary Differential Equations (1975), chapters 5 and 10. With x_n the newest point, indices from 1:
@@ -29,7 +31,7 @@ final class AdamsCoefficients {
     private int lastOrder;
 
     void clear() {
-        java.util.Arrays.fill(before, 0);
+        Arrays.fill(before, 0);
         equalSteps = 0;
         lastStep = 0;
         lastOrder = 0;
