@@ -57,14 +57,14 @@ class Radau5Test extends AdaptiveContractTest {
 
     @Test
     void vanDerPolAtEpsilonOneMillionthMeetsTheReferenceOfHairerAndWanner() {
-        Radau5 s = new Radau5(StepOptions.accuracy(1e-7));
-        s.start(FirstOrder.vanDerPol(1e-6), 0, new double[] {2, -0.66});
+        Radau5 s = new Radau5(StepOptions.accuracy(1e-8));
+        s.start(FirstOrder.vanDerPol(1e-6), 0, new double[] {2, 0});
         // Reference values of the test set in Hairer and Wanner II, section IV.10, at t = 1 and t = 2.
         run(s, 1);
-        assertArrayEquals(new double[] {-0.1863646254808130e1, 0.7535430865435460}, s.state(), 1e-5);
+        assertArrayEquals(new double[] {-0.1863646254808130e1, 0.7535430865435460}, s.state(), 2e-7);
         run(s, 2);
-        assertArrayEquals(new double[] {0.1706167732170456e1, -0.8928097010248257}, s.state(), 1e-5);
-        assertTrue(s.acceptedSteps() < 800, s.acceptedSteps() + " steps");
+        assertArrayEquals(new double[] {0.1706167732170456e1, -0.8928097010248257}, s.state(), 2e-7);
+        assertTrue(s.acceptedSteps() < 1100, s.acceptedSteps() + " steps");
     }
 
     @Test
@@ -72,8 +72,8 @@ class Radau5Test extends AdaptiveContractTest {
         Radau5 s = new Radau5(StepOptions.accuracy(1e-4).withStep(1e-6));
         s.start(FirstOrder.vanDerPol(1e-6), 0, new double[] {2, -0.66});
         run(s, 2);
-        // The Fortran driver dr1_radau5 reports about 240 accepted steps for this problem and tolerance.
-        assertEquals(240, s.acceptedSteps(), 30);
+        // The Fortran code takes 242 accepted steps with its driver dr1_radau5 for this problem and tolerance.
+        assertEquals(242, s.acceptedSteps(), 20);
     }
 
     @Test
