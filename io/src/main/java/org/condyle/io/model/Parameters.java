@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * The parameters of a model: constants, or formulas of time and motion. Constants are evaluated on demand, so that their
  * order in the file does not matter; a formula is written out wherever its name stands.
  */
-final class Parameters implements Scope {
+public final class Parameters implements Scope {
     private static final Variable MOVING = new Variable(0, Dimension.UNKNOWN);
 
     private final Map<String, Entry> entries;
