@@ -144,7 +144,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
         double largest = -1;
         for (int i = 0; i < active; i++) {
             double r = Math.abs(e[i]) / scale(i);
-            if (r != r) {
+            if (Double.isNaN(r)) {
                 worst = i;
                 return;
             }

@@ -72,7 +72,7 @@ final class KeptNewton {
         StepStatus status = StepStatus.NOT_CONVERGED;
         for (Way way : WAYS) {
             boolean kept = Math.abs(h - jacobianStep) <= 1e-6 * h;
-            if (way == Way.FIXED_POINT && !simple || way == Way.KEPT && !kept) {
+            if ((way == Way.FIXED_POINT && !simple) || (way == Way.KEPT && !kept)) {
                 continue;
             }
             System.arraycopy(guess, 0, x, 0, n);
@@ -91,7 +91,7 @@ final class KeptNewton {
         StepStatus status = equations.residual(x, r);
         double before = 0;
         for (int i = 1; i <= way.iterations && status == StepStatus.ACCEPTED; i++) {
-            boolean differentiated = way == Way.FULL || way == Way.FRESH && i == 1;
+            boolean differentiated = way == Way.FULL || (way == Way.FRESH && i == 1);
             if (differentiated) {
                 status = differentiate(equations, h);
                 if (status != StepStatus.ACCEPTED) {
@@ -133,7 +133,7 @@ final class KeptNewton {
                 at = i;
             }
         }
-        if (largest > 1 || largest != largest) {
+        if (!(largest <= 1)) {
             equations.blame(at);
         }
         return largest;
