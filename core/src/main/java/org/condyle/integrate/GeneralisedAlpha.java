@@ -64,13 +64,13 @@ public final class GeneralisedAlpha extends FixedStepper implements KeptNewton.R
         return new GeneralisedAlpha(options, 0, 0, 0.25, 0.5);
     }
 
-    /** @param alpha numerical damping, 0 to 1/3; 0 is {@link #newmark} */
+    /** Hilber, Hughes and Taylor with numerical damping alpha, 0 (as {@link #newmark}) to 1/3. */
     public static GeneralisedAlpha hht(StepOptions options, double alpha) {
         Check.within("hht alpha [-]", alpha, 0.0, 1.0 / 3);
         return new GeneralisedAlpha(options, 0, alpha, 0.25 * (1 + alpha) * (1 + alpha), 0.5 + alpha);
     }
 
-    /** @param rho spectral radius at infinite frequency, 0 to 1 */
+    /** Chung and Hulbert with spectral radius rho at infinite frequency, 0 (annihilates) to 1 (keeps). */
     public static GeneralisedAlpha chungHulbert(StepOptions options, double rho) {
         Check.within("generalised-alpha spectral radius [-]", rho, 0.0, 1.0);
         double alphaM = (2 * rho - 1) / (rho + 1);

@@ -87,7 +87,7 @@ public final class GraggBulirschStoer extends AdaptiveStepper {
             extrapolate(j);
             judge(j, h);
             reached = j;
-            if (!forced && (!(error < GIVE_UP) || j > 2 && error >= before)) {
+            if (!forced && (!(error < GIVE_UP) || (j > 2 && error >= before))) {
                 unstable = true;
                 error = Math.max(2, error);
                 return StepStatus.ACCEPTED;

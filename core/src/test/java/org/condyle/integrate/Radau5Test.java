@@ -61,9 +61,9 @@ class Radau5Test extends AdaptiveContractTest {
         s.start(FirstOrder.vanDerPol(1e-6), 0, new double[] {2, 0});
         // Reference values of the test set in Hairer and Wanner II, section IV.10, at t = 1 and t = 2.
         run(s, 1);
-        assertArrayEquals(new double[] {-0.1863646254808130e1, 0.7535430865435460}, s.state(), 2e-7);
+        assertArrayEquals(new double[] {-1.86364625480813, 0.753543086543546}, s.state(), 2e-7);
         run(s, 2);
-        assertArrayEquals(new double[] {0.1706167732170456e1, -0.8928097010248257}, s.state(), 2e-7);
+        assertArrayEquals(new double[] {1.706167732170456, -0.8928097010248257}, s.state(), 2e-7);
         assertTrue(s.acceptedSteps() < 1100, s.acceptedSteps() + " steps");
     }
 
@@ -73,7 +73,7 @@ class Radau5Test extends AdaptiveContractTest {
         s.start(FirstOrder.vanDerPol(1e-6), 0, new double[] {2, -0.66});
         run(s, 2);
         // The Fortran code takes 242 accepted steps with its driver dr1_radau5 for this problem and tolerance.
-        assertEquals(242, s.acceptedSteps(), 20);
+        assertEquals(242.0, (double) s.acceptedSteps(), 20.0);
     }
 
     @Test
@@ -93,11 +93,11 @@ class Radau5Test extends AdaptiveContractTest {
         s.start(FirstOrder.robertson(), 0, new double[] {1, 0, 0});
         run(s, 40);
         // Reference of Hairer and Wanner II at t = 40: 0.7158, 9.186e-6, 0.2842 (more digits from the IVP test set).
-        assertEquals(0.7158270687193941, s.state()[0], 1e-6);
-        assertEquals(9.185534764557763e-6, s.state()[1], 1e-10);
+        assertEquals(0.715827068719394, s.state()[0], 1e-6);
+        assertEquals(9.185534764557763e-06, s.state()[1], 1e-10);
         assertEquals(0.2841637457458413, s.state()[2], 1e-6);
         run(s, 1e11);
-        assertEquals(0.2083340149701255e-7, s.state()[0], 1e-10);
+        assertEquals(2.083340149701255e-08, s.state()[0], 1e-10);
         assertEquals(1, s.state()[0] + s.state()[1] + s.state()[2], 1e-8);
         assertTrue(s.acceptedSteps() < 500, s.acceptedSteps() + " steps");
     }
