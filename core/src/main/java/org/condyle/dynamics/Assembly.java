@@ -51,6 +51,15 @@ public final class Assembly {
         return a.result(s);
     }
 
+    /** Moves the positions alone; velocities stay as given, consistent or not. */
+    public static Result assemblePositions(Mechanism mechanism, State s, boolean[] heldPosition) {
+        Assembly a = new Assembly(mechanism);
+        if (mechanism.rows() > 0) {
+            a.positions(s, heldPosition);
+        }
+        return a.result(s);
+    }
+
     /** What a state is like, without moving it. */
     public static Result inspect(Mechanism mechanism, State s) {
         return new Assembly(mechanism).result(s);

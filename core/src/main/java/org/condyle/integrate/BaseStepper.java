@@ -58,6 +58,9 @@ abstract class BaseStepper implements Stepper {
     /** y and f were exchanged; {@code f1} still holds the rates before. */
     void wasReplaced() {}
 
+    /** End of the step as it was accepted: cuts may go back and forth up to here. */
+    private double reach;
+
     @Override
     public final StepStatus start(Ode system, double t, double[] state) {
         int needed = system.size();
@@ -79,6 +82,7 @@ abstract class BaseStepper implements Stepper {
         worst = -1;
         time = t;
         t0 = t;
+        reach = t;
         System.arraycopy(state, 0, y, 0, size);
         StepStatus status = evaluate(t, y, f);
         takeAsBeginning();
@@ -114,8 +118,8 @@ abstract class BaseStepper implements Stepper {
 
     @Override
     public final StepStatus cut(double t) {
-        if (!(t > t0 && t <= time)) {
-            throw new IllegalArgumentException("cut at t = " + t + " s is not inside (" + t0 + ", " + time + "]");
+        if (!(t > t0 && t <= reach)) {
+            throw new IllegalArgumentException("cut at t = " + t + " s is not inside (" + t0 + ", " + reach + "]");
         }
         if (t == time) {
             return StepStatus.ACCEPTED;
@@ -205,6 +209,7 @@ abstract class BaseStepper implements Stepper {
 
     final void accept(double end) {
         arrive(end);
+        reach = end;
         accepted++;
     }
 

@@ -31,7 +31,7 @@ public final class Channels {
         for (Signal s : new Signals(model.bodies(), model.joints()).all().values()) {
             add(s.name(), s.unit(), i -> s.read(i.state, i.workspace.motion));
         }
-        model.joints().forEach(j -> addJoint(model, j));
+        model.joints().forEach(this::addJoint);
         for (int r = 0; r < mechanism.rows(); r++) {
             addRow(mechanism, r);
         }
@@ -41,7 +41,7 @@ public final class Channels {
         addTotals(model);
     }
 
-    private void addJoint(Model model, Joint j) {
+    private void addJoint(Joint j) {
         Mobility.Coordinate[] v = j.mobility().speeds(), q = j.mobility().coordinates();
         for (int k = 0; k < v.length; k++) {
             int at = j.vAt() + k;
@@ -68,12 +68,6 @@ public final class Channels {
         }
         if (v.length == 1) {
             usual.add(j.name() + ".speed");
-        }
-        Body child = model.bodies().get(j.child());
-        for (int k = 0; k < 3; k++) {
-            int axis = k;
-            double[] centre = child.centreLocal();
-            add(child.name() + ".centre." + AXES[k], "m", i -> centre(i, j.child(), centre, axis));
         }
     }
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EventFinder {
     private static final int LOOKS = 4; // a pair of crossings inside one step is seen if they are a quarter apart
+    private static final int MOST_CUTS = 12;
     private static final int MOST_LISTED = 10_000;
 
     private final List<Event> events;
@@ -94,7 +95,7 @@ final class EventFinder {
                 }
             }
             if (first >= 0) {
-                return endStepAt(first, firstAt, t0) ? events.get(first) : null;
+                return endStepAt(first, firstAt, t0, t1) ? events.get(first) : null;
             }
             System.arraycopy(after, 0, before, 0, before.length);
             low = high;
@@ -102,33 +103,33 @@ final class EventFinder {
         return null;
     }
 
-    private boolean endStepAt(int e, double root, double t0) {
-        double t = Math.max(root, Math.nextUp(t0));
+    /** Repeats the step so that it ends where the function of its true end is zero, by the secant rule. */
+    private boolean endStepAt(int e, double root, double t0, double t1) {
         double direction = Math.signum(after[e] - before[e]);
+        double t = Math.min(t1, Math.max(root, Math.nextUp(t0)));
         double previousT = Double.NaN, previousG = 0;
-        for (int k = 0; k < 12; k++) {
+        for (int k = 0; k < MOST_CUTS; k++) {
             if (stepper.cut(t) != StepStatus.ACCEPTED) {
                 return false;
             }
             ode.load(t, stepper.state(), probe);
             double g = value(e, probe);
-            double slope = Double.isNaN(previousT) || previousT == t
-                    ? slope(e)
-                    : (g - previousG) / (t - previousT);
+            double slope = Double.isNaN(previousT) ? slope(e) : (g - previousG) / (t - previousT);
             double next = t - g / slope;
-            // done when it has crossed and another correction would not move time
-            if (g * direction >= 0 && !(Math.abs(next - t) > 4 * Math.ulp(t))) {
+            double tiny = 4 * Math.ulp(Math.max(Math.abs(t), t - t0));
+            if (Math.abs(next - t) <= tiny) {
+                if (g * direction >= 0) {
+                    return true; // at the root, and on its far side: the next step does not meet it again
+                }
+                next = t + tiny;
+            }
+            next = Math.min(next, t1);
+            if (!(next > t0) || next == t) {
                 return true;
             }
             previousT = t;
             previousG = g;
-            if (!(next > t0) || !Double.isFinite(next)) {
-                return true;
-            }
-            t = Math.abs(next - t) <= 4 * Math.ulp(t) ? t + 4 * Math.ulp(t) : next;
-            if (t > t0 + 2 * (root - t0) + 1e-12) {
-                return true;
-            }
+            t = next;
         }
         return true;
     }
