@@ -55,6 +55,7 @@ public final class Experiment {
             assembly = switch (file.run().assemble()) {
                 case ALL -> Assembly.assemble(mechanism, start, file.heldPosition(), file.heldSpeed());
                 case POSITIONS -> Assembly.assemblePositions(mechanism, start, file.heldPosition());
+                case KEEP_SPEEDS -> Assembly.assembleAround(mechanism, start, file.heldPosition(), file.heldSpeed());
                 case NONE -> Assembly.inspect(mechanism, start);
             };
         } catch (ModelException e) {
