@@ -89,7 +89,8 @@ public final class Kinematics implements Course {
                 return new Result(
                         observer.recording(),
                         false,
-                        "stopped at t = " + k.state.time + " s: " + complaint + "; " + kept + " instants kept");
+                        "stopped at t = " + k.state.time + " s: " + complaint + "; " + kept
+                                + (kept == 1 ? " instant kept" : " instants kept"));
             }
             observer.look(k.state, k.acceleration, k.lambda);
             observer.record();

@@ -25,8 +25,7 @@ final class Slopes {
         return differences(rest, spin, speed, 2, false);
     }
 
-    private static double[][] differences(
-            Rest rest, double angle, double length, int points, boolean ofPlace) {
+    private static double[][] differences(Rest rest, double angle, double length, int points, boolean ofPlace) {
         double[][] directions = rest.directions();
         int d = directions.length, n = rest.force.length;
         double[][] out = new double[d][d];

@@ -76,6 +76,27 @@ class KinematicsTest {
     }
 
     @Test
+    void workOfTheDriverClosesTheLedgerWithTheSquareOfTheGrid() {
+        double[] residual = new double[2];
+        for (int i = 0; i < 2; i++) {
+            Model model = PlanarMechanisms.sliderCrankGuided(2, "q - 10*t");
+            Mechanism m = Mechanism.compile(model);
+            Channels all = new Channels(m);
+            Recording rec = Kinematics.run(
+                            m,
+                            PlanarMechanisms.sliderCrankStart(model, 0),
+                            grid(0.25, 100 * (i + 1)),
+                            List.of(
+                                    InverseDynamicsTest.channel(all, "energy.residual"),
+                                    InverseDynamicsTest.channel(all, "energy.work")))
+                    .recording();
+            residual[i] = rec.value(0, rec.rows() - 1);
+            assertTrue(Math.abs(residual[i]) < 1e-3 * rec.most(1), "residual " + residual[i]);
+        }
+        assertEquals(4, residual[0] / residual[1], 0.01);
+    }
+
+    @Test
     void coarseGridsStayOnTheBranchOfTheStart() {
         Model model = PlanarMechanisms.sliderCrankGuided(2, "q - 10*t");
         Mechanism m = Mechanism.compile(model);

@@ -7,12 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Expression;
+import org.condyle.expression.NameTable;
 import org.condyle.forces.CoordinateSpring;
+import org.condyle.forces.PointForce;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Free;
+import org.condyle.joints.Pin;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Spherical;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
@@ -209,6 +214,43 @@ class LinearModesTest {
             assertEquals(slow, modes.modes().get(1).angularFrequency(), 1e-8);
             assertEquals(fast, modes.modes().get(2).angularFrequency(), 1e-8);
         }
+    }
+
+    /** H. Ziegler's column: two light rods with masses 2m and m, springs in both pins, a load that follows the tip. */
+    private static LinearModes column(double load) {
+        Model.Builder b = Model.builder("Ziegler's column").gravity(0, 0, 0);
+        int one = b.body(new Body("one", 2, new double[] {0, -1, 0}, new double[6]));
+        int two = b.body(new Body("two", 1, new double[] {0, -1, 0}, new double[6]));
+        b.joint("one", new Pin(), 0, one, Frame.IDENTITY, Frame.IDENTITY);
+        b.joint("two", new Pin(), one, two, Frame.at(0, -1, 0), Frame.IDENTITY);
+        b.force("spring one", new CoordinateSpring(0, 0, "N*m", 1, 0, 0));
+        b.force("spring two", new CoordinateSpring(1, 1, "N*m", 1, 0, 0));
+        Formula[] force = {constant(0), constant(load), constant(0)}, tip = {constant(0), constant(-1), constant(0)};
+        b.force("follower", new PointForce(two, force, true, tip, false));
+        Model model = b.build();
+        return LinearModes.at(Mechanism.compile(model), model.newState());
+    }
+
+    private static Formula constant(double value) {
+        return new Formula(Expression.parse("" + value, new NameTable().variable("t")), List.of());
+    }
+
+    @Test
+    void followerLoadMakesTheColumnFlutterBeyondItsCriticalValue() {
+        // det [2 - P - 3s, P - 1 - s; -1 - s, 1 - s] = 2 s² - (7 - 2P) s + 1 with s = ω²: equal roots at 7/2 - √2
+        double critical = 3.5 - Math.sqrt(2);
+        for (double load : new double[] {0, 1, critical - 0.01}) {
+            LinearModes modes = column(load);
+            assertTrue(modes.stable());
+            double b = 7 - 2 * load, root = Math.sqrt(b * b - 8);
+            assertEquals(Math.sqrt((b - root) / 4), modes.modes().get(0).angularFrequency(), 1e-9);
+            assertEquals(Math.sqrt((b + root) / 4), modes.modes().get(1).angularFrequency(), 1e-9);
+        }
+        Mode flutter = column(critical + 0.3).unstable().get(0);
+        double b = 7 - 2 * (critical + 0.3); // ω² = (b ± i √(8 - b²))/4 and |ω²| = √½
+        double angle = Math.atan2(Math.sqrt(8 - b * b), b) / 2;
+        assertEquals(Math.pow(0.5, 0.25) * Math.sin(angle), flutter.growth(), 1e-9);
+        assertEquals(Math.pow(0.5, 0.25) * Math.cos(angle), flutter.turning(), 1e-9);
     }
 
     @Test
