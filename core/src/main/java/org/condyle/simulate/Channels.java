@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All channels of a mechanism by name: its signals, accelerations, joint reactions ({@code knee.reaction.fx}),
- * multipliers ({@code loop.x.force}) and violations of constraints, what force elements offer ({@code mcl.tension},
- * {@code mcl.energy}), and the energies and momenta of the whole.
+ * efforts of drivers ({@code knee.angle.effort}), multipliers ({@code loop.x.force}) and violations of constraints, what
+ * force elements offer ({@code mcl.tension}, {@code mcl.energy}), and the energies and momenta of the whole.
  */
 public final class Channels {
     private static final String[] REACTION = {"fx", "fy", "fz", "mx", "my", "mz"};
@@ -50,6 +50,11 @@ public final class Channels {
             if (v.length == 1) {
                 add(j.name() + ".acceleration", unit, i -> i.workspace.acceleration[at]);
             }
+        }
+        for (int k = 0; k < v.length; k++) {
+            int at = j.vAt() + k;
+            String unit = v[k].unit().equals(Mobility.Coordinate.LENGTH) ? "N" : "N*m";
+            add(j.name() + "." + v[k].name() + ".effort", unit, i -> i.reactions.effort(at));
         }
         for (int k = 0; k < 6; k++) {
             int which = k;
