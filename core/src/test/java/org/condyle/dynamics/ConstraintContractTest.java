@@ -79,7 +79,7 @@ abstract class ConstraintContractTest {
         double[] a = chance.numbers(s.v.length, 2);
         Curve curve = new Curve(c.mechanism, s, a);
         double[][] phi = curve.values(x -> rows(c, x).value);
-        double[] first = Curve.first(phi), second = Curve.second(phi);
+        double[] first = curve.first(phi), second = curve.second(phi);
         rows(c, s);
         for (int r = 0; r < c.mechanism.rows(); r++) {
             String which = c.mechanism.rowName(r) + ", " + chance;

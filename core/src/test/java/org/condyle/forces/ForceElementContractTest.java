@@ -75,7 +75,7 @@ abstract class ForceElementContractTest {
         State s = chance.state(c.mechanism.model());
         ForceElement e = c.element;
         Curve curve = new Curve(c.mechanism, s, chance.numbers(s.v.length, 2));
-        double stored = Curve.first(curve.values(x -> new double[] {e.storedEnergy(x, c.at(x))}))[0];
+        double stored = curve.first(curve.values(x -> new double[] {e.storedEnergy(x, c.at(x))}))[0];
         Forces f = forces(c, e, s);
         Motion m = c.at(s);
         double power = 0;

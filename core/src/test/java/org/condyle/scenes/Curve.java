@@ -11,15 +11,22 @@ import org.condyle.mechanics.State;
  */
 public final class Curve {
     /** Truncation is h⁴ and round-off 1e-16 / h²: 1e-10 for a first and 1e-9 for a second derivative. */
-    public static final double H = 1e-3;
+    private static final double H = 1e-3;
 
     private final State[] at = new State[5];
+    private final double h;
 
     public Curve(Mechanism mechanism, State middle, double[] acceleration) {
+        this(mechanism, middle, acceleration, H);
+    }
+
+    /** With a spacing of its own, shorter for a violent motion. */
+    public Curve(Mechanism mechanism, State middle, double[] acceleration, double h) {
+        this.h = h;
         for (int k = -2; k <= 2; k++) {
             State s = middle.copy();
             for (int i = 0; i < Math.abs(k); i++) {
-                step(mechanism, s, middle, acceleration, k < 0 ? -H : H);
+                step(mechanism, s, middle, acceleration, k < 0 ? -h : h);
             }
             at[k + 2] = s;
         }
@@ -56,18 +63,18 @@ public final class Curve {
         return out;
     }
 
-    public static double[] first(double[][] f) {
+    public double[] first(double[][] f) {
         double[] out = new double[f[0].length];
         for (int i = 0; i < out.length; i++) {
-            out[i] = (f[0][i] - 8 * f[1][i] + 8 * f[3][i] - f[4][i]) / (12 * H);
+            out[i] = (f[0][i] - 8 * f[1][i] + 8 * f[3][i] - f[4][i]) / (12 * h);
         }
         return out;
     }
 
-    public static double[] second(double[][] f) {
+    public double[] second(double[][] f) {
         double[] out = new double[f[0].length];
         for (int i = 0; i < out.length; i++) {
-            out[i] = (-f[0][i] + 16 * f[1][i] - 30 * f[2][i] + 16 * f[3][i] - f[4][i]) / (12 * H * H);
+            out[i] = (-f[0][i] + 16 * f[1][i] - 30 * f[2][i] + 16 * f[3][i] - f[4][i]) / (12 * h * h);
         }
         return out;
     }
