@@ -169,7 +169,7 @@ abstract class BaseStepper implements Stepper {
     final StepStatus finite(double[] values) {
         double sum = 0;
         for (int i = 0; i < size; i++) {
-            sum += values[i] - values[i]; // 0, or NaN for NaN and infinity
+            sum += 0 * values[i]; // 0, or NaN for NaN and infinity
         }
         if (sum == 0) {
             return StepStatus.ACCEPTED;

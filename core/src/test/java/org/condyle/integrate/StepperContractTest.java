@@ -69,14 +69,15 @@ abstract class StepperContractTest {
 
     /** A step of prescribed length whatever the error estimate says. */
     private static void force(BaseStepper s, double end) {
+        if (s instanceof FixedStepper) {
+            assertEquals(StepStatus.ACCEPTED, s.step(end));
+            return;
+        }
         s.takeAsBeginning();
         s.forced = true;
         assertEquals(StepStatus.ACCEPTED, s.attempt(end));
         s.forced = false;
         s.accept(end);
-        if (s instanceof FixedStepper fixed) {
-            fixed.wasAccepted();
-        }
     }
 
     @Test

@@ -1,0 +1,37 @@
+package org.condyle.io.results;
+
+import java.util.List;
+import java.util.Map;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Recording;
+
+/**
+ * Everything that is known after a run, for writers and reports.
+ *
+ * @param model     name the model was asked for by: a file or a name of the library
+ * @param caseName  name of the case, empty for the model as it stands
+ * @param source    where the model comes from, as its file says
+ * @param outputs   the named scalar results, in the order of the file
+ * @param verdicts  the claims and whether they hold
+ * @param warnings  what a person should know before trusting the numbers
+ * @param modelText the model file as it was read
+ */
+public record RunResult(
+        String version,
+        String model,
+        String caseName,
+        String title,
+        String source,
+        Recording recording,
+        Outcome outcome,
+        double wallSeconds,
+        Map<String, Double> outputs,
+        List<Verdict> verdicts,
+        List<String> warnings,
+        String modelText) {
+
+    /** True if the run got to its end and every claim came out as expected. */
+    public boolean asExpected() {
+        return verdicts.stream().allMatch(Verdict::asExpected);
+    }
+}
