@@ -1,10 +1,13 @@
 package org.condyle.dynamics;
 
+import java.util.Arrays;
+import java.util.List;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
+import org.condyle.mechanics.Signal;
 
 /** The scratch of one thread for one mechanism. Throwing it away loses nothing. */
 public final class Workspace {
@@ -27,6 +30,7 @@ public final class Workspace {
     final boolean[] flags;
     final double[] right;
     final ForceElement[] elements;
+    private final List<List<Signal>> signals;
     final Constraint[] constraints;
     final TreeKinematics kinematics;
     final ArticulatedBodies bodies;
@@ -48,10 +52,16 @@ public final class Workspace {
         gamma = new double[rowCount];
         right = new double[rowCount];
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
+        signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
         kinematics = new TreeKinematics(mechanism.tree, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, motion);
         loops = new Loops(mechanism.tree, kinematics, bodies, rowCount);
+    }
+
+    /** What an element of this thread offers to record; made once, so that reading costs nothing. */
+    public List<Signal> signals(int element) {
+        return signals.get(element);
     }
 
     /** The force element of this thread. */

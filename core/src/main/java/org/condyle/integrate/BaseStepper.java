@@ -19,6 +19,8 @@ abstract class BaseStepper implements Stepper {
 
     double t0;
     double time;
+    /** Where the step ended when it was accepted; a cut may lie anywhere before. */
+    private double acceptedEnd;
     double[] y0 = NONE;
     double[] f0 = NONE;
     double[] y1 = NONE;
@@ -82,7 +84,7 @@ abstract class BaseStepper implements Stepper {
         worst = -1;
         time = t;
         t0 = t;
-        reach = t;
+        acceptedEnd = t;
         System.arraycopy(state, 0, y, 0, size);
         StepStatus status = evaluate(t, y, f);
         takeAsBeginning();
@@ -118,8 +120,9 @@ abstract class BaseStepper implements Stepper {
 
     @Override
     public final StepStatus cut(double t) {
-        if (!(t > t0 && t <= reach)) {
-            throw new IllegalArgumentException("cut at t = " + t + " s is not inside (" + t0 + ", " + reach + "]");
+        if (!(t > t0 && t <= acceptedEnd)) {
+            throw new IllegalArgumentException(
+                    "cut at t = " + t + " s is not inside (" + t0 + ", " + acceptedEnd + "]");
         }
         if (t == time) {
             return StepStatus.ACCEPTED;
@@ -209,7 +212,7 @@ abstract class BaseStepper implements Stepper {
 
     final void accept(double end) {
         arrive(end);
-        reach = end;
+        acceptedEnd = end;
         accepted++;
     }
 

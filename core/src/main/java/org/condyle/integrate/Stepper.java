@@ -25,9 +25,9 @@ public interface Stepper {
     StepStatus step(double limit);
 
     /**
-     * Replaces the step just accepted by a shorter one from the same beginning that ends exactly at {@code t}, after
-     * previousTime and not after the end of the step as it was accepted. May be called repeatedly, back and forth.
-     * History of a multistep method restarts at the new end.
+     * Replaces the step just accepted by a shorter one from the same beginning that ends exactly at {@code t} in
+     * (previousTime, end of the accepted step]. May be called repeatedly, earlier and later as a search for an event
+     * needs it. History of a multistep method restarts at the new end.
      */
     StepStatus cut(double t);
 

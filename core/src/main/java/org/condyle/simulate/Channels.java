@@ -103,8 +103,7 @@ public final class Channels {
             int which = k;
             // through the workspace: elements with scratch have one of their own in each thread
             add(name + "." + offered.get(k).name(), offered.get(k).unit(), i -> i.workspace
-                    .element(e)
-                    .signals()
+                    .signals(e)
                     .get(which)
                     .read(i.state, i.workspace.motion));
         }

@@ -128,7 +128,7 @@ abstract class StepperContractTest {
             s.step(1);
             double begin = s.previousTime();
             double length = s.time() - begin;
-            for (double part : new double[] {0.9, 0.6, 0.599}) {
+            for (double part : new double[] {0.9, 0.6, 0.599, 0.7}) {
                 double t = begin + part * length;
                 assertEquals(StepStatus.ACCEPTED, s.cut(t));
                 assertEquals(t, s.time());
