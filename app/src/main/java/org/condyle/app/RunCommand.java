@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
@@ -18,7 +19,6 @@ import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.Checkpoint;
 import org.condyle.simulate.EnergyLedger;
-import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.view.Report;
 import org.jspecify.annotations.Nullable;
@@ -94,7 +94,7 @@ final class RunCommand implements Callable<Integer> {
         Thread main = Thread.currentThread();
         Thread hook = new Thread(() -> interrupt(progress, main));
         Runtime.getRuntime().addShutdownHook(hook);
-        RunResult result = experiment.run(Version.text(), progress, from, c -> outputsOf(source, c));
+        RunResult result = experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
         progress.end();
         ResultFiles.write(result, folder);
         if (!noReport) {
@@ -130,11 +130,6 @@ final class RunCommand implements Callable<Integer> {
         } catch (IllegalStateException e) {
             // going down already: the hook is what waits for us
         }
-    }
-
-    private Map<String, Double> outputsOf(Library.Source source, String otherCase) {
-        Experiment other = new Experiment(source.read(otherCase, model.changes()));
-        return other.run(Version.text(), Listener.NONE, null, c -> Map.of()).outputs();
     }
 
     private static String fingerprint(ModelFile file, List<Map.Entry<String, String>> changes) {
