@@ -76,7 +76,8 @@ final class Text {
         }
         StringBuilder out = new StringBuilder();
         boolean raised = false;
-        for (char c : unit.toCharArray()) {
+        for (int i = 0; i < unit.length(); i++) {
+            char c = unit.charAt(i);
             boolean digit = c >= '0' && c <= '9';
             if (c == '^' || (c == '-' && raised)) {
                 raised = true;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -80,7 +81,7 @@ class CheckpointFileTest {
         byte[] good = Files.readAllBytes(file);
 
         assertRefused(file, good, "another leg", "belongs to another run: it says '" + FINGERPRINT);
-        assertRefused(file, "time,angle\n0,1\n".getBytes(), FINGERPRINT, "is not a checkpoint");
+        assertRefused(file, "time,angle\n0,1\n".getBytes(StandardCharsets.UTF_8), FINGERPRINT, "is not a checkpoint");
         assertRefused(file, new byte[0], FINGERPRINT, "is not a checkpoint");
         byte[] newer = good.clone();
         newer[7] = 9;
@@ -93,7 +94,7 @@ class CheckpointFileTest {
         flipped[good.length - 20] ^= 1;
         assertRefused(file, flipped, FINGERPRINT, "damaged");
         byte[] huge = good.clone();
-        int lengthOfQ = 12 + FINGERPRINT.getBytes(java.nio.charset.StandardCharsets.UTF_8).length + 8;
+        int lengthOfQ = 12 + FINGERPRINT.getBytes(StandardCharsets.UTF_8).length + 8;
         huge[lengthOfQ] = 0x7f; // claims two thousand million numbers
         assertRefused(file, huge, FINGERPRINT, "ends too early");
     }

@@ -11,9 +11,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.condyle.io.data.DataTable;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Event;
@@ -109,6 +111,23 @@ class ResultFilesTest {
             row++;
         }
         assertEquals(r.rows(), row);
+    }
+
+    @Test
+    void bothRecordingsAreReadByTheReaderOfDataTables() throws IOException {
+        RunResult result = SampleRun.run();
+        Recording r = result.recording();
+        ResultFiles.write(result, dir);
+        DataTable csv = DataTable.parse("r.csv", Files.readString(dir.resolve("recording.csv")));
+        assertEquals(r.channels().size() + 1, csv.columns().size());
+        assertArrayEquals(r.times(), csv.column("time"));
+        assertArrayEquals(r.column(r.indexOf("hip.angle")), csv.column("hip.angle"));
+        assertEquals("rad", csv.unit("hip.angle"));
+        DataTable sto = DataTable.parse("r.sto", Files.readString(dir.resolve("recording.sto")));
+        sto.requireIncreasing("time");
+        assertEquals(csv.columns(), sto.columns());
+        assertArrayEquals(Arrays.stream(r.times()).distinct().toArray(), sto.column("time"));
+        assertFalse(sto.inDegrees());
     }
 
     @Test
@@ -215,8 +234,8 @@ class ResultFilesTest {
         String csv = Files.readString(dir.resolve("recording.csv"));
         assertTrue(csv.contains(",\"a,b\"\"c\"\"\td\ne </script>\u202Ex [N,\"\"m]\","));
         assertTrue(csv.contains(",NaN,"));
-        String[] labels = lines("recording.sto").get(6).split("\t");
-        String[] first = lines("recording.sto").get(7).split("\t");
+        String[] labels = lines("recording.sto").get(6).split("\t", -1);
+        String[] first = lines("recording.sto").get(7).split("\t", -1);
         assertEquals(first.length, labels.length);
         assertNotEquals(labels[labels.length - 1], labels[labels.length - 2]);
         JsonNode channel = summary().get("channels").get(name);
