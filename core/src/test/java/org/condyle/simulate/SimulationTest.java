@@ -239,6 +239,27 @@ class SimulationTest {
     }
 
     @Test
+    void driversWhoseNamesBeginAlikeAreBookedApart() {
+        Model.Builder b = Model.builder("two lifts");
+        for (int i = 0; i < 2; i++) {
+            int load = b.body(new Body("load" + i, 1 + i, new double[3], new double[6]));
+            Frame up = Frame.withZAlong(new double[3], new double[] {0, 1, 0});
+            b.joint("rail" + i, new Slider(), 0, load, up, up);
+            NameTable names = new NameTable().variable("t").variable("x");
+            b.constraint(
+                    i == 0 ? "lift" : "lift.heavy",
+                    new CoordinateEquation(
+                            Expression.parse("x - 0.5*t^2", names), new int[] {i}, new int[] {i}, true, "m"));
+        }
+        Model model = b.build();
+        Outcome end = Runs.of(model).until(1).build().run(model.newState(), Listener.NONE);
+        // (g + a) times the way
+        assertEquals(1 * 10.81 * 0.5, end.ledger().work().get("lift"), 1e-12);
+        assertEquals(2 * 10.81 * 0.5, end.ledger().work().get("lift.heavy"), 1e-12);
+        assertEquals(0, end.ledger().residual(), 1e-12);
+    }
+
+    @Test
     void listenerCanInterruptARun() {
         Model model = pendulum();
         Simulation run = Runs.of(model).until(5).build();
