@@ -64,6 +64,20 @@ public final class Reactions {
         }
     }
 
+    /**
+     * What acts along one generalised velocity beside the force elements, M v̇ + h - f: the torque of drivers and couplers
+     * on that coordinate, or the one that is missing when the accelerations were given and not computed.
+     */
+    public double effort(int speed) {
+        double[] sub = w.kinematics.subspace;
+        int s = 6 * w.mechanism.tree.nodeOfSpeed[speed], t = 6 * speed;
+        double sum = -w.forces.generalised[speed];
+        for (int k = 0; k < 6; k++) {
+            sum += sub[t + k] * wrench[s + k];
+        }
+        return sum;
+    }
+
     /** Component of the reaction at the joint that carries {@code body}: 0-2 force [N], 3-5 moment [N·m]. */
     public double component(int body, int which) {
         Tree tree = w.mechanism.tree;

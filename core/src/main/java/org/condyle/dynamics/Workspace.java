@@ -23,10 +23,11 @@ public final class Workspace {
     public final double[] lambda;
     /** Φ̇ of each row. */
     public final double[] velocityError;
+    /** γ of each row: what J v̇ must be for Φ̈ = 0. */
+    public final double[] gamma;
 
     final double[] increment;
     final boolean[] flags;
-    final double[] gamma;
     final double[] right;
     final ForceElement[] elements;
     private final List<List<Signal>> signals;
@@ -66,6 +67,11 @@ public final class Workspace {
     /** The force element of this thread. */
     public ForceElement element(int index) {
         return elements[index];
+    }
+
+    /** The gradient of a row along the generalised velocities, as it was assembled last; to read, not to write. */
+    public double[] gradient(int row) {
+        return loops.jacobian[row];
     }
 
     public boolean redundant(int row) {

@@ -55,8 +55,8 @@ public final class ModelShape {
             .key("accuracy", Kind.number(), "local error of an adaptive method, relative").orElse("1e-8")
             .key("stabilisation", Kind.either(Kind.choice(java.util.List.copyOf(STABILISATION.words())), STABILISATION),
                     "how constraints are kept").orElse("projection")
-            .key("assemble", Kind.choice("all", "positions", "none"),
-                    "what is made consistent before the run").orElse("all")
+            .key("assemble", Kind.choice("all", "positions", "keep-speeds", "none"),
+                    "what is made consistent before the run; keep-speeds lets given speeds violate").orElse("all")
             .key("checkpoint", Kind.quantity("s"), "time between checkpoints");
 
     private static final Shape RECORD = Shape.mapping("record", "what is recorded")

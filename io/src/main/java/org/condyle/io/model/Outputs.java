@@ -100,14 +100,16 @@ final class Outputs {
     private Quantity scalar(String text, Source source, Set<String> open) {
         Map<String, Quantity> measured = new LinkedHashMap<>();
         String rest = reduce(text, source, measured, open);
+        // What was measured enters as variables, not constants: a result may well be NaN.
+        List<Double> slots = new ArrayList<>();
+        Map<String, Variable> met = new LinkedHashMap<>();
         Expression x = Expression.parse(rest, new Scope() {
             @Override
             public @Nullable Variable slot(String name) {
-                return null;
-            }
-
-            @Override
-            public @Nullable Quantity constant(String name) {
+                Variable known = met.get(name);
+                if (known != null) {
+                    return known;
+                }
                 Quantity q = measured.get(name);
                 if (q == null && file.outputs().containsKey(name)) {
                     q = output(name, source, open);
@@ -115,10 +117,18 @@ final class Outputs {
                 if (q == null) {
                     q = source.scalar(name);
                 }
-                if (q != null && !Double.isFinite(q.si())) {
-                    q = new Quantity(source.known() ? q.si() : 1, q.dimension());
+                if (q == null) {
+                    return null;
                 }
-                return q == null ? file.parameters().constant(name) : q;
+                Variable v = new Variable(slots.size(), q.dimension());
+                slots.add(q.si());
+                met.put(name, v);
+                return v;
+            }
+
+            @Override
+            public @Nullable Quantity constant(String name) {
+                return file.parameters().constant(name);
             }
 
             @Override
@@ -134,7 +144,8 @@ final class Outputs {
                 return all;
             }
         });
-        return new Quantity(x.constant(), x.dimension());
+        double[] values = slots.stream().mapToDouble(Double::doubleValue).toArray();
+        return new Quantity(x.evaluator().value(values), x.dimension());
     }
 
     /** Text in which every call of a reducer is replaced by a name for its value. */

@@ -204,7 +204,7 @@ final class Reading {
         if (e.isScalar()) {
             return new Place(body(e), Frame.IDENTITY);
         }
-        return place(owner.listOfValues(key).get(item));
+        return place(Parts.FRAME.read(e, new Problems())); // its structure has been checked with the whole file
     }
 
     Place place(Values v) {

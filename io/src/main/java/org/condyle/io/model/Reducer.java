@@ -92,7 +92,10 @@ enum Reducer {
                 if (at == null || plain.size() != 1) {
                     throw new ExpressionException("value(x, at=...) needs an instant", 0);
                 }
-                return new Quantity(source.at(what, scalar.applyAsDouble(at)), source.dimension(what));
+                // An instant that only the run knows (the time of an event) has its own row in the recording.
+                boolean later = at.indexOf('(') >= 0 && !source.known();
+                double x = later ? source.column(what)[1][0] : source.at(what, scalar.applyAsDouble(at));
+                return new Quantity(x, source.dimension(what));
             }
             default -> {
                 return curve(what, plain, named, source, scalar);

@@ -58,7 +58,7 @@ final class RunReader {
                 new StepOptions(step, maxStep, accuracy),
                 kept.isScalar() ? kept.text() : kept.child("type").map(Entry::text).orElse("?"),
                 stabilisation(r, v, kept),
-                RunSettings.Assemble.valueOf(v.text("assemble").toUpperCase(Locale.ROOT)),
+                RunSettings.Assemble.valueOf(v.text("assemble").toUpperCase(Locale.ROOT).replace('-', '_')),
                 every,
                 checkpoint);
     }

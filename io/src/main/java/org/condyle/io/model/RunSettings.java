@@ -34,6 +34,8 @@ public record RunSettings(
     public enum Assemble {
         ALL,
         POSITIONS,
+        /** Positions; speeds that were given stay even where they violate, the others follow. */
+        KEEP_SPEEDS,
         NONE
     }
 }
