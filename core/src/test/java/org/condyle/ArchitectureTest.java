@@ -13,8 +13,9 @@ import org.junit.jupiter.api.Test;
 
 /** The table of packages, drawn in code: what each may know. Whoever adds a package adds its line. */
 class ArchitectureTest {
-    private static final JavaClasses CLASSES =
-            new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.condyle");
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.condyle");
 
     /** Elements: they know the vocabulary below them and not each other. */
     private static final List<String> VOCABULARY = List.of("math", "expression", "mechanics");
@@ -58,7 +59,10 @@ class ArchitectureTest {
     void everyPackageIsInTheTable() {
         List<String> known = new ArrayList<>();
         MAY_KNOW.keySet().forEach(name -> known.add("org.condyle." + name + ".."));
-        noClasses().should().resideOutsideOfPackages(known.toArray(new String[0])).check(CLASSES);
+        noClasses()
+                .should()
+                .resideOutsideOfPackages(known.toArray(new String[0]))
+                .check(CLASSES);
     }
 
     @Test

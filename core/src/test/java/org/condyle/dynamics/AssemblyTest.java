@@ -88,7 +88,8 @@ class AssemblyTest {
         State s = model.newState();
         ModelException e = assertThrows(
                 ModelException.class, () -> Assembly.assemble(Mechanism.compile(model), s, held(s), held(s)));
-        assertTrue(e.getMessage().startsWith("the constraints cannot be met from the initial position: "), e::getMessage);
+        assertTrue(
+                e.getMessage().startsWith("the constraints cannot be met from the initial position: "), e::getMessage);
         assertTrue(e.getMessage().contains("'left.x' is off by 0.5"), e::getMessage);
         assertTrue(e.getMessage().contains("'right.x' is off by -0.5"), e::getMessage);
         assertTrue(e.getMessage().contains("check lengths"), e::getMessage);
@@ -142,7 +143,10 @@ class AssemblyTest {
         assertTrue(r.violation() < 1e-13 && r.rate() < 1e-13, r::toString);
         Model dangling = Walker.dangling();
         State t = Walker.guess(dangling);
-        assertEquals(7, Assembly.assemble(Mechanism.compile(dangling), t, held(t), held(t)).freedoms());
+        assertEquals(
+                7,
+                Assembly.assemble(Mechanism.compile(dangling), t, held(t), held(t))
+                        .freedoms());
     }
 
     @ParameterizedTest

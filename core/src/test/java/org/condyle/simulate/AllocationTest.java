@@ -142,7 +142,10 @@ class AllocationTest {
         assertEquals(
                 0,
                 bytesOfRun(
-                        Runs.of(chain).until(100).with(stepper(method)).recording("joint3.reaction.mx", "system.centre.y"),
+                        Runs.of(chain)
+                                .until(100)
+                                .with(stepper(method))
+                                .recording("joint3.reaction.mx", "system.centre.y"),
                         Chains.bent(chain)));
     }
 
@@ -165,8 +168,8 @@ class AllocationTest {
         names.add("bushing.dissipation");
         names.add("leaf.spin.x");
         State s = model.newState();
-        long bytes = bytesOfRun(
-                Runs.of(model).until(100).with(stepper("rk4")).recording(names.toArray(new String[0])), s);
+        long bytes =
+                bytesOfRun(Runs.of(model).until(100).with(stepper("rk4")).recording(names.toArray(new String[0])), s);
         assertEquals(0, bytes);
     }
 

@@ -46,7 +46,10 @@ class CheckpointTest {
             Recording a = whole.recording(), b = second.recording();
             assertArrayEquals(a.times(), b.times(), from);
             for (int k = 0; k < a.channels().size(); k++) {
-                assertArrayEquals(a.column(k), b.column(k), from + ": " + a.channels().get(k).name());
+                assertArrayEquals(
+                        a.column(k),
+                        b.column(k),
+                        from + ": " + a.channels().get(k).name());
                 assertEquals(a.least(k), b.least(k), from);
                 assertEquals(a.most(k), b.most(k), from);
             }
@@ -83,7 +86,13 @@ class CheckpointTest {
                 .kept(kept)
                 .checkpointEvery(0.2)
                 .watching("dead centre", (s, m) -> Math.sin(s.q[2]), 0, false)
-                .recording("j1.angle", "j2.angle.speed", "j3.x", "main.x.force", "energy.residual", "constraints.position");
+                .recording(
+                        "j1.angle",
+                        "j2.angle.speed",
+                        "j3.x",
+                        "main.x.force",
+                        "energy.residual",
+                        "constraints.position");
     }
 
     @Test
@@ -96,8 +105,7 @@ class CheckpointTest {
     @Test
     void rungeKuttaWithBaumgarteGoesOnBitForBit() {
         State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
-        resumesBitForBit(
-                () -> sliderCrankRun(new Baumgarte(5, 5)).with(new RungeKutta4(StepOptions.step(0.0013))), s);
+        resumesBitForBit(() -> sliderCrankRun(new Baumgarte(5, 5)).with(new RungeKutta4(StepOptions.step(0.0013))), s);
     }
 
     @Test

@@ -60,7 +60,12 @@ class DiagnosisTest {
             Model.Builder b = cartAndTop();
             b.force("engine", new CoordinateForce(3, "N", MixedTree.formula("sqrt(0.503 - t)", List.of())));
             Model model = b.build();
-            Simulation run = Runs.of(model).until(1).every(0.1).with(stepper).recording("rail.position").build();
+            Simulation run = Runs.of(model)
+                    .until(1)
+                    .every(0.1)
+                    .with(stepper)
+                    .recording("rail.position")
+                    .build();
             Outcome end = run.run(model.newState(), Listener.NONE);
             assertEquals(Outcome.End.FAILED, end.end());
             assertTrue(end.time() > 0.49 && end.time() <= 0.503, end::toString);
@@ -106,16 +111,23 @@ class DiagnosisTest {
         int spoke = b.body(new Body("spoke", 0, new double[3], new double[6]));
         int bead = b.body(new Body("bead", 1, new double[3], new double[6]));
         b.joint("hub", new Pin(), 0, spoke, Frame.IDENTITY, Frame.IDENTITY);
-        b.joint("slide", new Slider(), spoke, bead, Frame.withZAlong(new double[3], new double[] {1, 0, 0}), Frame.IDENTITY);
+        b.joint(
+                "slide",
+                new Slider(),
+                spoke,
+                bead,
+                Frame.withZAlong(new double[3], new double[] {1, 0, 0}),
+                Frame.IDENTITY);
         Model model = b.build();
         Outcome end = Runs.of(model).build().run(model.newState(), Listener.NONE);
         assertEquals(Outcome.End.FAILED, end.end());
-        assertEquals(
-                "stopped at t = 0.0 s: joint 'hub' has no inertia to move in this position", end.message());
+        assertEquals("stopped at t = 0.0 s: joint 'hub' has no inertia to move in this position", end.message());
         State away = model.newState();
         away.q[1] = 0.5;
         away.v[0] = 2;
-        assertEquals(Outcome.End.COMPLETED, Runs.of(model).build().run(away, Listener.NONE).end());
+        assertEquals(
+                Outcome.End.COMPLETED,
+                Runs.of(model).build().run(away, Listener.NONE).end());
     }
 
     @Test

@@ -45,7 +45,9 @@ class StabilisationTest {
         run.run(s, Listener.NONE);
         int last = run.recording().rows() - 1;
         return new double[] {
-            run.recording().value(0, last), run.recording().value(1, last), run.recording().value(2, last)
+            run.recording().value(0, last),
+            run.recording().value(1, last),
+            run.recording().value(2, last)
         };
     }
 
@@ -125,7 +127,8 @@ class StabilisationTest {
         }
         b.constraint("a", new PlanarRevolute(crank, new double[] {-0.1, 0, 0}, 0, new double[3]));
         b.constraint("b", new PlanarRevolute(coupler, new double[] {-0.25, 0, 0}, crank, new double[] {0.1, 0, 0}));
-        b.constraint("b-again", new PlanarRevolute(coupler, new double[] {-0.25, 0, 0}, crank, new double[] {0.1, 0, 0}));
+        b.constraint(
+                "b-again", new PlanarRevolute(coupler, new double[] {-0.25, 0, 0}, crank, new double[] {0.1, 0, 0}));
         b.constraint("c", new PlanarRevolute(rocker, new double[] {0.2, 0, 0}, coupler, new double[] {0.25, 0, 0}));
         b.constraint("d", new PlanarRevolute(rocker, new double[] {-0.2, 0, 0}, 0, new double[] {0.5, 0, 0}));
         return b.build();
@@ -144,7 +147,12 @@ class StabilisationTest {
             assertEquals(
                     List.of("b-again.x", "b-again.y"),
                     Assembly.inspect(Mechanism.compile(model), s).redundant());
-            Simulation run = Runs.of(model).until(1).every(0.25).kept(kept).recording("j1.angle").build();
+            Simulation run = Runs.of(model)
+                    .until(1)
+                    .every(0.25)
+                    .kept(kept)
+                    .recording("j1.angle")
+                    .build();
             Outcome end = run.run(s, Listener.NONE);
             double[] found = run.recording().column(0);
             // 12-digit reference of an independent code
@@ -201,9 +209,17 @@ class StabilisationTest {
         assertEquals(3, r.redundant().size(), r::toString);
         for (Stabilisation kept :
                 List.of(new Projection(1e-13), new AugmentedLagrangian(1e7, 10, 1), new Partitioning())) {
-            Simulation flat = Runs.of(plane).until(1).every(0.1).recording("a.x.force", "c.y.force").build();
-            Simulation deep =
-                    Runs.of(space).until(1).every(0.1).kept(kept).recording("a.x.force", "c.y.force").build();
+            Simulation flat = Runs.of(plane)
+                    .until(1)
+                    .every(0.1)
+                    .recording("a.x.force", "c.y.force")
+                    .build();
+            Simulation deep = Runs.of(space)
+                    .until(1)
+                    .every(0.1)
+                    .kept(kept)
+                    .recording("a.x.force", "c.y.force")
+                    .build();
             flat.run(p, Listener.NONE);
             Outcome end = deep.run(s, Listener.NONE);
             assertEquals(Outcome.End.COMPLETED, end.end(), end::toString);
