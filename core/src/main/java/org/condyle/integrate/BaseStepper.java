@@ -60,9 +60,6 @@ abstract class BaseStepper implements Stepper {
     /** y and f were exchanged; {@code f1} still holds the rates before. */
     void wasReplaced() {}
 
-    /** End of the step as it was accepted: cuts may go back and forth up to here. */
-    private double reach;
-
     @Override
     public final StepStatus start(Ode system, double t, double[] state) {
         int needed = system.size();

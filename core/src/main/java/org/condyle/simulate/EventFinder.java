@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class EventFinder {
     private static final int LOOKS = 4; // a pair of crossings inside one step is seen if they are a quarter apart
-    private static final int MOST_CUTS = 12;
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_CUTS = 16;
 

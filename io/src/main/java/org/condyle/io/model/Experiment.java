@@ -132,12 +132,12 @@ public final class Experiment {
         RunSettings run = file.run();
         Run done = switch (run.analysis()) {
             case DYNAMICS -> dynamics(listener, checkpoint);
-            case KINEMATICS, EQUILIBRIUM -> Analyses.run(this, recorded);
+            case KINEMATICS, EQUILIBRIUM -> Analyses.run(this, recorded, outputs.instants());
         };
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();
         outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
-        Results results = new Results(file.parameters(), done.recording(), done.outcome(), others);
+        Results results = new Results(file.parameters(), done, others);
         List<String> warnings = new ArrayList<>(done.outcome().warnings());
         file.warnings().sorted().forEach(p -> warnings.add(p.toString()));
         warnings.addAll(assembly.remarks());
@@ -160,8 +160,8 @@ public final class Experiment {
                 file.text());
     }
 
-    /** What an analysis leaves. */
-    record Run(Recording recording, Outcome outcome) {}
+    /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */
+    record Run(Recording recording, Outcome outcome, Map<String, Double> numbers) {}
 
     private Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
         RunSettings run = file.run();
@@ -177,7 +177,7 @@ public final class Experiment {
         Simulation simulation = new Simulation(mechanism, plan);
         Outcome outcome =
                 checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
-        return new Run(simulation.recording(), outcome);
+        return new Run(simulation.recording(), outcome, Map.of());
     }
 
     private List<Verdict> judge(Results results) {

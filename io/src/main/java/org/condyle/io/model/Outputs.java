@@ -305,7 +305,7 @@ final class Outputs {
 
         @Override
         public @Nullable Quantity scalar(String name) {
-            return Results.SCALARS.contains(name) ? Quantity.of(1) : null;
+            return Results.SCALARS.contains(name) || Results.isMode(name) ? Quantity.of(1) : null;
         }
 
         @Override

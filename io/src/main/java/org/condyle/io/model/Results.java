@@ -22,17 +22,23 @@ final class Results implements Outputs.Source {
     private final Parameters parameters;
     private final Recording recording;
     private final Outcome outcome;
+    private final Map<String, Double> numbers;
     private final Map<String, Map<String, Double>> others;
 
     Results(
             Parameters parameters,
-            Recording recording,
-            Outcome outcome,
+            Experiment.Run run,
             Map<String, Map<String, Double>> others) {
         this.parameters = parameters;
-        this.recording = recording;
-        this.outcome = outcome;
+        recording = run.recording();
+        outcome = run.outcome();
+        numbers = run.numbers();
         this.others = others;
+    }
+
+    /** Results of an equilibrium: "mode-1.frequency". */
+    static boolean isMode(String name) {
+        return name.matches("mode-[0-9]+\\.(frequency|damping|growth)");
     }
 
     @Override
@@ -119,7 +125,7 @@ final class Results implements Outputs.Source {
             case "run.steps" -> Quantity.of(outcome.steps());
             case "run.rejected" -> Quantity.of(outcome.rejected());
             case "run.evaluations" -> Quantity.of(outcome.evaluations());
-            default -> null;
+            default -> isMode(name) ? Quantity.of(numbers.getOrDefault(name, Double.NaN)) : null;
         };
     }
 
