@@ -224,7 +224,7 @@ public final class Simulation {
         double flow = 0;
         for (int i = 0; i < accounts.size(); i++) {
             double amount = instant.accountValues[i];
-            (accounts.isLoss(i) ? dissipated : work).put(accounts.name(i), amount);
+            (accounts.isLoss(i) ? dissipated : work).merge(accounts.name(i), amount, Double::sum);
             flow += Math.abs(amount);
         }
         double last = instant.totalEnergy();

@@ -50,7 +50,10 @@ abstract class ConstraintContractTest {
         MixedTree forest = new MixedTree(seed, turn, shift);
         // a different pair for each seed; every third hangs on the ground
         int[][] pairs = {
-            {forest.bud, forest.fruit}, {forest.twig, 0}, {forest.leaf, forest.plate}, {forest.stone, forest.bud},
+            {forest.bud, forest.fruit},
+            {forest.twig, 0},
+            {forest.leaf, forest.plate},
+            {forest.stone, forest.bud},
             {forest.fruit, 0}
         };
         int[] pair = pairs[(int) (seed % pairs.length)];
@@ -101,8 +104,7 @@ abstract class ConstraintContractTest {
             double power = 0;
             for (int e = list.entryAt[r]; e < list.entryAt[r + 1]; e++) {
                 for (int k = 0; k < Motion.SIZE; k++) {
-                    power += list.entryDual[Motion.SIZE * e + k]
-                            * c.w.motion.rate[Motion.SIZE * list.entryBody[e] + k];
+                    power += list.entryDual[Motion.SIZE * e + k] * c.w.motion.rate[Motion.SIZE * list.entryBody[e] + k];
                 }
             }
             for (int k = list.termAt[r]; k < list.termAt[r + 1]; k++) {

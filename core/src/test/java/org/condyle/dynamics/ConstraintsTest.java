@@ -177,7 +177,8 @@ class ConstraintsTest {
         Constraint constraint(MixedTree forest, int a, int b) {
             Model model = forest.builder.build();
             int[] limb = place(model, "limb"), bud = place(model, "bud"), leaf = place(model, "leaf");
-            NameTable names = new NameTable().variable("t").variable("x").variable("y").variable("z");
+            NameTable names =
+                    new NameTable().variable("t").variable("x").variable("y").variable("z");
             return new CoordinateEquation(
                     Expression.parse("x*y - 0.3*z^2*sin(2*t) + cos(x)*t + x + 0.2*t*y*z", names),
                     new int[] {limb[0], bud[0], leaf[0] + 1},

@@ -30,7 +30,8 @@ class MassOperatorTest {
         MixedTree forest = new MixedTree(seed);
         Model plain = forest.builder.build();
         forest.builder.force(
-                "spring", new PointSpring(forest.bud, new double[] {0.1, 0, 0.2}, forest.plate, new double[3], 80, 0.5, 4));
+                "spring",
+                new PointSpring(forest.bud, new double[] {0.1, 0, 0.2}, forest.plate, new double[3], 80, 0.5, 4));
         forest.builder.force(
                 "motor",
                 new CoordinateForce(
@@ -61,9 +62,7 @@ class MassOperatorTest {
             int at = Motion.SIZE * b;
             double[] i = body.inertia();
             double half = 0.5 * (i[0] + i[1] + i[2]);
-            double[] e = {
-                half - i[0], -i[3], -i[4], -i[3], half - i[1], -i[5], -i[4], -i[5], half - i[2]
-            };
+            double[] e = {half - i[0], -i[3], -i[4], -i[3], half - i[1], -i[5], -i[4], -i[5], half - i[2]};
             for (int k = 0; k < 3; k++) {
                 sum += body.mass() * x[at + k] * y[at + k];
                 for (int j = 0; j < 3; j++) {

@@ -89,14 +89,16 @@ class ReactionsTest {
         // c = (0.6, 0.05, 0.3) goes round z: m ω² inward; the axle turns steadily
         double o2 = 9, m = 1.5;
         double fx = -m * o2 * 0.6, fy = -m * o2 * 0.05;
-        // moment about the mass centre ω × (I ω) = ω² (-I_yz, I_xz, 0); moved to the joint by r × f, r = (0.1, 0.05, 0.2)
+        // moment about the mass centre ω × (I ω) = ω² (-I_yz, I_xz, 0); moved to the joint by r × f, r = (0.1, 0.05,
+        // 0.2)
         double mx = -o2 * inertia[5] - 0.2 * fy, my = o2 * inertia[4] + 0.2 * fx, mz = 0.1 * fy - 0.05 * fx;
         assertArrayEquals(new double[] {fx, fy, 0, mx, my, mz}, found, 1e-12);
     }
 
     @Test
     void elbowOfTheDoublePendulumTransmitsTheMultipliersOfTheAbsoluteModel() {
-        Model absolute = PlanarMechanisms.doublePendulumAbsolute(), relative = PlanarMechanisms.doublePendulumRelative();
+        Model absolute = PlanarMechanisms.doublePendulumAbsolute(),
+                relative = PlanarMechanisms.doublePendulumRelative();
         State a = absolute.newState(), r = relative.newState();
         double one = -0.7, two = 0.4, w1 = 1.3, w2 = -2.1;
         r.q[0] = one;
@@ -104,12 +106,20 @@ class ReactionsTest {
         r.v[0] = w1;
         r.v[1] = w2 - w1;
         double[] place = {
-            0.5 * Math.cos(one), 0.5 * Math.sin(one), one,
-            Math.cos(one) + 0.4 * Math.cos(two), Math.sin(one) + 0.4 * Math.sin(two), two
+            0.5 * Math.cos(one),
+            0.5 * Math.sin(one),
+            one,
+            Math.cos(one) + 0.4 * Math.cos(two),
+            Math.sin(one) + 0.4 * Math.sin(two),
+            two
         };
         double[] speed = {
-            -0.5 * w1 * Math.sin(one), 0.5 * w1 * Math.cos(one), w1,
-            -w1 * Math.sin(one) - 0.4 * w2 * Math.sin(two), w1 * Math.cos(one) + 0.4 * w2 * Math.cos(two), w2
+            -0.5 * w1 * Math.sin(one),
+            0.5 * w1 * Math.cos(one),
+            w1,
+            -w1 * Math.sin(one) - 0.4 * w2 * Math.sin(two),
+            w1 * Math.cos(one) + 0.4 * w2 * Math.cos(two),
+            w2
         };
         System.arraycopy(place, 0, a.q, 0, 6);
         System.arraycopy(speed, 0, a.v, 0, 6);
@@ -197,8 +207,7 @@ class ReactionsTest {
         new Dynamics(Stabilisation.none()).evaluate(p, v);
         assertArrayEquals(new double[3], v.velocityError, 1e-13, chance::toString);
         assertArrayEquals(Arrays.copyOf(expected, 3), v.lambda, 1e-10, chance::toString);
-        assertArrayEquals(
-                new double[3], Arrays.copyOfRange(expected, 3, 6), 1e-10, "a ball transmits no moment");
+        assertArrayEquals(new double[3], Arrays.copyOfRange(expected, 3, 6), 1e-10, "a ball transmits no moment");
     }
 
     @ParameterizedTest

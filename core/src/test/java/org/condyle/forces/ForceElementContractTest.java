@@ -124,8 +124,8 @@ abstract class ForceElementContractTest {
             out[k] += dual[b + k];
             out[3 + k] += p[b + u] * dual[b + v] - p[b + v] * dual[b + u];
             for (int j = 0; j < 3; j++) {
-                out[3 + k] += dual[b + 3 + 3 * v + j] * p[b + 3 + 3 * u + j]
-                        - dual[b + 3 + 3 * u + j] * p[b + 3 + 3 * v + j];
+                out[3 + k] +=
+                        dual[b + 3 + 3 * v + j] * p[b + 3 + 3 * u + j] - dual[b + 3 + 3 * u + j] * p[b + 3 + 3 * v + j];
             }
         }
     }
@@ -170,7 +170,8 @@ abstract class ForceElementContractTest {
         assertEquals(c.element.suppliedPower(s, m), copy.suppliedPower(s, m));
         assertEquals(c.element.signals().size(), copy.signals().size());
         for (int k = 0; k < copy.signals().size(); k++) {
-            assertEquals(c.element.signals().get(k).name(), copy.signals().get(k).name());
+            assertEquals(
+                    c.element.signals().get(k).name(), copy.signals().get(k).name());
             assertEquals(
                     c.element.signals().get(k).read(s, m), copy.signals().get(k).read(s, m), chance::toString);
         }

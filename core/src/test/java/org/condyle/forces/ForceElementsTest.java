@@ -197,7 +197,8 @@ class ForceElementsTest {
         for (String name : signals) {
             Signal s = all.find(name);
             if (s == null) {
-                throw new IllegalArgumentException(name + " is not among " + all.all().keySet());
+                throw new IllegalArgumentException(
+                        name + " is not among " + all.all().keySet());
             }
             found.add(s);
         }

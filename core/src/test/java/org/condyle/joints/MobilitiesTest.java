@@ -98,22 +98,25 @@ class MobilitiesTest {
 
         @Override
         Mobility mobility() {
-            NameTable names = new NameTable().variable("flexion").variable("twist").function("roll", new UserFunction() {
-                @Override
-                public int arguments() {
-                    return 1;
-                }
+            NameTable names = new NameTable()
+                    .variable("flexion")
+                    .variable("twist")
+                    .function("roll", new UserFunction() {
+                        @Override
+                        public int arguments() {
+                            return 1;
+                        }
 
-                @Override
-                public double value(double[] x) {
-                    return measured.value(x[0]);
-                }
+                        @Override
+                        public double value(double[] x) {
+                            return measured.value(x[0]);
+                        }
 
-                @Override
-                public void jet(double x, double[] out3) {
-                    measured.jet(x, out3);
-                }
-            });
+                        @Override
+                        public void jet(double x, double[] out3) {
+                            measured.jet(x, out3);
+                        }
+                    });
             String[] text = {
                 "flexion", "5*roll(flexion)*twist", "twist", "roll(flexion)", "roll(0.3*flexion*twist)", "0.01*twist^3"
             };

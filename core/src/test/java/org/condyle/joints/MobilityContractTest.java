@@ -209,8 +209,7 @@ abstract class MobilityContractTest {
     void shortCutForPinsIsTakenOnlyByPureTurnsAboutZ() {
         Mobility m = mobility();
         if (m.turnsAboutZ()) {
-            assertArrayEquals(
-                    Rotations.about(0, 0, 1, 0.7), Arrays.copyOf(pose(m, new double[] {0.7}), 9), 1e-15);
+            assertArrayEquals(Rotations.about(0, 0, 1, 0.7), Arrays.copyOf(pose(m, new double[] {0.7}), 9), 1e-15);
             assertArrayEquals(new double[3], Arrays.copyOfRange(pose(m, new double[] {0.7}), 9, 12));
         }
     }

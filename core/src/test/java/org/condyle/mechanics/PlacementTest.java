@@ -62,8 +62,7 @@ class PlacementTest {
         Forces forces = new Forces(3, 0);
         forces.addCouple(BODY, couple[0], couple[1], couple[2], m);
         assertEquals(dot(couple, spin), power(forces, m), 1e-11, chance::toString);
-        assertArrayEquals(
-                new double[3], Arrays.copyOfRange(forces.dual, 24, 27), "a couple has no resultant force");
+        assertArrayEquals(new double[3], Arrays.copyOfRange(forces.dual, 24, 27), "a couple has no resultant force");
     }
 
     @ParameterizedTest
@@ -121,9 +120,6 @@ class PlacementTest {
         assertEquals(1, rows.entryAt[1]);
         assertEquals(BODY, rows.entryBody[0]);
         assertArrayEquals(
-                Arrays.copyOfRange(forces.dual, 24, 36),
-                Arrays.copyOf(rows.entryDual, 12),
-                1e-15,
-                chance::toString);
+                Arrays.copyOfRange(forces.dual, 24, 36), Arrays.copyOf(rows.entryDual, 12), 1e-15, chance::toString);
     }
 }

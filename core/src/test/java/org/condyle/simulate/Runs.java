@@ -80,7 +80,8 @@ final class Runs {
         for (String name : channels) {
             Channel c = all.find(name);
             if (c == null) {
-                throw new IllegalArgumentException("no channel " + name + " among " + all.all().keySet());
+                throw new IllegalArgumentException(
+                        "no channel " + name + " among " + all.all().keySet());
             }
             chosen.add(c);
         }

@@ -34,6 +34,7 @@ class SimulationTest {
     private static final double AMPLITUDE = 1.2;
     /** Reduced length of a uniform rod of 0.9 m: two thirds of it. */
     private static final double PACE = Math.sqrt(9.81 / 0.6);
+
     private static final double MODULUS = Math.sin(AMPLITUDE / 2) * Math.sin(AMPLITUDE / 2);
     private static final double QUARTER = LegendreEllipticIntegral.bigK(MODULUS) / PACE;
 
@@ -59,7 +60,8 @@ class SimulationTest {
     @Test
     void pendulumSwingsAsItsEllipticFunctionSaysAtEverySample() {
         Model model = pendulum();
-        Simulation run = Runs.of(model).until(4).every(0.05).recording("pivot.angle").build();
+        Simulation run =
+                Runs.of(model).until(4).every(0.05).recording("pivot.angle").build();
         run.run(lifted(model), Listener.NONE);
         Recording r = run.recording();
         for (int row = 0; row < r.rows(); row++) {
@@ -78,8 +80,7 @@ class SimulationTest {
                 .build();
         Outcome end = run.run(lifted(model), Listener.NONE);
         assertEquals(Outcome.End.COMPLETED, end.end());
-        assertArrayEquals(
-                new double[] {QUARTER, 3 * QUARTER, 5 * QUARTER, 7 * QUARTER}, times(end, "either"), 1e-12);
+        assertArrayEquals(new double[] {QUARTER, 3 * QUARTER, 5 * QUARTER, 7 * QUARTER}, times(end, "either"), 1e-12);
         assertArrayEquals(new double[] {QUARTER, 5 * QUARTER}, times(end, "falling"), 1e-12);
         assertArrayEquals(new double[] {3 * QUARTER, 7 * QUARTER}, times(end, "rising"), 1e-12);
     }
@@ -140,9 +141,7 @@ class SimulationTest {
                 .recording("pivot.angle")
                 .build();
         run.run(lifted(model), Listener.NONE);
-        double[] expected = {
-            0, 0.05, 0.1, 0.2, 0.25, 3 * 0.1, 0.4, 0.5, 6 * 0.1, 0.7, 0.8, 0.9, 1.0, 1.05
-        };
+        double[] expected = {0, 0.05, 0.1, 0.2, 0.25, 3 * 0.1, 0.4, 0.5, 6 * 0.1, 0.7, 0.8, 0.9, 1.0, 1.05};
         assertArrayEquals(expected, run.recording().times());
     }
 
@@ -151,7 +150,8 @@ class SimulationTest {
         Model model = pendulum();
         State s = lifted(model);
         s.time = 3;
-        Simulation run = Runs.of(model).until(4).every(0.25).recording("pivot.angle").build();
+        Simulation run =
+                Runs.of(model).until(4).every(0.25).recording("pivot.angle").build();
         run.run(s, Listener.NONE);
         assertArrayEquals(new double[] {3, 3.25, 3.5, 3.75, 4}, run.recording().times());
         assertEquals(angle(1), run.recording().value(0, 4), 1e-10);
@@ -222,12 +222,7 @@ class SimulationTest {
         NameTable names = new NameTable().variable("t").variable("a");
         b.constraint(
                 "motor",
-                new CoordinateEquation(
-                        Expression.parse("a - 2*t", names),
-                        new int[] {0},
-                        new int[] {0},
-                        true,
-                        "rad"));
+                new CoordinateEquation(Expression.parse("a - 2*t", names), new int[] {0}, new int[] {0}, true, "rad"));
         Model model = b.build();
         State s = model.newState();
         s.v[0] = 2;
@@ -235,7 +230,31 @@ class SimulationTest {
         Outcome end = run.run(s, Listener.NONE);
         assertEquals(2 * 9.81 * 0.45 * Math.sin(1.4), end.ledger().work().get("motor"), 1e-9);
         assertEquals(0, end.ledger().residual(), 1e-9);
-        assertEquals(2 * 9.81 * 0.45 * Math.cos(1.4), run.recording().value(0, run.recording().rows() - 1), 1e-11);
+        assertEquals(
+                2 * 9.81 * 0.45 * Math.cos(1.4),
+                run.recording().value(0, run.recording().rows() - 1),
+                1e-11);
+    }
+
+    @Test
+    void driversWhoseNamesBeginAlikeAreBookedApart() {
+        Model.Builder b = Model.builder("two lifts");
+        for (int i = 0; i < 2; i++) {
+            int load = b.body(new Body("load" + i, 1 + i, new double[3], new double[6]));
+            Frame up = Frame.withZAlong(new double[3], new double[] {0, 1, 0});
+            b.joint("rail" + i, new Slider(), 0, load, up, up);
+            NameTable names = new NameTable().variable("t").variable("x");
+            b.constraint(
+                    i == 0 ? "lift" : "lift.heavy",
+                    new CoordinateEquation(
+                            Expression.parse("x - 0.5*t^2", names), new int[] {i}, new int[] {i}, true, "m"));
+        }
+        Model model = b.build();
+        Outcome end = Runs.of(model).until(1).build().run(model.newState(), Listener.NONE);
+        // (g + a) times the way
+        assertEquals(1 * 10.81 * 0.5, end.ledger().work().get("lift"), 1e-12);
+        assertEquals(2 * 10.81 * 0.5, end.ledger().work().get("lift.heavy"), 1e-12);
+        assertEquals(0, end.ledger().residual(), 1e-12);
     }
 
     @Test

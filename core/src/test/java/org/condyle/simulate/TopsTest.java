@@ -78,7 +78,9 @@ class TopsTest {
         assertEquals(2, end.events().size());
         assertEquals(8.1861434, end.events().get(1).time() - end.events().get(0).time(), 5e-8);
         assertEquals(
-                new Euler().period / 2, end.events().get(1).time() - end.events().get(0).time(), 1e-9);
+                new Euler().period / 2,
+                end.events().get(1).time() - end.events().get(0).time(),
+                1e-9);
     }
 
     @Test
