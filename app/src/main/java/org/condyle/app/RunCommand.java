@@ -169,7 +169,8 @@ final class RunCommand implements Callable<Integer> {
                     + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
         }
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
-        r.outputs().forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  " + Terminal.number(x)));
+        r.outputs().forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  " + Terminal.number(x)
+                + " " + r.outputUnits().getOrDefault(name, "")));
         for (Verdict v : r.verdicts()) {
             String word = v.holds() ? "holds" : "contradicted";
             String mark = v.asExpected() ? Terminal.good(word + (v.expected() ? "" : ", as expected"))

@@ -146,7 +146,10 @@ public final class Report {
         if (!result.outputs().isEmpty()) {
             section("Results");
             out.append("<table><tbody>\n");
-            result.outputs().forEach((name, x) -> row(name, Text.number(x)));
+            result.outputs().forEach((name, x) -> {
+                String unit = result.outputUnits().getOrDefault(name, "");
+                row(name, Text.number(x) + (unit.isEmpty() ? "" : " " + text(unit)));
+            });
             out.append("</tbody></table>\n</section>\n");
         }
     }

@@ -11,17 +11,25 @@ import org.condyle.expression.Quantity;
 import org.condyle.expression.Scope;
 import org.condyle.expression.UserFunction;
 import org.condyle.expression.Variable;
+import org.condyle.simulate.Channel;
 import org.jspecify.annotations.Nullable;
 
 /** Names in an expression of channels: the time in slot 0, then channels in the order they are met. */
 final class ChannelScope implements Scope {
     private final Parameters parameters;
-    private final Collection<String> channels;
+    private final Map<String, String> units;
     private final Map<String, Variable> met = new LinkedHashMap<>();
 
-    ChannelScope(Parameters parameters, Collection<String> channels) {
+    /** @param units unit of each channel that may be named */
+    ChannelScope(Parameters parameters, Map<String, String> units) {
         this.parameters = parameters;
-        this.channels = channels;
+        this.units = units;
+    }
+
+    static Map<String, String> units(Collection<Channel> channels) {
+        Map<String, String> map = new LinkedHashMap<>();
+        channels.forEach(c -> map.put(c.name(), c.unit()));
+        return map;
     }
 
     /** The channels that were met; the i-th is in slot i + 1. */
@@ -32,11 +40,12 @@ final class ChannelScope implements Scope {
     @Override
     public @Nullable Variable slot(String name) {
         if (name.equals("t")) {
-            return new Variable(0, Dimension.UNKNOWN);
+            return new Variable(0, Dimension.TIME);
         }
-        return channels.contains(name)
-                ? met.computeIfAbsent(name, n -> new Variable(met.size() + 1, Dimension.UNKNOWN))
-                : null;
+        String unit = units.get(name);
+        return unit == null
+                ? null
+                : met.computeIfAbsent(name, n -> new Variable(met.size() + 1, Reading.dimension(unit)));
     }
 
     @Override
@@ -52,7 +61,7 @@ final class ChannelScope implements Scope {
     @Override
     public Collection<String> names() {
         Set<String> all = new LinkedHashSet<>(parameters.names());
-        all.addAll(channels);
+        all.addAll(units.keySet());
         return all;
     }
 }

@@ -144,6 +144,12 @@ public final class Experiment {
         if (!assembly.redundant().isEmpty()) {
             warnings.add("redundant constraint rows, which carry no force: " + String.join(", ", assembly.redundant()));
         }
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        Map<String, String> units = new LinkedHashMap<>();
+        outputs.evaluate(results).forEach((name, q) -> {
+            numbers.put(name, q.si());
+            units.put(name, q.dimension().isKnown() && !q.dimension().isNone() ? q.dimension().unit() : "");
+        });
         boolean regular = done.outcome().regular();
         return new RunResult(
                 version,
@@ -154,7 +160,8 @@ public final class Experiment {
                 done.recording(),
                 done.outcome(),
                 seconds,
-                outputs.evaluate(results),
+                numbers,
+                units,
                 regular ? judge(results) : List.of(),
                 warnings,
                 file.text());

@@ -71,9 +71,9 @@ final class Outputs {
     }
 
     /** All outputs, in the order of the file; an output that cannot be computed is NaN. */
-    Map<String, Double> evaluate(Results results) {
-        Map<String, Double> out = new LinkedHashMap<>();
-        file.outputs().keySet().forEach(name -> out.put(name, output(name, results, new LinkedHashSet<>()).si()));
+    Map<String, Quantity> evaluate(Results results) {
+        Map<String, Quantity> out = new LinkedHashMap<>();
+        file.outputs().keySet().forEach(name -> out.put(name, output(name, results, new LinkedHashSet<>())));
         return out;
     }
 
@@ -255,7 +255,7 @@ final class Outputs {
         }
 
         private Expression parse(String expression) {
-            ChannelScope scope = new ChannelScope(file.parameters(), all.all().keySet());
+            ChannelScope scope = new ChannelScope(file.parameters(), ChannelScope.units(all.all().values()));
             Expression x = Expression.parse(file.parameters().expand(expression), scope);
             channelNames.addAll(scope.met());
             return x;

@@ -57,7 +57,7 @@ final class Reading {
     }
 
     static Dimension dimension(String unit) {
-        return unit.isEmpty() ? Dimension.NONE : Units.parse(unit).dimension();
+        return unit.isEmpty() || unit.equals("1") ? Dimension.NONE : Units.parse(unit).dimension();
     }
 
     /** A constant in SI. */

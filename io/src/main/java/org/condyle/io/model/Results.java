@@ -7,7 +7,6 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
-import org.condyle.simulate.Channel;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -46,13 +45,13 @@ final class Results implements Outputs.Source {
         return true;
     }
 
-    private List<String> names() {
-        return recording.channels().stream().map(Channel::name).toList();
+    private ChannelScope scope() {
+        return new ChannelScope(parameters, ChannelScope.units(recording.channels()));
     }
 
     @Override
     public double[][] column(String expression) {
-        ChannelScope scope = new ChannelScope(parameters, names());
+        ChannelScope scope = scope();
         Evaluator x = Expression.parse(parameters.expand(expression), scope).evaluator();
         int n = recording.rows();
         double[] values = new double[n], row = new double[scope.met().size() + 1];
@@ -69,7 +68,7 @@ final class Results implements Outputs.Source {
 
     @Override
     public Dimension dimension(String expression) {
-        return Expression.parse(parameters.expand(expression), new ChannelScope(parameters, names())).dimension();
+        return Expression.parse(parameters.expand(expression), scope()).dimension();
     }
 
     @Override

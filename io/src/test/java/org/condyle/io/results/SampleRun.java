@@ -128,6 +128,7 @@ public final class SampleRun {
                 outcome,
                 0.125,
                 outputs,
+                Map.of(),
                 verdicts,
                 List.of("'hip-passive' was never measured on this subject"),
                 MODEL_TEXT);
