@@ -161,9 +161,11 @@ final class RunCommand implements Callable<Integer> {
                 + Progress.duration(r.wallSeconds()) + ": " + o.steps() + " steps, " + o.rejected() + " rejected, "
                 + o.evaluations() + " evaluations");
         EnergyLedger l = o.ledger();
-        out.println("  energy " + Terminal.number(l.initial()) + " -> " + Terminal.number(l.last()) + " J, work "
+        if (o.evaluations() > 0) { // kinematics and equilibria integrate no energy
+            out.println("  energy " + Terminal.number(l.initial()) + " -> " + Terminal.number(l.last()) + " J, work "
                 + Terminal.number(l.totalWork()) + " J, dissipated " + Terminal.number(l.totalDissipated())
                 + " J, unexplained " + String.format(java.util.Locale.ROOT, "%.1e", l.relativeResidual()));
+        }
         if (o.maxPosition() > 0) {
             out.println("  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
                     + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
