@@ -3,7 +3,7 @@ package org.condyle.app;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.condyle.expression.DidYouMean;
+import org.condyle.math.DidYouMean;
 import org.condyle.io.model.Datasheet;
 import org.condyle.io.model.Datasheets;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package org.condyle.expression;
 
+import org.condyle.math.DidYouMean;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,5 +1,6 @@
 package org.condyle.expression;
 
+import org.condyle.math.DidYouMean;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
