@@ -50,8 +50,10 @@ public final class Main implements Runnable {
     static int execute(PrintWriter out, PrintWriter err, String... args) {
         CommandLine line = new CommandLine(new Main(out));
         line.setOut(out).setErr(err);
-        line.setColorScheme(Terminal.colours() ? CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO)
-                : CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        line.setColorScheme(
+                Terminal.colours()
+                        ? CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO)
+                        : CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         line.setExecutionExceptionHandler((e, c, parsed) -> explain(e, err));
         line.setExitCodeExceptionMapper(e -> BAD_INPUT);
         return line.execute(args);
@@ -68,7 +70,8 @@ public final class Main implements Runnable {
             err.println(e.getMessage());
             return BAD_INPUT;
         }
-        err.println("condyle: internal error: " + e + " at " + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
+        err.println(
+                "condyle: internal error: " + e + " at " + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
         err.println("This is a fault in Condyle, not in your model; please report it with the model file.");
         if (System.getenv("CONDYLE_TRACE") != null) {
             e.printStackTrace(err);

@@ -1,11 +1,11 @@
 package org.condyle.expression;
 
-import org.condyle.math.DidYouMean;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.condyle.math.DidYouMean;
 
 /**
  * Reads the values between the operators.

@@ -1,10 +1,10 @@
 package org.condyle.expression;
 
-import org.condyle.math.DidYouMean;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import org.condyle.math.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -95,7 +95,9 @@ public final class Experiment {
             String text = e.text();
             if (text.contains("*")) {
                 Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
-                List<String> matching = channels.all().keySet().stream().filter(n -> p.matcher(n).matches()).toList();
+                List<String> matching = channels.all().keySet().stream()
+                        .filter(n -> p.matcher(n).matches())
+                        .toList();
                 if (matching.isEmpty()) {
                     problems.error(e, "no channel is called like '" + text + "'");
                 }
@@ -148,7 +150,11 @@ public final class Experiment {
         Map<String, String> units = new LinkedHashMap<>();
         outputs.evaluate(results).forEach((name, q) -> {
             numbers.put(name, q.si());
-            units.put(name, q.dimension().isKnown() && !q.dimension().isNone() ? q.dimension().unit() : "");
+            units.put(
+                    name,
+                    q.dimension().isKnown() && !q.dimension().isNone()
+                            ? q.dimension().unit()
+                            : "");
         });
         boolean regular = done.outcome().regular();
         return new RunResult(
@@ -192,7 +198,8 @@ public final class Experiment {
         for (Claim c : file.claims()) {
             Judgement j = Judgement.judge(c.test().text(), outputs, results);
             String where = c.where().isEmpty() ? file.source() : c.where();
-            list.add(new Verdict(c.id(), where, c.says(), c.test().text(), j.value(), j.holds(), c.expected(), c.because()));
+            list.add(new Verdict(
+                    c.id(), where, c.says(), c.test().text(), j.value(), j.holds(), c.expected(), c.because()));
         }
         return list;
     }

@@ -25,7 +25,11 @@ public final class Library {
     /** All files of the library, relative to it: what the jar (or the build folder) holds below its folder. */
     static List<String> files() {
         try {
-            Path home = Path.of(Library.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            Path home = Path.of(Library.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
             if (Files.isDirectory(home)) {
                 Path folder = home.resolve(FOLDER);
                 try (Stream<Path> walk = Files.walk(folder)) {

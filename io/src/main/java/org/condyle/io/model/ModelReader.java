@@ -62,7 +62,8 @@ public final class ModelReader {
             if (overlay == null) {
                 Problems missing = new Problems();
                 if (known == null) {
-                    missing.add(Problem.error(Position.in(name), "", "the model has no cases; there is no '" + caseName + "'"));
+                    missing.add(Problem.error(
+                            Position.in(name), "", "the model has no cases; there is no '" + caseName + "'"));
                 } else {
                     missing.unknown(known, "case", caseName, cases.keySet());
                 }
@@ -98,7 +99,9 @@ public final class ModelReader {
         List<Body> bodies = bodies(r, model);
         Map<String, Entry> start = joints(r, model, bodies);
         r.bodiesAreKnown(bodies);
-        model.each("constraints", (c, v) -> tryTo(v.entry(), () -> builder.constraint(c, ConstraintCatalog.constraint(r, v))));
+        model.each(
+                "constraints",
+                (c, v) -> tryTo(v.entry(), () -> builder.constraint(c, ConstraintCatalog.constraint(r, v))));
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
         sameName(model);
         RunSettings run = RunReader.read(r, model);
@@ -114,13 +117,28 @@ public final class ModelReader {
         problems.throwIfErrors();
 
         Entry record = model.entry("record");
-        List<Entry> channels = record.isMapping()
-                ? record.child("channels").map(Entry::items).orElse(List.of())
-                : record.items();
+        List<Entry> channels =
+                record.isMapping() ? record.child("channels").map(Entry::items).orElse(List.of()) : record.items();
         return new ModelFile(
-                name, caseName, model.text("title"), model.text("source"), model.texts("notes"), built, planar, initial,
-                heldPosition, heldSpeed, run, events, channels, model.entries("outputs"), claims(model), cases,
-                parameters, problems, text);
+                name,
+                caseName,
+                model.text("title"),
+                model.text("source"),
+                model.texts("notes"),
+                built,
+                planar,
+                initial,
+                heldPosition,
+                heldSpeed,
+                run,
+                events,
+                channels,
+                model.entries("outputs"),
+                claims(model),
+                cases,
+                parameters,
+                problems,
+                text);
     }
 
     private static void gravity(Reading r, Values model, Model.Builder builder) {
@@ -158,34 +176,44 @@ public final class ModelReader {
     /** Joints as given, then a free or planar mobility for every body without one; returns those bodies' entries. */
     private Map<String, Entry> joints(Reading r, Values model, List<Body> bodies) {
         boolean[] carried = new boolean[bodies.size()];
-        model.each("joints", (joint, v) -> tryTo(v.entry(), () -> {
-            int child = r.body(v.entry("child")), parent = r.body(v.entry("parent"));
-            Mobility mobility = JointCatalog.mobility(r, v);
-            if (child == 0) {
-                if (v.text("child").equals(Model.GROUND)) {
-                    problems.error(v.entry("child"), "the ground cannot be carried; swap parent and child");
-                }
-                return;
-            }
-            r.joints.put(joint, r.builder.joint(
-                    joint, mobility, parent, child,
-                    JointCatalog.frame(r, v, "at", "orientation"),
-                    JointCatalog.frame(r, v, "child-at", "child-orientation")));
-            carried[child] = true;
-        }));
+        model.each(
+                "joints",
+                (joint, v) -> tryTo(v.entry(), () -> {
+                    int child = r.body(v.entry("child")), parent = r.body(v.entry("parent"));
+                    Mobility mobility = JointCatalog.mobility(r, v);
+                    if (child == 0) {
+                        if (v.text("child").equals(Model.GROUND)) {
+                            problems.error(v.entry("child"), "the ground cannot be carried; swap parent and child");
+                        }
+                        return;
+                    }
+                    r.joints.put(
+                            joint,
+                            r.builder.joint(
+                                    joint,
+                                    mobility,
+                                    parent,
+                                    child,
+                                    JointCatalog.frame(r, v, "at", "orientation"),
+                                    JointCatalog.frame(r, v, "child-at", "child-orientation")));
+                    carried[child] = true;
+                }));
         Map<String, Entry> free = new LinkedHashMap<>();
         model.each("bodies", (body, v) -> {
             Integer index = r.bodies.get(body);
             if (index == null || carried[index]) {
                 if (v.has("at") || v.has("angle") || v.has("orientation")) {
-                    problems.error(v.entry(), "hangs from a joint: its place is given by the joint and under 'initial',"
-                            + " not by at, angle or orientation");
+                    problems.error(
+                            v.entry(),
+                            "hangs from a joint: its place is given by the joint and under 'initial',"
+                                    + " not by at, angle or orientation");
                 }
                 return;
             }
             if (r.joints.containsKey(body)) {
-                problems.error(v.entry(), "has no joint, and joint '" + body + "' carries another body;"
-                        + " rename one of them");
+                problems.error(
+                        v.entry(),
+                        "has no joint, and joint '" + body + "' carries another body;" + " rename one of them");
                 return;
             }
             Mobility mobility = r.planar ? new Planar() : new Free();
@@ -235,9 +263,15 @@ public final class ModelReader {
 
     private static List<Claim> claims(Values model) {
         List<Claim> list = new ArrayList<>();
-        model.each("claims", (id, v) -> list.add(new Claim(
-                id, v.text("says"), v.text("where"), v.entry("test"), v.text("expected").equals("holds"),
-                v.text("because"))));
+        model.each(
+                "claims",
+                (id, v) -> list.add(new Claim(
+                        id,
+                        v.text("says"),
+                        v.text("where"),
+                        v.entry("test"),
+                        v.text("expected").equals("holds"),
+                        v.text("because"))));
         return list;
     }
 
@@ -248,8 +282,10 @@ public final class ModelReader {
             model.entries(part).forEach((n, e) -> {
                 String other = seen.putIfAbsent(n, part);
                 if (other != null) {
-                    problems.error(e, "the name '" + n + "' is used under " + other + " already; results are found by"
-                            + " name, so choose another");
+                    problems.error(
+                            e,
+                            "the name '" + n + "' is used under " + other + " already; results are found by"
+                                    + " name, so choose another");
                 }
             });
         }

@@ -56,7 +56,9 @@ final class Outputs {
     /** Looks through all formulas without results: collects what they need, reports what is wrong. */
     void prepare(Channels channels, Problems problems) {
         Needs needs = new Needs(channels);
-        file.outputs().forEach((name, e) -> check(e, problems, () -> scalar(bare(e), needs, new LinkedHashSet<>(Set.of(name)))));
+        file.outputs()
+                .forEach((name, e) ->
+                        check(e, problems, () -> scalar(bare(e), needs, new LinkedHashSet<>(Set.of(name)))));
         for (Claim c : file.claims()) {
             check(c.test(), problems, () -> Judgement.judge(c.test().text(), this, needs));
         }
@@ -154,7 +156,8 @@ final class Outputs {
         int i = 0;
         while (i < text.length()) {
             int end = i;
-            while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || "_.-".indexOf(text.charAt(end)) >= 0)) {
+            while (end < text.length()
+                    && (Character.isLetterOrDigit(text.charAt(end)) || "_.-".indexOf(text.charAt(end)) >= 0)) {
                 end++;
             }
             if (end == i || !Character.isLetter(text.charAt(i))) {
@@ -174,10 +177,16 @@ final class Outputs {
             boolean ordinary = (word.equals("max") || word.equals("min"))
                     && arguments.stream().filter(a -> !Reducer.isNamed(a)).count() > 1;
             if (ordinary) {
-                out.append(word).append('(').append(reduce(text.substring(end + 1, close), source, measured, open)).append(')');
+                out.append(word)
+                        .append('(')
+                        .append(reduce(text.substring(end + 1, close), source, measured, open))
+                        .append(')');
             } else {
                 String name = "measured" + measured.size() + "x";
-                measured.put(name, reducer.apply(arguments, source, a -> scalar(a, source, open).si()));
+                measured.put(
+                        name,
+                        reducer.apply(
+                                arguments, source, a -> scalar(a, source, open).si()));
                 out.append(name);
             }
             i = close + 1;
@@ -236,7 +245,8 @@ final class Outputs {
         double other(String caseName, String output);
 
         /** Numbers of the run itself: "ledger.residual". */
-        @Nullable Quantity scalar(String name);
+        @Nullable
+        Quantity scalar(String name);
 
         Collection<String> scalarNames();
     }
@@ -255,7 +265,8 @@ final class Outputs {
         }
 
         private Expression parse(String expression) {
-            ChannelScope scope = new ChannelScope(file.parameters(), ChannelScope.units(all.all().values()));
+            ChannelScope scope = new ChannelScope(
+                    file.parameters(), ChannelScope.units(all.all().values()));
             Expression x = Expression.parse(file.parameters().expand(expression), scope);
             channelNames.addAll(scope.met());
             return x;
@@ -296,8 +307,8 @@ final class Outputs {
         @Override
         public double other(String caseName, String output) {
             if (!file.cases().contains(caseName)) {
-                throw new ExpressionException("there is no case '" + caseName + "'; cases are "
-                        + String.join(", ", file.cases()), 0);
+                throw new ExpressionException(
+                        "there is no case '" + caseName + "'; cases are " + String.join(", ", file.cases()), 0);
             }
             otherCases.add(caseName);
             return 1;

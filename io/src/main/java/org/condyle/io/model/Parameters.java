@@ -51,7 +51,8 @@ public final class Parameters implements Scope {
     }
 
     /** The place of a parameter's value in the file, null if there is none of that name. */
-    @Nullable Entry entry(String name) {
+    @Nullable
+    Entry entry(String name) {
         return entries.get(name);
     }
 
@@ -87,7 +88,8 @@ public final class Parameters implements Scope {
 
     private @Nullable Quantity evaluate(String name, Entry e) {
         if (!e.isScalar() || e.isNull()) {
-            problems.error(e, "must be a number, a quantity with its unit, or an expression after '=', found " + e.form());
+            problems.error(
+                    e, "must be a number, a quantity with its unit, or an expression after '=', found " + e.form());
             return Quantity.of(1);
         }
         try {
@@ -143,7 +145,8 @@ public final class Parameters implements Scope {
                 break;
             }
         }
-        throw new ExpressionException("the formulas of parameters refer to each other in a ring: " + Quoted.of(text), 0);
+        throw new ExpressionException(
+                "the formulas of parameters refer to each other in a ring: " + Quoted.of(text), 0);
     }
 
     @Override

@@ -19,8 +19,8 @@ import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
-import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Signals;
 
@@ -57,7 +57,9 @@ final class Reading {
     }
 
     static Dimension dimension(String unit) {
-        return unit.isEmpty() || unit.equals("1") ? Dimension.NONE : Units.parse(unit).dimension();
+        return unit.isEmpty() || unit.equals("1")
+                ? Dimension.NONE
+                : Units.parse(unit).dimension();
     }
 
     /** A constant in SI. */
@@ -70,7 +72,10 @@ final class Reading {
             String text = Texts.expressionText(e.text());
             Entry parameter = parameters.entry(text.strip());
             Quantity value = parameter == null ? null : parameters.constant(text.strip());
-            if (parameter != null && value != null && !value.dimension().agrees(wanted) && !value.dimension().isNone()) {
+            if (parameter != null
+                    && value != null
+                    && !value.dimension().agrees(wanted)
+                    && !value.dimension().isNone()) {
                 wrongParameter(parameter, value.dimension(), wanted, e);
                 return 1;
             }
@@ -111,7 +116,9 @@ final class Reading {
     double positive(Values v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x > 0)) {
-            problems.error(v.entry(key), "must be > 0 " + unit + ", was " + v.entry(key).text());
+            problems.error(
+                    v.entry(key),
+                    "must be > 0 " + unit + ", was " + v.entry(key).text());
             return 1;
         }
         return x;
@@ -120,7 +127,9 @@ final class Reading {
     double notNegative(Values v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x >= 0)) {
-            problems.error(v.entry(key), "must be >= 0 " + unit + ", was " + v.entry(key).text());
+            problems.error(
+                    v.entry(key),
+                    "must be >= 0 " + unit + ", was " + v.entry(key).text());
             return 0;
         }
         return x;
@@ -264,8 +273,10 @@ final class Reading {
             problems.error(
                     e,
                     "joint '" + text + "' (" + joint.mobility().type() + ") has "
-                            + (plain == 0 ? "no single coordinate to act on" : "several coordinates; write '" + text + "."
-                                    + all[0].name() + "' or another of them"));
+                            + (plain == 0
+                                    ? "no single coordinate to act on"
+                                    : "several coordinates; write '" + text + "." + all[0].name()
+                                            + "' or another of them"));
             return CoordinateRef.NONE;
         }
         String wanted = text.substring(dot + 1);
@@ -278,7 +289,10 @@ final class Reading {
                 e,
                 "coordinate",
                 wanted,
-                java.util.Arrays.stream(all).limit(plain).map(Mobility.Coordinate::name).toList());
+                java.util.Arrays.stream(all)
+                        .limit(plain)
+                        .map(Mobility.Coordinate::name)
+                        .toList());
         return CoordinateRef.NONE;
     }
 

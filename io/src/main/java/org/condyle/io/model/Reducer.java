@@ -142,7 +142,9 @@ enum Reducer {
         return switch (this) {
             case MAX -> Arrays.stream(x).max().orElse(Double.NaN);
             case MIN -> Arrays.stream(x).min().orElse(Double.NaN);
-            case RANGE -> Arrays.stream(x).max().orElse(Double.NaN) - Arrays.stream(x).min().orElse(Double.NaN);
+            case RANGE ->
+                Arrays.stream(x).max().orElse(Double.NaN)
+                        - Arrays.stream(x).min().orElse(Double.NaN);
             case FIRST -> x[0];
             case LAST -> x[n - 1];
             case INTEGRAL -> integral(t, x, false);

@@ -14,9 +14,18 @@ import org.jspecify.annotations.Nullable;
 /** The results of a run as formulas see them. */
 final class Results implements Outputs.Source {
     static final List<String> SCALARS = List.of(
-            "ledger.initial", "ledger.final", "ledger.work", "ledger.dissipated", "ledger.residual",
-            "ledger.relativeResidual", "constraints.maxPosition", "constraints.maxVelocity", "run.time", "run.steps",
-            "run.rejected", "run.evaluations");
+            "ledger.initial",
+            "ledger.final",
+            "ledger.work",
+            "ledger.dissipated",
+            "ledger.residual",
+            "ledger.relativeResidual",
+            "constraints.maxPosition",
+            "constraints.maxVelocity",
+            "run.time",
+            "run.steps",
+            "run.rejected",
+            "run.evaluations");
 
     private final Parameters parameters;
     private final Recording recording;
@@ -24,10 +33,7 @@ final class Results implements Outputs.Source {
     private final Map<String, Double> numbers;
     private final Map<String, Map<String, Double>> others;
 
-    Results(
-            Parameters parameters,
-            Experiment.Run run,
-            Map<String, Map<String, Double>> others) {
+    Results(Parameters parameters, Experiment.Run run, Map<String, Map<String, Double>> others) {
         this.parameters = parameters;
         recording = run.recording();
         outcome = run.outcome();

@@ -20,7 +20,8 @@ final class RunReader {
 
     static RunSettings read(Reading r, Values model) {
         Values v = model.values("run");
-        RunSettings.Analysis analysis = RunSettings.Analysis.valueOf(v.text("analysis").toUpperCase(Locale.ROOT).replace('-', '_'));
+        RunSettings.Analysis analysis = RunSettings.Analysis.valueOf(
+                v.text("analysis").toUpperCase(Locale.ROOT).replace('-', '_'));
         double from = r.quantity(v, "from", "s");
         double until = v.has("until") ? r.quantity(v, "until", "s") : from;
         if (!v.has("until") && analysis != RunSettings.Analysis.EQUILIBRIUM) {
@@ -56,9 +57,12 @@ final class RunReader {
                 until,
                 name,
                 new StepOptions(step, maxStep, accuracy),
-                kept.isScalar() ? kept.text() : kept.child("type").map(Entry::text).orElse("?"),
+                kept.isScalar()
+                        ? kept.text()
+                        : kept.child("type").map(Entry::text).orElse("?"),
                 stabilisation(r, v, kept),
-                RunSettings.Assemble.valueOf(v.text("assemble").toUpperCase(Locale.ROOT).replace('-', '_')),
+                RunSettings.Assemble.valueOf(
+                        v.text("assemble").toUpperCase(Locale.ROOT).replace('-', '_')),
                 every,
                 checkpoint);
     }
