@@ -99,8 +99,8 @@ public final class Assembly {
             }
             return;
         }
-        throw new ModelException("the constraints cannot be met from the initial position: "
-                + worstRows(w.rows.value) + "; check lengths and attachment points, or give a better initial position");
+        throw new ModelException("the constraints cannot be met from the initial position: " + worstRows(w.rows.value)
+                + "; check lengths and attachment points, or give a better initial position");
     }
 
     /** Levenberg-Marquardt on Φ over the coordinates that are not held. */

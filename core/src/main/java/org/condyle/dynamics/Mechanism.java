@@ -76,9 +76,10 @@ public final class Mechanism {
         if (!w.bodies.factor(w.forces.generalised)) {
             Joint j = tree.joint[w.bodies.singularNode()];
             Body b = model.bodies().get(j.child());
-            throw new ModelException("body '" + b.name() + "' (mass " + b.mass() + " kg) and what it carries give joint '"
-                    + j.name() + "' (" + j.mobility().type()
-                    + ") nothing to move; give the body a mass and the moments of inertia that this joint turns");
+            throw new ModelException(
+                    "body '" + b.name() + "' (mass " + b.mass() + " kg) and what it carries give joint '"
+                            + j.name() + "' (" + j.mobility().type()
+                            + ") nothing to move; give the body a mass and the moments of inertia that this joint turns");
         }
     }
 

@@ -70,7 +70,8 @@ final class EventFinder {
     }
 
     /** The event at whose instant the step now ends, or null. */
-    @Nullable Event find(State scratch) {
+    @Nullable
+    Event find(State scratch) {
         if (events.isEmpty()) {
             return null;
         }
@@ -112,9 +113,7 @@ final class EventFinder {
             }
             ode.load(t, stepper.state(), probe);
             double g = value(e, probe);
-            double slope = Double.isNaN(previousT) || previousT == t
-                    ? slope(e)
-                    : (g - previousG) / (t - previousT);
+            double slope = Double.isNaN(previousT) || previousT == t ? slope(e) : (g - previousG) / (t - previousT);
             double next = t - g / slope;
             // done when it has crossed and another correction would not move time
             if (g * direction >= 0 && !(Math.abs(next - t) > 4 * Math.ulp(t))) {
