@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
@@ -99,7 +100,8 @@ public final class Channels {
 
     private void addElement(Mechanism mechanism, int e) {
         String name = mechanism.forceNames().get(e);
-        List<Signal> offered = mechanism.model().forces().get(name).signals();
+        List<Signal> offered =
+                Objects.requireNonNull(mechanism.model().forces().get(name)).signals();
         for (int k = 0; k < offered.size(); k++) {
             int which = k;
             // through the workspace: elements with scratch have one of their own in each thread
