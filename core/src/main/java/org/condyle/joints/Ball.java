@@ -86,4 +86,9 @@ public final class Ball implements Mobility {
     public int plainCoordinates() {
         return 0;
     }
+
+    @Override
+    public boolean turnsFreely() {
+        return true;
+    }
 }
