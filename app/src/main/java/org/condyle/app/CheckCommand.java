@@ -41,19 +41,22 @@ final class CheckCommand implements Callable<Integer> {
         if (!file.source().isEmpty()) {
             out.println("  source: " + file.source());
         }
-        out.println("  " + (m.bodies().size() - 1) + " bodies, " + Terminal.number(m.bodies().stream().mapToDouble(Body::mass).sum())
-                + " kg; gravity " + vector(m.gravity()) + " m/s^2" + (file.planar() ? "; in the xy plane" : ""));
+        out.println("  " + (m.bodies().size() - 1) + " bodies, "
+                + Terminal.number(m.bodies().stream().mapToDouble(Body::mass).sum()) + " kg; gravity "
+                + vector(m.gravity()) + " m/s^2" + (file.planar() ? "; in the xy plane" : ""));
         for (Map.Entry<Integer, Joint> line : experiment.mechanism().outline()) {
             Joint j = line.getValue();
             Body b = m.bodies().get(j.child());
-            out.println("    " + "  ".repeat(line.getKey()) + b.name() + "  (" + j.mobility().type()
-                    + (j.name().equals(b.name()) ? "" : " '" + j.name() + "'") + ", " + Terminal.number(b.mass()) + " kg)"
+            out.println("    " + "  ".repeat(line.getKey()) + b.name() + "  ("
+                    + j.mobility().type()
+                    + (j.name().equals(b.name()) ? "" : " '" + j.name() + "'") + ", " + Terminal.number(b.mass())
+                    + " kg)"
                     + coordinates(j));
         }
         Assembly.Result a = experiment.assembly();
         int rows = experiment.mechanism().rows();
-        out.println("  freedoms: " + m.speeds() + " speeds - " + rows + " constraint rows + " + a.redundant().size()
-                + " redundant = " + a.freedoms());
+        out.println("  freedoms: " + m.speeds() + " speeds - " + rows + " constraint rows + "
+                + a.redundant().size() + " redundant = " + a.freedoms());
         a.redundant().forEach(r -> out.println("    redundant: " + r + " says nothing new here and carries no force"));
         if (rows > 0) {
             out.println("  start: constraints violated by " + Terminal.number(a.violation()) + ", their rates by "
@@ -63,8 +66,10 @@ final class CheckCommand implements Callable<Integer> {
         out.println("  forces: " + list(experiment.mechanism().forceNames()) + "; constraints: "
                 + list(experiment.mechanism().constraintNames()));
         TimeScales.describe(experiment).forEach(l -> out.println("  " + l));
-        out.println("  run: " + file.run().integrator() + " until " + Terminal.number(file.run().until()) + " s, stabilisation "
-                + file.run().stabilisationName() + "; outputs: " + list(List.copyOf(file.outputs().keySet())) + "; claims: "
+        out.println("  run: " + file.run().integrator() + " until "
+                + Terminal.number(file.run().until()) + " s, stabilisation "
+                + file.run().stabilisationName() + "; outputs: "
+                + list(List.copyOf(file.outputs().keySet())) + "; claims: "
                 + file.claims().size() + "; cases: " + list(file.cases()));
         file.warnings().sorted().forEach(p -> out.println("  " + p));
         out.println("no problems.");
@@ -74,7 +79,10 @@ final class CheckCommand implements Callable<Integer> {
     private static String coordinates(Joint j) {
         StringBuilder text = new StringBuilder();
         for (Mobility.Coordinate c : j.mobility().coordinates()) {
-            text.append(text.length() == 0 ? "  " : ", ").append(j.name()).append('.').append(c.name());
+            text.append(text.length() == 0 ? "  " : ", ")
+                    .append(j.name())
+                    .append('.')
+                    .append(c.name());
         }
         return text.toString();
     }

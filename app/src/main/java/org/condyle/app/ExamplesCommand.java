@@ -42,8 +42,11 @@ final class ExamplesCommand implements Callable<Integer> {
             for (String n : Library.names()) {
                 Document d = Document.read(Library.root(), n + ".yaml");
                 String title = d.find("title").map(Entry::text).orElse("");
-                String cases = d.find("cases").map(c -> String.join(", ", c.children().keySet())).orElse("");
-                out.println(n + " ".repeat(width - n.length()) + "  " + title + (cases.isEmpty() ? "" : " [" + cases + "]"));
+                String cases = d.find("cases")
+                        .map(c -> String.join(", ", c.children().keySet()))
+                        .orElse("");
+                out.println(n + " ".repeat(width - n.length()) + "  " + title
+                        + (cases.isEmpty() ? "" : " [" + cases + "]"));
             }
             out.println();
             out.println("condyle run NAME [--case CASE]     runs one");

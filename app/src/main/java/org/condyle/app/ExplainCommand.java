@@ -18,7 +18,10 @@ import picocli.CommandLine.Spec;
         description = "Formula, source, limits and keys of an element or a part of the model file.",
         mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "NAME", description = "an element (spring, revolute, radau5) or a key (run, forces.spring)")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "NAME",
+            description = "an element (spring, revolute, radau5) or a key (run, forces.spring)")
     private @Nullable String name;
 
     @Spec
@@ -52,8 +55,8 @@ final class ExplainCommand implements Callable<Integer> {
         if (sheets.isEmpty()) {
             String text = Datasheets.explainKey(name);
             if (text.isEmpty()) {
-                throw new UserException("there is nothing called '" + name + "'" + DidYouMean.hint(name, Datasheets.allNames())
-                        + "; 'condyle explain' lists all");
+                throw new UserException("there is nothing called '" + name + "'"
+                        + DidYouMean.hint(name, Datasheets.allNames()) + "; 'condyle explain' lists all");
             }
             out.println(text);
         }

@@ -33,7 +33,8 @@ public final class Main implements Runnable {
     static final int BAD_INPUT = 2;
     static final int STOPPED_EARLY = 3;
 
-    private static final String PLEASE = "This is a fault in Condyle, not in your model; please report it with the model file.";
+    private static final String PLEASE =
+            "This is a fault in Condyle, not in your model; please report it with the model file.";
 
     private final PrintWriter out;
 
@@ -54,15 +55,18 @@ public final class Main implements Runnable {
     static int execute(PrintWriter out, PrintWriter err, String... args) {
         CommandLine line = new CommandLine(new Main(out));
         line.setOut(out).setErr(err);
-        line.setColorScheme(Terminal.colours() ? CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO)
-                : CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        line.setColorScheme(
+                Terminal.colours()
+                        ? CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO)
+                        : CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         line.setExecutionExceptionHandler((e, c, parsed) -> explain(e, err));
         line.setExitCodeExceptionMapper(e -> BAD_INPUT);
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
-            err.println("condyle: out of memory; record fewer channels or rows (record: {every: ...}), or give Java more"
-                    + " with java -Xmx8g -jar ...");
+            err.println(
+                    "condyle: out of memory; record fewer channels or rows (record: {every: ...}), or give Java more"
+                            + " with java -Xmx8g -jar ...");
         } catch (StackOverflowError e) {
             err.println("condyle: internal error: the stack is full. " + PLEASE);
         }
@@ -81,10 +85,12 @@ public final class Main implements Runnable {
             return BAD_INPUT;
         }
         if (e instanceof IOException || e instanceof UncheckedIOException) {
-            err.println("condyle: cannot read or write " + e.getMessage() + reason(e) + "; is there space, and are you allowed to?");
+            err.println("condyle: cannot read or write " + e.getMessage() + reason(e)
+                    + "; is there space, and are you allowed to?");
             return BAD_INPUT;
         }
-        err.println("condyle: internal error: " + e + " at " + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
+        err.println(
+                "condyle: internal error: " + e + " at " + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
         err.println(PLEASE);
         if (System.getenv("CONDYLE_TRACE") != null) {
             e.printStackTrace(err);
@@ -94,8 +100,11 @@ public final class Main implements Runnable {
 
     /** Files name what is wrong by the class of the exception alone. */
     private static String reason(Exception e) {
-        return e instanceof java.nio.file.AccessDeniedException ? " (no permission)"
-                : e instanceof java.nio.file.FileSystemException f && f.getReason() == null ? " (no such folder, or something in its place)" : "";
+        return e instanceof java.nio.file.AccessDeniedException
+                ? " (no permission)"
+                : e instanceof java.nio.file.FileSystemException f && f.getReason() == null
+                        ? " (no such folder, or something in its place)"
+                        : "";
     }
 
     @Override

@@ -16,7 +16,9 @@ final class ModelOptions {
     @Option(names = "--case", paramLabel = "NAME", description = "a case of the model")
     String caseName = "";
 
-    @Option(names = "--set", paramLabel = "PATH=VALUE",
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
             description = "change any key of the file: --set run.until=0.5 --set parameters.J=\"30 kg*m^2\"")
     List<String> settings = List.of();
 

@@ -43,10 +43,17 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
-    @Option(names = "--record", paramLabel = "CH,CH", split = ",", description = "channels to record instead of the model's")
+    @Option(
+            names = "--record",
+            paramLabel = "CH,CH",
+            split = ",",
+            description = "channels to record instead of the model's")
     private List<String> record = List.of();
 
-    @Option(names = "--out", paramLabel = "DIR", description = "folder of the results (default condyle-out/<model>[-<case>])")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "folder of the results (default condyle-out/<model>[-<case>])")
     private @Nullable Path out;
 
     @Option(names = "--no-report", description = "no report.html")
@@ -58,7 +65,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print summary.json on standard output")
     private boolean json;
 
-    @Option(names = "--checkpoint-every", paramLabel = "TIME", description = "keep a checkpoint every so often, such as \"0.5 s\"")
+    @Option(
+            names = "--checkpoint-every",
+            paramLabel = "TIME",
+            description = "keep a checkpoint every so often, such as \"0.5 s\"")
     private @Nullable String checkpointEvery;
 
     @Option(names = "--resume", description = "go on from the checkpoint in the folder of the results")
@@ -70,7 +80,8 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter terminal = spec.commandLine().getOut(), err = spec.commandLine().getErr();
+        PrintWriter terminal = spec.commandLine().getOut(),
+                err = spec.commandLine().getErr();
         Library.Source source = model.source();
         List<Map.Entry<String, String>> changes = new java.util.ArrayList<>(model.changes());
         if (!record.isEmpty()) {
@@ -81,15 +92,24 @@ final class RunCommand implements Callable<Integer> {
         }
         ModelFile file = source.read(model.caseName, changes);
         Experiment experiment = new Experiment(file);
-        Path folder = out != null ? out : Path.of("condyle-out", source.shortName()
-                + (model.caseName.isEmpty() ? "" : "-" + model.caseName.replaceAll("[^\\p{L}\\p{N}_.-]", "_")));
+        Path folder = out != null
+                ? out
+                : Path.of(
+                        "condyle-out",
+                        source.shortName()
+                                + (model.caseName.isEmpty()
+                                        ? ""
+                                        : "-" + model.caseName.replaceAll("[^\\p{L}\\p{N}_.-]", "_")));
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UserException("--out " + folder + ": this is a file, not a folder");
         }
         Files.createDirectories(folder);
         Path checkpoint = folder.resolve("checkpoint.bin");
         String fingerprint = fingerprint(file, changes);
-        Progress progress = new Progress(err, Terminal.interactive() && !quiet && !json, file.run().from(),
+        Progress progress = new Progress(
+                err,
+                Terminal.interactive() && !quiet && !json,
+                file.run().from(),
                 c -> keep(c, fingerprint, checkpoint));
         Checkpoint from = resume ? load(checkpoint, fingerprint) : null;
 
@@ -97,7 +117,8 @@ final class RunCommand implements Callable<Integer> {
         Thread hook = new Thread(() -> interrupt(progress, written));
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            RunResult result = experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
+            RunResult result =
+                    experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
             progress.end();
             return tell(result, folder, terminal, err);
         } finally {
@@ -123,7 +144,9 @@ final class RunCommand implements Callable<Integer> {
         if (!result.outcome().regular()) {
             err.println(result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder);
         }
-        return result.outcome().regular() ? (result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED) : Main.STOPPED_EARLY;
+        return result.outcome().regular()
+                ? (result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED)
+                : Main.STOPPED_EARLY;
     }
 
     /** Ctrl-C: the run ends after its step, and the results are written before the process goes. */
@@ -148,8 +171,10 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static String fingerprint(ModelFile file, List<Map.Entry<String, String>> changes) {
-        return file.name() + "\n" + file.caseName() + "\n" + changes.stream().filter(c -> !c.getKey().equals("run.checkpoint")).toList()
-                + "\n" + file.text();
+        return file.name() + "\n" + file.caseName() + "\n"
+                + changes.stream()
+                        .filter(c -> !c.getKey().equals("run.checkpoint"))
+                        .toList() + "\n" + file.text();
     }
 
     private static void keep(Checkpoint c, String fingerprint, Path file) {
@@ -172,30 +197,38 @@ final class RunCommand implements Callable<Integer> {
         Outcome o = r.outcome();
         out.println(Terminal.strong(r.title().isEmpty() ? r.model() : r.title())
                 + (r.caseName().isEmpty() ? "" : ", case " + r.caseName()));
-        out.println("  " + o.end().name().toLowerCase(java.util.Locale.ROOT) + " at t = " + Terminal.number(o.time()) + " s in "
+        out.println("  " + o.end().name().toLowerCase(java.util.Locale.ROOT) + " at t = " + Terminal.number(o.time())
+                + " s in "
                 + Progress.duration(r.wallSeconds()) + ": " + o.steps() + " steps, " + o.rejected() + " rejected, "
                 + o.evaluations() + " evaluations");
         EnergyLedger l = o.ledger();
         if (o.evaluations() > 0) { // kinematics and equilibria integrate no energy
             out.println("  energy " + Terminal.number(l.initial()) + " -> " + Terminal.number(l.last()) + " J, work "
-                + Terminal.number(l.totalWork()) + " J, dissipated " + Terminal.number(l.totalDissipated())
-                + " J, unexplained " + String.format(java.util.Locale.ROOT, "%.1e", l.relativeResidual()));
+                    + Terminal.number(l.totalWork()) + " J, dissipated " + Terminal.number(l.totalDissipated())
+                    + " J, unexplained " + String.format(java.util.Locale.ROOT, "%.1e", l.relativeResidual()));
         }
         if (o.maxPosition() > 0) {
-            out.println("  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
-                    + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
+            out.println(
+                    "  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
+                            + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
         }
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
-        r.outputs().forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  " + Terminal.number(x)
-                + " " + r.outputUnits().getOrDefault(name, "")));
+        r.outputs()
+                .forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  "
+                        + Terminal.number(x) + " " + r.outputUnits().getOrDefault(name, "")));
         for (Verdict v : r.verdicts()) {
             String word = v.holds() ? "holds" : "contradicted";
-            String mark = v.asExpected() ? Terminal.good(word + (v.expected() ? "" : ", as expected"))
+            String mark = v.asExpected()
+                    ? Terminal.good(word + (v.expected() ? "" : ", as expected"))
                     : Terminal.bad(word + ", NOT as expected");
             out.println("  claim " + v.id() + ": " + mark + " (" + Terminal.number(v.value()) + "; " + v.test() + ")");
         }
         r.warnings().forEach(w -> out.println("  note: " + w));
-        out.println("  results in " + folder + Arrays.stream(new String[] {"report.html"})
-                .filter(f -> Files.exists(folder.resolve(f))).map(f -> "; open " + folder.resolve(f)).findFirst().orElse(""));
+        out.println("  results in " + folder
+                + Arrays.stream(new String[] {"report.html"})
+                        .filter(f -> Files.exists(folder.resolve(f)))
+                        .map(f -> "; open " + folder.resolve(f))
+                        .findFirst()
+                        .orElse(""));
     }
 }

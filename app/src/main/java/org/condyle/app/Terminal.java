@@ -34,7 +34,9 @@ final class Terminal {
         }
         double size = Math.abs(x);
         String text = size >= 1e-4 && size < 1e7
-                ? new java.math.BigDecimal(x).round(new java.math.MathContext(9)).toPlainString()
+                ? new java.math.BigDecimal(x)
+                        .round(new java.math.MathContext(9))
+                        .toPlainString()
                 : String.format(java.util.Locale.ROOT, "%.6e", x);
         if (text.indexOf('.') >= 0 && text.indexOf('e') < 0) {
             text = text.replaceAll("0+$", "").replaceAll("\\.$", "");

@@ -36,7 +36,10 @@ class BrokenModelsTest {
     static Stream<String> brokenFiles() throws IOException, URISyntaxException {
         List<String> names = new ArrayList<>();
         try (Stream<Path> files = Files.list(home())) {
-            files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".yaml")).sorted().forEach(names::add);
+            files.map(f -> f.getFileName().toString())
+                    .filter(f -> f.endsWith(".yaml"))
+                    .sorted()
+                    .forEach(names::add);
         }
         assertTrue(names.size() >= 45, "only " + names.size() + " files");
         return names.stream();
@@ -47,7 +50,8 @@ class BrokenModelsTest {
     }
 
     private String refused(Path file, String... more) {
-        List<String> args = new ArrayList<>(List.of("run", file.toString(), "--out", folder.resolve("out").toString()));
+        List<String> args = new ArrayList<>(
+                List.of("run", file.toString(), "--out", folder.resolve("out").toString()));
         args.addAll(List.of(more));
         Command c = assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Command.run(args.toArray(new String[0])));
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
@@ -64,10 +68,16 @@ class BrokenModelsTest {
     void saysWhatIsWrongAndWhere(String name) throws Exception {
         Path file = home().resolve(name);
         List<String> lines = Files.readAllLines(file);
-        String args = lines.stream().filter(l -> l.startsWith("# args: ")).map(l -> l.substring(8)).findFirst().orElse("");
+        String args = lines.stream()
+                .filter(l -> l.startsWith("# args: "))
+                .map(l -> l.substring(8))
+                .findFirst()
+                .orElse("");
         String said = refused(file, args.isEmpty() ? new String[0] : args.split(" "));
-        List<String> wanted =
-                lines.stream().filter(l -> l.startsWith("# expect: ")).map(l -> l.substring(10)).toList();
+        List<String> wanted = lines.stream()
+                .filter(l -> l.startsWith("# expect: "))
+                .map(l -> l.substring(10))
+                .toList();
         assertFalse(wanted.isEmpty(), "tell in the file what is expected of it");
         for (String w : wanted) {
             String text = w.matches("\\d+:\\d+: .*") ? file + ":" + w : w;
@@ -86,7 +96,8 @@ class BrokenModelsTest {
         byte[] junk = new byte[5000];
         for (int seed = 0; seed < 20; seed++) {
             new Random(seed).nextBytes(junk);
-            assertTrue(refused(Files.write(folder.resolve("m.yaml"), junk)).startsWith(folder.resolve("m.yaml") + ":1:"));
+            assertTrue(
+                    refused(Files.write(folder.resolve("m.yaml"), junk)).startsWith(folder.resolve("m.yaml") + ":1:"));
         }
         assertTrue(refused(Files.write(folder.resolve("m.yaml"), new byte[100])).contains("is this a binary file?"));
     }
@@ -100,8 +111,10 @@ class BrokenModelsTest {
     @Test
     void deepNestingIsRefused() throws IOException {
         Path file = folder.resolve("m.yaml");
-        assertTrue(refused(Files.writeString(file, "notes: " + "[".repeat(100_000))).contains("nested more than 64 deep"));
-        String deep = "condyle: 1\nparameters:\n  k: = " + "(".repeat(100_000) + "1" + ")".repeat(100_000) + "\nrun: {until: 1}\n";
+        assertTrue(refused(Files.writeString(file, "notes: " + "[".repeat(100_000)))
+                .contains("nested more than 64 deep"));
+        String deep = "condyle: 1\nparameters:\n  k: = " + "(".repeat(100_000) + "1" + ")".repeat(100_000)
+                + "\nrun: {until: 1}\n";
         assertTrue(refused(Files.writeString(file, deep)).contains("m.yaml:3:"));
     }
 
@@ -114,10 +127,17 @@ class BrokenModelsTest {
         }
         text.append("outputs:\n  o0: last(j.angle)\n  o1: o0\n");
         for (int i = 2; i < 60; i++) {
-            text.append("  o").append(i).append(": o").append(i - 1).append(" + o").append(i - 2).append('\n');
+            text.append("  o")
+                    .append(i)
+                    .append(": o")
+                    .append(i - 1)
+                    .append(" + o")
+                    .append(i - 2)
+                    .append('\n');
         }
         text.append("  wrong: o59 + o60\n");
-        assertTrue(refused(Files.writeString(folder.resolve("m.yaml"), text.toString())).contains("unknown name 'o60'"));
+        assertTrue(refused(Files.writeString(folder.resolve("m.yaml"), text.toString()))
+                .contains("unknown name 'o60'"));
     }
 
     @Test
@@ -135,7 +155,8 @@ class BrokenModelsTest {
 
     @Test
     void anUnknownOptionOrVerbIsRefused() {
-        for (String[] args : new String[][] {{"run"}, {"run", "mechanisms/pendulum", "--stes", "a=1"}, {"rum"}, {"run", "a", "b"}}) {
+        for (String[] args :
+                new String[][] {{"run"}, {"run", "mechanisms/pendulum", "--stes", "a=1"}, {"rum"}, {"run", "a", "b"}}) {
             Command c = Command.run(args);
             assertEquals(Main.BAD_INPUT, c.code(), c.all());
             assertFalse(c.err().contains("Exception"), c.err());
@@ -149,7 +170,8 @@ class BrokenModelsTest {
         Command c = Command.run("run", "mechanisms/pendulum", "--out", file.toString());
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("this is a file, not a folder"), c.err());
-        c = Command.run("run", "mechanisms/pendulum", "--out", file.resolve("below").toString());
+        c = Command.run(
+                "run", "mechanisms/pendulum", "--out", file.resolve("below").toString());
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("cannot read or write") && !c.err().contains("Exception"), c.err());
     }

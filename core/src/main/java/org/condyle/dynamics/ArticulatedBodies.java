@@ -566,7 +566,9 @@ final class ArticulatedBodies {
             int o = 3 * tree.root[i], k = 3 * i;
             double[] ref = kinematics.reference;
             sum -= tree.mass[i]
-                    * (gx * (ref[o] + centre[k]) + gy * (ref[o + 1] + centre[k + 1]) + gz * (ref[o + 2] + centre[k + 2]));
+                    * (gx * (ref[o] + centre[k])
+                            + gy * (ref[o + 1] + centre[k + 1])
+                            + gz * (ref[o + 2] + centre[k + 2]));
         }
         return sum;
     }
@@ -583,10 +585,24 @@ final class ArticulatedBodies {
         double wx = vel[s], wy = vel[s + 1], wz = vel[s + 2], vx = vel[s + 3], vy = vel[s + 4], vz = vel[s + 5];
         double lx = mom[s], ly = mom[s + 1], lz = mom[s + 2], px = mom[s + 3], py = mom[s + 4], pz = mom[s + 5];
         out[at] = j[s] * ax + j[s + 1] * ay + j[s + 2] * az + dy * fz - dz * fy + wy * lz - wz * ly + vy * pz - vz * py;
-        out[at + 1] =
-                j[s + 1] * ax + j[s + 3] * ay + j[s + 4] * az + dz * fx - dx * fz + wz * lx - wx * lz + vz * px - vx * pz;
-        out[at + 2] =
-                j[s + 2] * ax + j[s + 4] * ay + j[s + 5] * az + dx * fy - dy * fx + wx * ly - wy * lx + vx * py - vy * px;
+        out[at + 1] = j[s + 1] * ax
+                + j[s + 3] * ay
+                + j[s + 4] * az
+                + dz * fx
+                - dx * fz
+                + wz * lx
+                - wx * lz
+                + vz * px
+                - vx * pz;
+        out[at + 2] = j[s + 2] * ax
+                + j[s + 4] * ay
+                + j[s + 5] * az
+                + dx * fy
+                - dy * fx
+                + wx * ly
+                - wy * lx
+                + vx * py
+                - vy * px;
         out[at + 3] = fx + wy * pz - wz * py;
         out[at + 4] = fy + wz * px - wx * pz;
         out[at + 5] = fz + wx * py - wy * px;

@@ -81,7 +81,8 @@ public final class Assembly {
         if (!w.bodies.factor(w.forces.generalised)) {
             String joint = mechanism.tree.joint[w.bodies.singularNode()].name();
             throw new ModelException(
-                    "the initial position leaves joint '" + joint + "' without inertia to move; give its body a mass and"
+                    "the initial position leaves joint '" + joint
+                            + "' without inertia to move; give its body a mass and"
                             + " moments of inertia, or another initial position",
                     joint);
         }
@@ -277,7 +278,9 @@ public final class Assembly {
     }
 
     private String worstConstraint(double[] error) {
-        return mechanism.constraintNames().get(mechanism.constraintOf(worstFirst(error).get(0)));
+        return mechanism
+                .constraintNames()
+                .get(mechanism.constraintOf(worstFirst(error).get(0)));
     }
 
     private String worstRows(double[] error, String perTime) {
@@ -285,7 +288,8 @@ public final class Assembly {
         List<String> names = new ArrayList<>();
         for (int r : order.subList(0, Math.min(3, order.size()))) {
             if (Math.abs(error[r]) > CLOSED) {
-                names.add("'" + mechanism.rowName(r) + "' is off by " + (float) error[r] + " " + mechanism.rowUnit(r) + perTime);
+                names.add("'" + mechanism.rowName(r) + "' is off by " + (float) error[r] + " " + mechanism.rowUnit(r)
+                        + perTime);
             }
         }
         return String.join(", ", names);

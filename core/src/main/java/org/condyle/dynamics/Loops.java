@@ -249,7 +249,6 @@ final class Loops {
         }
     }
 
-
     /** Factors J M⁻¹ Jᵀ + D/α, D the diagonal of the matrix: positive definite whatever the rank. */
     void factorShifted(double penalty) {
         double shift = 1 / penalty;

@@ -22,8 +22,7 @@ public final class PointSpring implements ForceElement {
     private final double damping;
     private final double[] s = new double[12];
 
-    public PointSpring(
-            int a, double[] atA, int b, double[] atB, double stiffness, double restLength, double damping) {
+    public PointSpring(int a, double[] atA, int b, double[] atB, double stiffness, double restLength, double damping) {
         this.a = a;
         this.atA = Check.tuple("spring point [m]", atA, 3);
         this.b = b;

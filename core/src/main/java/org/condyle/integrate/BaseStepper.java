@@ -21,6 +21,7 @@ abstract class BaseStepper implements Stepper {
     double time;
     /** Where the step ended when it was accepted; a cut may lie anywhere before. */
     private double acceptedEnd;
+
     double[] y0 = NONE;
     double[] f0 = NONE;
     double[] y1 = NONE;

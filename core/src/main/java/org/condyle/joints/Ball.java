@@ -67,8 +67,7 @@ public final class Ball implements Mobility {
 
     @Override
     public void advance(double[] q, int qAt, double[] increment, int incrementAt, double[] out, int at) {
-        Rotations.turn(
-                q, qAt, increment[incrementAt], increment[incrementAt + 1], increment[incrementAt + 2], out, at);
+        Rotations.turn(q, qAt, increment[incrementAt], increment[incrementAt + 1], increment[incrementAt + 2], out, at);
     }
 
     @Override

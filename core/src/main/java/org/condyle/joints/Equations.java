@@ -8,8 +8,7 @@ final class Equations {
     private Equations() {}
 
     /** Φ = n·(x_A - x_B) with n fixed in the world. */
-    static void along(
-            Motion m, Rows rows, int a, double[] atA, int b, double[] atB, double nx, double ny, double nz) {
+    static void along(Motion m, Rows rows, int a, double[] atA, int b, double[] atB, double nx, double ny, double nz) {
         double[] s = rows.scratch;
         m.position(a, atA, s, 0);
         m.position(b, atB, s, 3);

@@ -19,8 +19,8 @@ public final class CubicSpline {
 
     public CubicSpline(double[] x, double[] y, Ends ends) {
         if (x.length != y.length) {
-            throw new IllegalArgumentException("a spline needs as many values as knots: " + x.length + " knots, "
-                    + y.length + " values");
+            throw new IllegalArgumentException(
+                    "a spline needs as many values as knots: " + x.length + " knots, " + y.length + " values");
         }
         if (x.length < 2) {
             throw new IllegalArgumentException("a spline needs at least 2 points, has " + x.length);
@@ -29,13 +29,13 @@ public final class CubicSpline {
             Check.finite("spline knot " + (i + 1), x[i]);
             Check.finite("spline value " + (i + 1), y[i]);
             if (i > 0 && !(x[i] > x[i - 1])) {
-                throw new IllegalArgumentException("spline knots must increase: knot " + (i + 1) + " is " + x[i]
-                        + " after " + x[i - 1]);
+                throw new IllegalArgumentException(
+                        "spline knots must increase: knot " + (i + 1) + " is " + x[i] + " after " + x[i - 1]);
             }
         }
         if (ends == Ends.PERIODIC && y[0] != y[y.length - 1]) {
-            throw new IllegalArgumentException(
-                    "a periodic spline must end as it begins: " + y[0] + " at the start, " + y[y.length - 1] + " at the end");
+            throw new IllegalArgumentException("a periodic spline must end as it begins: " + y[0] + " at the start, "
+                    + y[y.length - 1] + " at the end");
         }
         this.x = x.clone();
         this.y = y.clone();

@@ -162,17 +162,18 @@ public final class Model {
                     throw new ModelException("two joints are called '" + jointName + "'; names must differ");
                 }
                 if (j.child() == child) {
-                    throw new ModelException("body '" + bodies.get(child).name() + "' is the child of joint '" + j.name()
-                            + "' and of joint '" + jointName
-                            + "'; a body hangs from one parent, close the loop with a constraint");
+                    throw new ModelException(
+                            "body '" + bodies.get(child).name() + "' is the child of joint '" + j.name()
+                                    + "' and of joint '" + jointName
+                                    + "'; a body hangs from one parent, close the loop with a constraint");
                 }
             }
             if (child == Motion.GROUND) {
                 throw new ModelException("joint '" + jointName + "': the ground cannot be a child");
             }
             if (child == parent) {
-                throw new ModelException(
-                        "joint '" + jointName + "' hangs body '" + bodies.get(child).name() + "' from itself");
+                throw new ModelException("joint '" + jointName + "' hangs body '"
+                        + bodies.get(child).name() + "' from itself");
             }
             Joint joint = new Joint(jointName, mobility, parent, child, inParent, inChild, coordinates, speeds);
             coordinates += mobility.coordinates().length;

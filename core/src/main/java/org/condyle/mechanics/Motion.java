@@ -48,8 +48,13 @@ public final class Motion {
     public void materialPoint(int body, double[] x, int xAt, double[] out, int at) {
         int b = SIZE * body;
         Mat3.solve(
-                placement, b + 3, x[xAt] - placement[b], x[xAt + 1] - placement[b + 1], x[xAt + 2] - placement[b + 2],
-                out, at);
+                placement,
+                b + 3,
+                x[xAt] - placement[b],
+                x[xAt + 1] - placement[b + 1],
+                x[xAt + 2] - placement[b + 2],
+                out,
+                at);
     }
 
     /** Spin of a body: the axial vector of Ȧ A⁻¹, its angular velocity if it is rigid. */

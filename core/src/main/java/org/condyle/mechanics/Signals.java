@@ -19,7 +19,8 @@ public final class Signals {
 
     public Signals(List<Body> bodies, List<Joint> joints) {
         for (Joint j : joints) {
-            Mobility.Coordinate[] q = j.mobility().coordinates(), v = j.mobility().speeds();
+            Mobility.Coordinate[] q = j.mobility().coordinates(),
+                    v = j.mobility().speeds();
             int plain = j.mobility().plainCoordinates();
             for (int k = 0; k < q.length; k++) {
                 int at = j.qAt() + k;

@@ -102,10 +102,10 @@ public final class Channels {
         for (int k = 0; k < offered.size(); k++) {
             int which = k;
             // through the workspace: elements with scratch have one of their own in each thread
-            add(name + "." + offered.get(k).name(), offered.get(k).unit(), i -> i.workspace
-                    .signals(e)
-                    .get(which)
-                    .read(i.state, i.workspace.motion));
+            add(
+                    name + "." + offered.get(k).name(),
+                    offered.get(k).unit(),
+                    i -> i.workspace.signals(e).get(which).read(i.state, i.workspace.motion));
         }
         add(name + ".energy", "J", i -> i.workspace.element(e).storedEnergy(i.state, i.workspace.motion));
         add(name + ".dissipation", "W", i -> i.workspace.element(e).dissipation(i.state, i.workspace.motion));

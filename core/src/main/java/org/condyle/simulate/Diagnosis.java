@@ -18,16 +18,18 @@ final class Diagnosis {
         String at = "stopped at t = " + s.time + " s: ";
         return at
                 + switch (status) {
-                    case TOO_INACCURATE -> "the error of " + where + " stays too large even with steps of "
-                            + stepper.nextStep() + " s; " + culprit(worst, ode, w, s)
-                            + ". Lower the accuracy, or use an implicit integrator (radau5) if a stiff force is meant";
+                    case TOO_INACCURATE ->
+                        "the error of " + where + " stays too large even with steps of "
+                                + stepper.nextStep() + " s; " + culprit(worst, ode, w, s)
+                                + ". Lower the accuracy, or use an implicit integrator (radau5) if a stiff force is meant";
                     case NOT_FINITE -> notFinite(where, w, ode.lastTried());
-                    case SINGULAR_MASS -> "joint '" + Suspects.singularJoint(w)
-                            + "' has no inertia to move in this position";
-                    case SINGULAR_CONSTRAINTS -> "the constraints contradict each other here ("
-                            + Suspects.strongestRow(w) + ")";
-                    case NOT_CONVERGED -> "the implicit step did not converge even with steps of " + stepper.nextStep()
-                            + " s" + (where.isEmpty() ? "" : ", worst in " + where) + "; " + culprit(worst, ode, w, s);
+                    case SINGULAR_MASS ->
+                        "joint '" + Suspects.singularJoint(w) + "' has no inertia to move in this position";
+                    case SINGULAR_CONSTRAINTS ->
+                        "the constraints contradict each other here (" + Suspects.strongestRow(w) + ")";
+                    case NOT_CONVERGED ->
+                        "the implicit step did not converge even with steps of " + stepper.nextStep() + " s"
+                                + (where.isEmpty() ? "" : ", worst in " + where) + "; " + culprit(worst, ode, w, s);
                     case ACCEPTED -> "no reason";
                 };
     }

@@ -9,11 +9,7 @@ import java.util.Map;
  * @param scale the largest energy in play: against it a residual is small or not
  */
 public record EnergyLedger(
-        double initial,
-        double last,
-        Map<String, Double> work,
-        Map<String, Double> dissipated,
-        double scale) {
+        double initial, double last, Map<String, Double> work, Map<String, Double> dissipated, double scale) {
 
     public double totalWork() {
         return work.values().stream().mapToDouble(Double::doubleValue).sum();

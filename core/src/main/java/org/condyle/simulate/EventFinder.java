@@ -103,12 +103,14 @@ final class EventFinder {
         dropped = (long) packed[at + before.length];
         occurrences.clear();
         for (int k = at + before.length + 1; k < packed.length; k += 2) {
-            occurrences.add(new Event.Occurrence(packed[k + 1], events.get((int) packed[k]).name()));
+            occurrences.add(new Event.Occurrence(
+                    packed[k + 1], events.get((int) packed[k]).name()));
         }
     }
 
     /** The event at whose instant the step now ends, one that stops the run before others; null if there is none. */
-    @Nullable Event find() {
+    @Nullable
+    Event find() {
         Arrays.fill(together, false);
         if (events.isEmpty()) {
             return null;

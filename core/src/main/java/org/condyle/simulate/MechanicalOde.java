@@ -107,6 +107,8 @@ final class MechanicalOde implements Ode {
         if (i < nq + nv) {
             return "speed of " + mechanism.model().speedName(i - nq);
         }
-        return i < nq + nv + nz ? "internal state " + (i - nq - nv) : "energy account " + accounts.name(i - accountsAt());
+        return i < nq + nv + nz
+                ? "internal state " + (i - nq - nv)
+                : "energy account " + accounts.name(i - accountsAt());
     }
 }

@@ -228,8 +228,8 @@ public final class Simulation {
             flow += Math.abs(amount);
         }
         double last = instant.totalEnergy();
-        EnergyLedger ledger = new EnergyLedger(
-                instant.initialEnergy, last, work, dissipated, Math.max(largestEnergy, flow));
+        EnergyLedger ledger =
+                new EnergyLedger(instant.initialEnergy, last, work, dissipated, Math.max(largestEnergy, flow));
         return new Outcome(
                 end,
                 stepper.time(),

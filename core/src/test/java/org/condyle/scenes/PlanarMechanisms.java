@@ -110,8 +110,10 @@ public final class PlanarMechanisms {
         b.joint("rod", new Pin(), crank, rod, Frame.at(0.1, 0, 0), Frame.at(-0.25, 0, 0));
         b.joint("wrist", new Pin(), rod, slider, Frame.at(0.25, 0, 0), Frame.IDENTITY);
         b.constraint("guide", PointOn.line(slider, ORIGIN, 0, ORIGIN, x(1), true));
-        b.constraint("upright", new FrameConstraint(
-                FrameConstraint.Kind.PLANAR_TRANSLATIONAL, slider, Frame.IDENTITY, 0, Frame.IDENTITY));
+        b.constraint(
+                "upright",
+                new FrameConstraint(
+                        FrameConstraint.Kind.PLANAR_TRANSLATIONAL, slider, Frame.IDENTITY, 0, Frame.IDENTITY));
         return b.build();
     }
 

@@ -11,7 +11,8 @@ record ListKind(Kind item, int least, int most) implements Kind {
         if (least == most) {
             return "a list of " + least + " (each: " + of + ")";
         }
-        String count = least == 0 ? "" : most == Integer.MAX_VALUE ? " of at least " + least : " of " + least + " to " + most;
+        String count =
+                least == 0 ? "" : most == Integer.MAX_VALUE ? " of at least " + least : " of " + least + " to " + most;
         return "a list" + count + " (each: " + of + ")";
     }
 
@@ -31,8 +32,10 @@ record ListKind(Kind item, int least, int most) implements Kind {
             String wanted = least == most
                     ? least + (least == 1 ? " item" : " items")
                     : (items.size() < least ? "at least " + least : "at most " + most) + " items";
-            problems.error(entry, "must have " + wanted + " (each: " + item.says().replaceFirst("^(a|an|the) ", "")
-                    + "), has " + items.size());
+            problems.error(
+                    entry,
+                    "must have " + wanted + " (each: " + item.says().replaceFirst("^(a|an|the) ", "") + "), has "
+                            + items.size());
         }
         // An overlay replaces a list as a whole, so its items are complete.
         items.forEach(i -> item.check(i, problems, false));

@@ -155,8 +155,10 @@ public final class Shape implements Kind {
     }
 
     private static void checkExclusive(Entry entry, List<String> some, Problems problems, boolean partial) {
-        List<String> given =
-                some.stream().filter(k -> entry.child(k).filter(e -> !(partial && e.isNull())).isPresent()).toList();
+        List<String> given = some.stream()
+                .filter(k ->
+                        entry.child(k).filter(e -> !(partial && e.isNull())).isPresent())
+                .toList();
         if (given.size() > 1) {
             problems.add(Problem.error(
                     entry.keyAt(),

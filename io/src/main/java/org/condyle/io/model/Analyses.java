@@ -27,7 +27,8 @@ final class Analyses {
                     ? kinematics(e, recorded, instants)
                     : equilibrium(e, recorded);
         } catch (ModelException x) {
-            throw new DocumentException(Places.problem(e.file().root(), "run.analysis", String.valueOf(x.getMessage())));
+            throw new DocumentException(
+                    Places.problem(e.file().root(), "run.analysis", String.valueOf(x.getMessage())));
         }
     }
 
@@ -73,7 +74,8 @@ final class Analyses {
                 numbers.put(name + ".damping", mode.dampingRatio());
                 numbers.put(name + ".growth", mode.growth());
                 notes.add(name + ": " + mode.kind().toString().toLowerCase(java.util.Locale.ROOT) + ", "
-                        + mode.frequency() + " Hz, damping ratio " + mode.dampingRatio() + (mode.unstable() ? ", UNSTABLE" : ""));
+                        + mode.frequency() + " Hz, damping ratio " + mode.dampingRatio()
+                        + (mode.unstable() ? ", UNSTABLE" : ""));
             }
         }
         Outcome outcome = outcome(
@@ -84,12 +86,22 @@ final class Analyses {
                 observer.instant().violation(false),
                 0);
         Outcome told = new Outcome(
-                outcome.end(), outcome.time(), outcome.message(), outcome.steps(), 0, 0, outcome.ledger(),
-                outcome.maxPosition(), 0, List.of(), notes);
+                outcome.end(),
+                outcome.time(),
+                outcome.message(),
+                outcome.steps(),
+                0,
+                0,
+                outcome.ledger(),
+                outcome.maxPosition(),
+                0,
+                List.of(),
+                notes);
         return new Experiment.Run(observer.recording(), told, numbers);
     }
 
-    private static Outcome outcome(Outcome.End end, double time, String message, long steps, double position, double rate) {
+    private static Outcome outcome(
+            Outcome.End end, double time, String message, long steps, double position, double rate) {
         EnergyLedger empty = new EnergyLedger(0, 0, Map.of(), Map.of(), 0);
         return new Outcome(end, time, message, steps, 0, 0, empty, position, rate, List.of(), List.of());
     }

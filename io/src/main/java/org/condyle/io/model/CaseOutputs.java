@@ -28,7 +28,8 @@ public final class CaseOutputs {
         }
         if (!open.add(caseName)) {
             throw new DocumentException(
-                    Position.in(source.name()), "cases ask for each other in a ring: " + String.join(" -> ", open) + " -> " + caseName);
+                    Position.in(source.name()),
+                    "cases ask for each other in a ring: " + String.join(" -> ", open) + " -> " + caseName);
         }
         Experiment e = new Experiment(source.read(caseName, settings));
         outputs = e.run("", Listener.NONE, null, this::of).outputs();

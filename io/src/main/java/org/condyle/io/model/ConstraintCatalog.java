@@ -54,90 +54,161 @@ final class ConstraintCatalog {
     static {
         String machado = "M. Machado, thesis on multibody dynamics with contact and the human knee, chapter 3";
         String haug = "E. J. Haug, Computer Aided Kinematics and Dynamics of Mechanical Systems, Allyn & Bacon 1989";
-        add("revolute",
-                pair("revolute", "two points together, one common axis").key("axis", Parts.DIRECTION,
-                        "common axis, in the frame of each place").orElse("z"),
+        add(
+                "revolute",
+                pair("revolute", "two points together, one common axis")
+                        .key("axis", Parts.DIRECTION, "common axis, in the frame of each place")
+                        .orElse("z"),
                 "x_A = x_B; in space also a_A perpendicular to two directions of B: 5 rows (2 in the plane)",
-                machado + ", eqs. (3.16)-(3.28)", "parallel or antiparallel axes both satisfy the rows",
+                machado + ", eqs. (3.16)-(3.28)",
+                "parallel or antiparallel axes both satisfy the rows",
                 ConstraintCatalog::revolute);
-        add("translational",
-                pair("translational", "slides along one axis without turning").key("axis", Parts.DIRECTION,
-                        "axis of sliding, in the frame of the second place").orElse("x"),
-                "n.(x_A - x_B) = 0 across the axis, and no turn: 5 rows (2 in the plane)", haug, "none",
+        add(
+                "translational",
+                pair("translational", "slides along one axis without turning")
+                        .key("axis", Parts.DIRECTION, "axis of sliding, in the frame of the second place")
+                        .orElse("x"),
+                "n.(x_A - x_B) = 0 across the axis, and no turn: 5 rows (2 in the plane)",
+                haug,
+                "none",
                 ConstraintCatalog::translational);
-        add("spherical", pair("spherical", "two points together"), "x_A = x_B: 3 rows (2 in the plane)", haug, "none",
+        add(
+                "spherical",
+                pair("spherical", "two points together"),
+                "x_A = x_B: 3 rows (2 in the plane)",
+                haug,
+                "none",
                 (r, v) -> r.planar
                         ? new PlanarRevolute(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1))
                         : new Spherical(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1)));
-        add("universal", pair("universal", "two points together, x of the first frame perpendicular to y of the second"),
-                "x_A = x_B, (A_A x).(A_B y) = 0: 4 rows", haug, "in space only",
+        add(
+                "universal",
+                pair("universal", "two points together, x of the first frame perpendicular to y of the second"),
+                "x_A = x_B, (A_A x).(A_B y) = 0: 4 rows",
+                haug,
+                "in space only",
                 (r, v) -> frames(r, v, FrameConstraint.Kind.UNIVERSAL, Mat3.identity()));
-        add("weld", pair("weld", "two frames together"), "x_A = x_B and three perpendicularities: 6 rows (3 in the plane)",
-                haug, "frames that are half a turn apart also satisfy the rows",
-                (r, v) -> frames(r, v,
-                        r.planar ? FrameConstraint.Kind.PLANAR_WELD : FrameConstraint.Kind.WELD, Mat3.identity()));
-        add("distance",
+        add(
+                "weld",
+                pair("weld", "two frames together"),
+                "x_A = x_B and three perpendicularities: 6 rows (3 in the plane)",
+                haug,
+                "frames that are half a turn apart also satisfy the rows",
+                (r, v) -> frames(
+                        r,
+                        v,
+                        r.planar ? FrameConstraint.Kind.PLANAR_WELD : FrameConstraint.Kind.WELD,
+                        Mat3.identity()));
+        add(
+                "distance",
                 Shape.mapping("distance", "two points keep their distance: a massless rod")
-                        .key("between", Parts.between(Parts.POINT), "a point on each of two bodies").required()
-                        .key("length", Kind.quantity("m"), "the distance").required(),
-                "|x_A - x_B| - L = 0: 1 row", haug, "L must not be zero: use spherical for that",
-                (r, v) -> new Distance(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1), r.positive(v, "length", "m")));
+                        .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
+                        .required()
+                        .key("length", Kind.quantity("m"), "the distance")
+                        .required(),
+                "|x_A - x_B| - L = 0: 1 row",
+                haug,
+                "L must not be zero: use spherical for that",
+                (r, v) -> new Distance(
+                        body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1), r.positive(v, "length", "m")));
         Shape line = Shape.mapping("line", "a line fixed in a body")
-                .key("on", Kind.reference("body"), "the body").orElse("ground")
-                .key("through", Parts.vector("m"), "a point of it").orElse("[0, 0, 0]")
-                .key("along", Parts.DIRECTION, "its direction").required();
-        add("point-on-line",
+                .key("on", Kind.reference("body"), "the body")
+                .orElse("ground")
+                .key("through", Parts.vector("m"), "a point of it")
+                .orElse("[0, 0, 0]")
+                .key("along", Parts.DIRECTION, "its direction")
+                .required();
+        add(
+                "point-on-line",
                 Shape.mapping("point-on-line", "a point stays on a line")
-                        .key("point", Parts.place(Parts.POINT), "the point").required()
-                        .key("line", line, "the line").required(),
-                "n.(x - x_0) = 0 for the directions n across the line: 2 rows (1 in the plane)", haug, "none",
+                        .key("point", Parts.place(Parts.POINT), "the point")
+                        .required()
+                        .key("line", line, "the line")
+                        .required(),
+                "n.(x - x_0) = 0 for the directions n across the line: 2 rows (1 in the plane)",
+                haug,
+                "none",
                 (r, v) -> {
                     Reading.Place p = point(r, v);
                     Values l = v.values("line");
-                    return PointOn.line(p.body(), p.at(), r.body(l.entry("on")), r.vector(l.entry("through"), "m"),
-                            r.direction(l.entry("along")), r.planar);
+                    return PointOn.line(
+                            p.body(),
+                            p.at(),
+                            r.body(l.entry("on")),
+                            r.vector(l.entry("through"), "m"),
+                            r.direction(l.entry("along")),
+                            r.planar);
                 });
         Shape plane = Shape.mapping("plane", "a plane fixed in a body")
-                .key("on", Kind.reference("body"), "the body").orElse("ground")
-                .key("through", Parts.vector("m"), "a point of it").orElse("[0, 0, 0]")
-                .key("normal", Parts.DIRECTION, "its normal").required();
-        add("point-on-plane",
+                .key("on", Kind.reference("body"), "the body")
+                .orElse("ground")
+                .key("through", Parts.vector("m"), "a point of it")
+                .orElse("[0, 0, 0]")
+                .key("normal", Parts.DIRECTION, "its normal")
+                .required();
+        add(
+                "point-on-plane",
                 Shape.mapping("point-on-plane", "a point stays on a plane")
-                        .key("point", Parts.place(Parts.POINT), "the point").required()
-                        .key("plane", plane, "the plane").required(),
-                "n.(x - x_0) = 0: 1 row", haug, "two-sided: the point is neither let go nor pushed through",
+                        .key("point", Parts.place(Parts.POINT), "the point")
+                        .required()
+                        .key("plane", plane, "the plane")
+                        .required(),
+                "n.(x - x_0) = 0: 1 row",
+                haug,
+                "two-sided: the point is neither let go nor pushed through",
                 (r, v) -> {
                     Reading.Place p = point(r, v);
                     Values l = v.values("plane");
-                    return PointOn.plane(p.body(), p.at(), r.body(l.entry("on")), r.vector(l.entry("through"), "m"),
+                    return PointOn.plane(
+                            p.body(),
+                            p.at(),
+                            r.body(l.entry("on")),
+                            r.vector(l.entry("through"), "m"),
                             r.direction(l.entry("normal")));
                 });
-        add("coupler",
+        add(
+                "coupler",
                 Shape.mapping("coupler", "an equation between coordinates")
-                        .key("equation", Kind.expression("rad or m"), "what must stay zero").required()
+                        .key("equation", Kind.expression("rad or m"), "what must stay zero")
+                        .required()
                         .example("= knee.angle - 2*hip.angle"),
-                "f(q) = 0: 1 row, derivatives exact", "OpenSim's CoordinateCouplerConstraint", "coordinates of joints only",
+                "f(q) = 0: 1 row, derivatives exact",
+                "OpenSim's CoordinateCouplerConstraint",
+                "coordinates of joints only",
                 (r, v) -> equation(r, v.entry("equation"), null));
-        add("drive",
+        add(
+                "drive",
                 Shape.mapping("drive", "a coordinate, or a combination of coordinates, follows a course in time")
-                        .key("coordinate", Kind.expression("rad or m"), "what is driven").required()
+                        .key("coordinate", Kind.expression("rad or m"), "what is driven")
+                        .required()
                         .example("crank.angle", "= shank.angle - thigh.angle")
-                        .key("value", Kind.expression("rad or m"), "its course: an expression of t, or a curve").required()
+                        .key("value", Kind.expression("rad or m"), "its course: an expression of t, or a curve")
+                        .required()
                         .example("= 10 rad/s * t", "= knee(t)"),
                 "f(q) - c(t) = 0: 1 row; its multiplier is the torque or force of the motor",
                 machado + ", eqs. (3.29)-(3.32), where (3.26), (3.31), (3.32) miss the sign: -Phi_t, -Phi_tt",
-                "the course needs a continuous second derivative", (r, v) -> equation(r, v.entry("coordinate"), v.entry("value")));
-        add("guide",
+                "the course needs a continuous second derivative",
+                (r, v) -> equation(r, v.entry("coordinate"), v.entry("value")));
+        add(
+                "guide",
                 Shape.mapping("guide", "a point follows a course along one direction of the world")
-                        .key("point", Parts.place(Parts.POINT), "the point").required()
-                        .key("along", Parts.DIRECTION, "the direction").required()
-                        .key("value", Kind.expression("m"), "its course: an expression of t, or a curve").required(),
-                "n.x - c(t) = 0: 1 row; its multiplier is the guiding force", machado + ", eq. (3.29)",
+                        .key("point", Parts.place(Parts.POINT), "the point")
+                        .required()
+                        .key("along", Parts.DIRECTION, "the direction")
+                        .required()
+                        .key("value", Kind.expression("m"), "its course: an expression of t, or a curve")
+                        .required(),
+                "n.x - c(t) = 0: 1 row; its multiplier is the guiding force",
+                machado + ", eq. (3.29)",
                 "the course needs a continuous second derivative",
                 (r, v) -> {
                     Reading.Place p = point(r, v);
                     SignalScope scope = new SignalScope(r.parameters, Map.of());
-                    return new PointGuide(p.body(), p.at(), r.direction(v.entry("along")), r.expression(v.entry("value"), "m", scope));
+                    return new PointGuide(
+                            p.body(),
+                            p.at(),
+                            r.direction(v.entry("along")),
+                            r.expression(v.entry("value"), "m", scope));
                 });
     }
 
@@ -228,9 +299,14 @@ final class ConstraintCatalog {
                 if (!understood) {
                     return new CoordinateEquation(f, new int[0], new int[0], false, "rad");
                 }
-                whole = Expression.parse("(" + r.parameters.expand(bare(left)) + ") - (" + r.parameters.expand(bare(course)) + ")", scope);
+                whole = Expression.parse(
+                        "(" + r.parameters.expand(bare(left)) + ") - (" + r.parameters.expand(bare(course)) + ")",
+                        scope);
             } catch (ExpressionException x) {
-                r.problems.error(course, x.getMessage() + " (in " + bare(left) + " = " + bare(course) + ", " + c.dimension().describe() + ")");
+                r.problems.error(
+                        course,
+                        x.getMessage() + " (in " + bare(left) + " = " + bare(course) + ", "
+                                + c.dimension().describe() + ")");
             }
         }
         int n = scope.signals().size();
@@ -239,7 +315,8 @@ final class ConstraintCatalog {
         }
         int[] q = new int[n], v = new int[n];
         for (int i = 0; i < n; i++) {
-            int[] place = Objects.requireNonNull(places.get(scope.signals().get(i).name()));
+            int[] place =
+                    Objects.requireNonNull(places.get(scope.signals().get(i).name()));
             q[i] = place[0];
             v[i] = place[1];
             angles &= scope.signals().get(i).unit().equals(Mobility.Coordinate.ANGLE);

@@ -29,26 +29,42 @@ final class CurveReader {
 
     private static final Shape FOURIER = Shape.mapping(
                     "fourier", "mean + trend*x + sum of cos[k] cos(2 pi k x/period) + sin[k] sin(2 pi k x/period)")
-            .key("period", Kind.quantity("any"), "the longest period").required()
-            .key("mean", Kind.quantity("any"), "constant part").orElse("0")
-            .key("trend", Kind.quantity("any"), "slope").orElse("0")
-            .key("cos", NUMBERS, "cosine coefficients, k = 1, 2, ...").orElse("[]")
-            .key("sin", NUMBERS, "sine coefficients").orElse("[]");
+            .key("period", Kind.quantity("any"), "the longest period")
+            .required()
+            .key("mean", Kind.quantity("any"), "constant part")
+            .orElse("0")
+            .key("trend", Kind.quantity("any"), "slope")
+            .orElse("0")
+            .key("cos", NUMBERS, "cosine coefficients, k = 1, 2, ...")
+            .orElse("[]")
+            .key("sin", NUMBERS, "sine coefficients")
+            .orElse("[]");
 
     private static final Shape SPLINE = Shape.mapping("spline", "cubic spline through points")
-            .key("x", NUMBERS, "knots, increasing").required()
-            .key("y", NUMBERS, "values").required()
-            .key("ends", ENDS, "condition at the ends").orElse("not-a-knot")
-            .key("outside", OUTSIDE, "beyond the knots: parabola, last value, or zero").orElse("extend");
+            .key("x", NUMBERS, "knots, increasing")
+            .required()
+            .key("y", NUMBERS, "values")
+            .required()
+            .key("ends", ENDS, "condition at the ends")
+            .orElse("not-a-knot")
+            .key("outside", OUTSIDE, "beyond the knots: parabola, last value, or zero")
+            .orElse("extend");
 
-    private static final Shape DATA = Shape.mapping("data", "cubic spline through columns of a data file (.csv, .sto, .mot)")
-            .key("file", Kind.text(), "file in the model's folder").required()
-            .key("x", Kind.expression("any"), "column, or expression of columns").required().example("time")
-            .key("y", Kind.expression("any"), "column, or expression of columns").required()
+    private static final Shape DATA = Shape.mapping(
+                    "data", "cubic spline through columns of a data file (.csv, .sto, .mot)")
+            .key("file", Kind.text(), "file in the model's folder")
+            .required()
+            .key("x", Kind.expression("any"), "column, or expression of columns")
+            .required()
+            .example("time")
+            .key("y", Kind.expression("any"), "column, or expression of columns")
+            .required()
             .example("= knee_angle * 1 deg")
             .key("rows", Kind.listOf(Kind.integer(1, Integer.MAX_VALUE), 2, 2), "first and last row, counted from 1")
-            .key("ends", ENDS, "condition at the ends").orElse("not-a-knot")
-            .key("outside", OUTSIDE, "beyond the data").orElse("extend");
+            .key("ends", ENDS, "condition at the ends")
+            .orElse("not-a-knot")
+            .key("outside", OUTSIDE, "beyond the data")
+            .orElse("extend");
 
     static final Shape SHAPE = Shape.mapping("curve", "a named function of one variable")
             .key("fourier", FOURIER, "a Fourier sum")
@@ -76,9 +92,8 @@ final class CurveReader {
                 return fourier(v.values("fourier"));
             }
             Values s = v.has("spline") ? v.values("spline") : v.values("data");
-            double[][] points = v.has("spline")
-                    ? new double[][] {numbers(s.entry("x")), numbers(s.entry("y"))}
-                    : data(s);
+            double[][] points =
+                    v.has("spline") ? new double[][] {numbers(s.entry("x")), numbers(s.entry("y"))} : data(s);
             if (problems.size() > before) {
                 return ZERO;
             }
@@ -114,12 +129,18 @@ final class CurveReader {
 
     private void notIncreasing(Values v, Values s, int i, double[] x) {
         if (v.has("spline")) {
-            problems.error(s.entry("x").items().get(i), "must be larger than the knot before it, " + (float) x[i - 1]
-                    + ", was " + s.entry("x").items().get(i).text() + "; knots must increase");
+            problems.error(
+                    s.entry("x").items().get(i),
+                    "must be larger than the knot before it, " + (float) x[i - 1] + ", was "
+                            + s.entry("x").items().get(i).text() + "; knots must increase");
         } else {
-            int row = i + 1 + (s.has("rows") ? Integer.parseInt(s.list("rows").get(0).text()) - 1 : 0);
-            problems.error(s.entry("x"), "must increase from row to row: in row " + row + " of " + s.text("file") + " it is "
-                    + (float) x[i] + " after " + (float) x[i - 1]);
+            int row = i
+                    + 1
+                    + (s.has("rows") ? Integer.parseInt(s.list("rows").get(0).text()) - 1 : 0);
+            problems.error(
+                    s.entry("x"),
+                    "must increase from row to row: in row " + row + " of " + s.text("file") + " it is " + (float) x[i]
+                            + " after " + (float) x[i - 1]);
         }
     }
 
@@ -128,10 +149,15 @@ final class CurveReader {
         int n = Math.max(cos.length, sin.length);
         double period = number(f.entry("period"));
         if (!(period > 0)) {
-            problems.error(f.entry("period"), "must be > 0, was " + f.entry("period").text());
+            problems.error(
+                    f.entry("period"), "must be > 0, was " + f.entry("period").text());
         }
-        return new FourierCurve(period, number(f.entry("mean")), number(f.entry("trend")),
-                java.util.Arrays.copyOf(cos, n), java.util.Arrays.copyOf(sin, n));
+        return new FourierCurve(
+                period,
+                number(f.entry("mean")),
+                number(f.entry("trend")),
+                java.util.Arrays.copyOf(cos, n),
+                java.util.Arrays.copyOf(sin, n));
     }
 
     private double[] numbers(Entry e) {
@@ -177,7 +203,8 @@ final class CurveReader {
 
     private double[] column(DataTable table, Entry e, int first, int last) {
         NameTable names = new NameTable();
-        List<String> usable = table.columns().stream().filter(Expression::isName).toList();
+        List<String> usable =
+                table.columns().stream().filter(Expression::isName).toList();
         usable.forEach(names::variable);
         Expression x;
         try {

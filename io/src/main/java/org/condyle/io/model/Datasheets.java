@@ -14,16 +14,34 @@ public final class Datasheets {
     private Datasheets() {}
 
     private static final List<Datasheet> STABILISATIONS = List.of(
-            new Datasheet("stabilisation", "none", "J dv/dt = gamma", "direct integration", "violations drift with the error of the method"),
-            new Datasheet("stabilisation", "baumgarte", "J dv/dt = gamma - 2 alpha dPhi/dt - beta^2 Phi",
+            new Datasheet(
+                    "stabilisation",
+                    "none",
+                    "J dv/dt = gamma",
+                    "direct integration",
+                    "violations drift with the error of the method"),
+            new Datasheet(
+                    "stabilisation",
+                    "baumgarte",
+                    "J dv/dt = gamma - 2 alpha dPhi/dt - beta^2 Phi",
                     "J. Baumgarte, Computer Methods in Applied Mechanics and Engineering 1 (1972) 1-16",
                     "keeps violations small, does not remove them; large gains make the equations stiff"),
-            new Datasheet("stabilisation", "projection", "after every step q and v move along M^-1 J^T until Phi = 0, dPhi/dt = 0",
-                    "E. Eich, SIAM Journal on Numerical Analysis 30 (1993) 1467-1482", "one more evaluation a step"),
-            new Datasheet("stabilisation", "augmented-lagrangian", "(J M^-1 J^T + 1/alpha) lambda' = b + lambda/alpha, repeated",
+            new Datasheet(
+                    "stabilisation",
+                    "projection",
+                    "after every step q and v move along M^-1 J^T until Phi = 0, dPhi/dt = 0",
+                    "E. Eich, SIAM Journal on Numerical Analysis 30 (1993) 1467-1482",
+                    "one more evaluation a step"),
+            new Datasheet(
+                    "stabilisation",
+                    "augmented-lagrangian",
+                    "(J M^-1 J^T + 1/alpha) lambda' = b + lambda/alpha, repeated",
                     "E. Bayo et al., Computer Methods in Applied Mechanics and Engineering 71 (1988) 183-195",
                     "shares reactions among redundant constraints; violations stay small, not zero"),
-            new Datasheet("stabilisation", "partitioning", "dependent coordinates follow from Phi = 0 before every evaluation",
+            new Datasheet(
+                    "stabilisation",
+                    "partitioning",
+                    "dependent coordinates follow from Phi = 0 before every evaluation",
                     "R. A. Wehage and E. J. Haug, Journal of Mechanical Design 104 (1982) 247-255",
                     "exact constraints; a Newton iteration in every evaluation"));
 
@@ -33,12 +51,21 @@ public final class Datasheets {
         list.addAll(ConstraintCatalog.sheets());
         list.addAll(ForceCatalog.sheets());
         for (Integrators.Method m : Integrators.all()) {
-            list.add(new Datasheet("integrator", m.name(), m.description() + "; order " + m.order(), m.source(),
+            list.add(new Datasheet(
+                    "integrator",
+                    m.name(),
+                    m.description() + "; order " + m.order(),
+                    m.source(),
                     m.needs() == Integrators.Needs.STEP ? "fixed step: give run.step" : "adaptive: give run.accuracy"));
         }
         list.addAll(STABILISATIONS);
         for (Reducer r : Reducer.values()) {
-            list.add(new Datasheet("output function", r.word(), r.about(), "-", "looks at recorded rows; max and min also at every step"));
+            list.add(new Datasheet(
+                    "output function",
+                    r.word(),
+                    r.about(),
+                    "-",
+                    "looks at recorded rows; max and min also at every step"));
         }
         return list;
     }
@@ -50,7 +77,10 @@ public final class Datasheets {
     }
 
     public static List<String> words(String family) {
-        return all().stream().filter(s -> s.family().equals(family)).map(Datasheet::word).toList();
+        return all().stream()
+                .filter(s -> s.family().equals(family))
+                .map(Datasheet::word)
+                .toList();
     }
 
     public static List<Datasheet> find(String word) {

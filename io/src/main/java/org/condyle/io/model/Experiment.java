@@ -94,10 +94,14 @@ public final class Experiment {
             String text = e.text();
             if (text.contains("*")) {
                 Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
-                List<String> matching = channels.all().keySet().stream().filter(n -> p.matcher(n).matches()).toList();
+                List<String> matching = channels.all().keySet().stream()
+                        .filter(n -> p.matcher(n).matches())
+                        .toList();
                 if (matching.isEmpty()) {
-                    problems.error(e, "no channel is called like '" + text + "'; channels begin with "
-                            + String.join(", ", beginnings()));
+                    problems.error(
+                            e,
+                            "no channel is called like '" + text + "'; channels begin with "
+                                    + String.join(", ", beginnings()));
                 }
                 names.addAll(matching);
             } else if (channels.find(text) == null) {
@@ -119,7 +123,9 @@ public final class Experiment {
 
     private Set<String> beginnings() {
         Set<String> names = new LinkedHashSet<>();
-        channels.all().keySet().forEach(n -> names.add(n.substring(0, n.indexOf('.') < 0 ? n.length() : n.indexOf('.'))));
+        channels.all()
+                .keySet()
+                .forEach(n -> names.add(n.substring(0, n.indexOf('.') < 0 ? n.length() : n.indexOf('.'))));
         return names;
     }
 
@@ -156,7 +162,11 @@ public final class Experiment {
         Map<String, String> units = new LinkedHashMap<>();
         outputs.evaluate(results).forEach((name, q) -> {
             numbers.put(name, q.si());
-            units.put(name, q.dimension().isKnown() && !q.dimension().isNone() ? q.dimension().unit() : "");
+            units.put(
+                    name,
+                    q.dimension().isKnown() && !q.dimension().isNone()
+                            ? q.dimension().unit()
+                            : "");
         });
         warnings.addAll(results.missing());
         boolean regular = done.outcome().regular();
@@ -201,7 +211,8 @@ public final class Experiment {
         for (Claim c : file.claims()) {
             Judgement j = Judgement.judge(c.test().text(), outputs, results);
             String where = c.where().isEmpty() ? file.source() : c.where();
-            list.add(new Verdict(c.id(), where, c.says(), c.test().text(), j.value(), j.holds(), c.expected(), c.because()));
+            list.add(new Verdict(
+                    c.id(), where, c.says(), c.test().text(), j.value(), j.holds(), c.expected(), c.because()));
         }
         return list;
     }

@@ -46,55 +46,97 @@ final class ForceCatalog {
     }
 
     static {
-        add("spring",
+        add(
+                "spring",
                 linear("spring", "linear spring, with damping if wanted")
-                        .key("stiffness", Kind.quantity("N/m, or N*m on an angle"), "force per metre, torque per radian")
+                        .key(
+                                "stiffness",
+                                Kind.quantity("N/m, or N*m on an angle"),
+                                "force per metre, torque per radian")
                         .required()
-                        .key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"), "force per speed").orElse("0")
-                        .key("rest", Kind.quantity("m or rad"), "length or coordinate without force").orElse("0"),
-                "T = k (L - L0) + c dL/dt, pulling for T > 0; on a coordinate Q = -k (q - q0) - c dq/dt", "Hooke's law",
-                "linear: for slack tissue use a ligament", (r, v) -> spring(r, v, true));
-        add("damper",
-                linear("damper", "linear damper").key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"),
-                        "force per speed").required(),
-                "F = -c dL/dt, or Q = -c dq/dt", "Stokes' law of slow motion", "linear", (r, v) -> spring(r, v, false));
-        add("bushing",
+                        .key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
+                        .orElse("0")
+                        .key("rest", Kind.quantity("m or rad"), "length or coordinate without force")
+                        .orElse("0"),
+                "T = k (L - L0) + c dL/dt, pulling for T > 0; on a coordinate Q = -k (q - q0) - c dq/dt",
+                "Hooke's law",
+                "linear: for slack tissue use a ligament",
+                (r, v) -> spring(r, v, true));
+        add(
+                "damper",
+                linear("damper", "linear damper")
+                        .key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
+                        .required(),
+                "F = -c dL/dt, or Q = -c dq/dt",
+                "Stokes' law of slow motion",
+                "linear",
+                (r, v) -> spring(r, v, false));
+        add(
+                "bushing",
                 Shape.mapping("bushing", "six springs and dampers between two frames")
-                        .key("between", Parts.between(Parts.FRAME), "a frame on each of two bodies").required()
-                        .key("stiffness", Kind.tuple("N/m", 3), "along the axes of the first frame").orElse("[0, 0, 0]")
-                        .key("turning-stiffness", Kind.tuple("N*m", 3), "about them").orElse("[0, 0, 0]")
-                        .key("damping", Kind.tuple("N*s/m", 3), "along them").orElse("[0, 0, 0]")
-                        .key("turning-damping", Kind.tuple("N*m*s", 3), "about them").orElse("[0, 0, 0]"),
+                        .key("between", Parts.between(Parts.FRAME), "a frame on each of two bodies")
+                        .required()
+                        .key("stiffness", Kind.tuple("N/m", 3), "along the axes of the first frame")
+                        .orElse("[0, 0, 0]")
+                        .key("turning-stiffness", Kind.tuple("N*m", 3), "about them")
+                        .orElse("[0, 0, 0]")
+                        .key("damping", Kind.tuple("N*s/m", 3), "along them")
+                        .orElse("[0, 0, 0]")
+                        .key("turning-damping", Kind.tuple("N*m*s", 3), "about them")
+                        .orElse("[0, 0, 0]"),
                 "potential d.K d/2 + theta.K' theta/2 with d the shift seen from the first frame and theta the rotation"
                         + " vector between the frames",
                 "J. Ambrosio and P. Verissimo, Multibody System Dynamics 22 (2009) 341-365",
-                "turns below half a revolution; rigid bodies", ForceCatalog::bushing);
-        add("force",
+                "turns below half a revolution; rigid bodies",
+                ForceCatalog::bushing);
+        add(
+                "force",
                 Shape.mapping("force", "a prescribed force on a body")
-                        .key("on", Kind.reference("body"), "the body").required()
-                        .key("value", Kind.listOf(Kind.expression("N"), 2, 3), "components: formulas of t and the motion").required()
-                        .key("axes", Kind.choice("world", "body"), "axes of the components").orElse("world")
+                        .key("on", Kind.reference("body"), "the body")
+                        .required()
+                        .key(
+                                "value",
+                                Kind.listOf(Kind.expression("N"), 2, 3),
+                                "components: formulas of t and the motion")
+                        .required()
+                        .key("axes", Kind.choice("world", "body"), "axes of the components")
+                        .orElse("world")
                         .key("at", Parts.vector("m"), "point fixed in the body")
                         .key("point", Kind.listOf(Kind.expression("m"), 2, 3), "or a point that travels in the world"),
-                "f = value(t, motion) at the point", "-", "the power it brings in is booked as work",
+                "f = value(t, motion) at the point",
+                "-",
+                "the power it brings in is booked as work",
                 ForceCatalog::forceChecked);
-        add("torque",
+        add(
+                "torque",
                 Shape.mapping("torque", "a prescribed torque (or force) on a coordinate: a motor")
-                        .key("on", Kind.reference("coordinate"), "a joint with one coordinate, or joint.coordinate").required()
-                        .key("value", Kind.expression("N*m, or N on a length"), "formula of t and the motion").required(),
-                "Q = value(t, motion)", "-", "the power it brings in is booked as work",
+                        .key("on", Kind.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
+                        .required()
+                        .key("value", Kind.expression("N*m, or N on a length"), "formula of t and the motion")
+                        .required(),
+                "Q = value(t, motion)",
+                "-",
+                "the power it brings in is booked as work",
                 (r, v) -> {
                     Reading.CoordinateRef c = r.coordinate(v.entry("on"));
                     return new CoordinateForce(c.v(), c.effortUnit(), r.formula(v.entry("value"), c.effortUnit()));
                 });
-        add("couple",
+        add(
+                "couple",
                 Shape.mapping("couple", "a prescribed couple on a body")
-                        .key("on", Kind.reference("body"), "the body").required()
-                        .key("against", Kind.reference("body"), "the body that takes the opposite").orElse("ground")
-                        .key("value", Kind.either(Kind.expression("N*m"), Kind.listOf(Kind.expression("N*m"), 3, 3)),
+                        .key("on", Kind.reference("body"), "the body")
+                        .required()
+                        .key("against", Kind.reference("body"), "the body that takes the opposite")
+                        .orElse("ground")
+                        .key(
+                                "value",
+                                Kind.either(Kind.expression("N*m"), Kind.listOf(Kind.expression("N*m"), 3, 3)),
                                 "about z, or three components in world axes")
                         .required(),
-                "tau = value(t, motion)", "-", "the power it brings in is booked as work", ForceCatalog::couple);
+                "tau = value(t, motion)",
+                "-",
+                "the power it brings in is booked as work",
+                ForceCatalog::couple);
     }
 
     static Union union() {
@@ -125,7 +167,10 @@ final class ForceCatalog {
         }
         Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
         return new PointSpring(
-                a.body(), a.at(), b.body(), b.at(),
+                a.body(),
+                a.at(),
+                b.body(),
+                b.at(),
                 elastic ? r.notNegative(v, "stiffness", "N/m") : 0,
                 elastic ? r.notNegative(v, "rest", "m") : 0,
                 r.notNegative(v, "damping", "N*s/m"));
@@ -133,7 +178,11 @@ final class ForceCatalog {
 
     private static ForceElement bushing(Reading r, Values v) {
         Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
-        return new Bushing(a.body(), a.frame(), b.body(), b.frame(),
+        return new Bushing(
+                a.body(),
+                a.frame(),
+                b.body(),
+                b.frame(),
                 six(r, v, "stiffness", "N/m", "turning-stiffness", "N*m"),
                 six(r, v, "damping", "N*s/m", "turning-damping", "N*m*s"));
     }
@@ -158,10 +207,14 @@ final class ForceCatalog {
     }
 
     private static ForceElement force(Reading r, Values v, boolean travels) {
-        Formula[] point = travels ? r.formulas(v.entry("point"), "m")
-                : r.formulas(v.has("at") ? v.entry("at") : v.entry(), "m");
-        return new PointForce(r.body(v.entry("on")), r.formulas(v.entry("value"), "N"),
-                v.text("axes").equals("body"), point, travels);
+        Formula[] point =
+                travels ? r.formulas(v.entry("point"), "m") : r.formulas(v.has("at") ? v.entry("at") : v.entry(), "m");
+        return new PointForce(
+                r.body(v.entry("on")),
+                r.formulas(v.entry("value"), "N"),
+                v.text("axes").equals("body"),
+                point,
+                travels);
     }
 
     private static ForceElement forceChecked(Reading r, Values v) {
@@ -174,9 +227,8 @@ final class ForceCatalog {
     private static ForceElement couple(Reading r, Values v) {
         Entry value = v.entry("value");
         Formula zero = new Formula(Expression.parse("0", r.parameters), List.of());
-        Formula[] components = value.isScalar()
-                ? new Formula[] {zero, zero, r.formula(value, "N*m")}
-                : r.formulas(value, "N*m");
+        Formula[] components =
+                value.isScalar() ? new Formula[] {zero, zero, r.formula(value, "N*m")} : r.formulas(value, "N*m");
         return new Couple(r.body(v.entry("on")), r.body(v.entry("against")), components);
     }
 }

@@ -51,7 +51,8 @@ final class InitialReader {
     }
 
     private void read(Joint joint, String key, Entry value) {
-        Mobility.Coordinate[] all = joint.mobility().coordinates(), speeds = joint.mobility().speeds();
+        Mobility.Coordinate[] all = joint.mobility().coordinates(),
+                speeds = joint.mobility().speeds();
         int plain = joint.mobility().plainCoordinates();
         for (int k = 0; k < plain; k++) {
             if (key.equals(all[k].name())) {
@@ -63,7 +64,8 @@ final class InitialReader {
                 return;
             }
         }
-        boolean planar = joint.mobility().type().equals("planar"), free = joint.mobility().type().equals("free");
+        boolean planar = joint.mobility().type().equals("planar"),
+                free = joint.mobility().type().equals("free");
         boolean turns = free || joint.mobility().type().equals("ball");
         if ((planar || free) && key.equals("at") && isVector(value)) {
             double[] x = r.vector(value, "m");
@@ -94,8 +96,10 @@ final class InitialReader {
                 }
             }
         } else {
-            r.problems.error(value, "a " + joint.mobility().type() + " has no '" + key + "' to start with"
-                    + DidYouMean.hint(key, keys(joint), "key"));
+            r.problems.error(
+                    value,
+                    "a " + joint.mobility().type() + " has no '" + key + "' to start with"
+                            + DidYouMean.hint(key, keys(joint), "key"));
         }
     }
 

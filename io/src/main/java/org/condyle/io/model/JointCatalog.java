@@ -66,34 +66,67 @@ final class JointCatalog {
 
     static {
         String featherstone = "R. Featherstone, Rigid Body Dynamics Algorithms, Springer 2008, chapter 4";
-        add("weld", shape("weld", "no motion"), "R = 1, r = 0", featherstone, "the child is a part of its parent",
+        add(
+                "weld",
+                shape("weld", "no motion"),
+                "R = 1, r = 0",
+                featherstone,
+                "the child is a part of its parent",
                 (r, v) -> new Weld());
-        add("pin",
-                shape("pin", "turns about one axis").key("axis", Parts.DIRECTION, "axis of the hinge").orElse("z"),
-                "R = rotation by 'angle' about the axis", featherstone, "none", (r, v) -> new Pin());
-        add("slider",
-                shape("slider", "slides along one axis").key("axis", Parts.DIRECTION, "direction of sliding").orElse("z"),
-                "r = 'position' times the axis", featherstone, "none", (r, v) -> new Slider());
-        add("universal", shape("universal", "turns about x, then about the turned y"),
-                "R = Rx('angle-x') Ry('angle-y')", featherstone,
+        add(
+                "pin",
+                shape("pin", "turns about one axis")
+                        .key("axis", Parts.DIRECTION, "axis of the hinge")
+                        .orElse("z"),
+                "R = rotation by 'angle' about the axis",
+                featherstone,
+                "none",
+                (r, v) -> new Pin());
+        add(
+                "slider",
+                shape("slider", "slides along one axis")
+                        .key("axis", Parts.DIRECTION, "direction of sliding")
+                        .orElse("z"),
+                "r = 'position' times the axis",
+                featherstone,
+                "none",
+                (r, v) -> new Slider());
+        add(
+                "universal",
+                shape("universal", "turns about x, then about the turned y"),
+                "R = Rx('angle-x') Ry('angle-y')",
+                featherstone,
                 "the two speeds stay independent everywhere; only the third direction is blocked",
                 (r, v) -> new Universal());
-        add("ball", shape("ball", "turns freely about a point"),
-                "R from a unit quaternion; speeds are the angular velocity in the child's axes", featherstone,
+        add(
+                "ball",
+                shape("ball", "turns freely about a point"),
+                "R from a unit quaternion; speeds are the angular velocity in the child's axes",
+                featherstone,
                 "has no single coordinate to drive or spring; use a bushing or a function joint for that",
                 (r, v) -> new Ball());
-        add("planar", shape("planar", "moves in the xy plane: x, y, angle"),
+        add(
+                "planar",
+                shape("planar", "moves in the xy plane: x, y, angle"),
                 "r = (x, y, 0), R = rotation by 'angle' about z",
-                "P. E. Nikravesh, Computer-Aided Analysis of Mechanical Systems, Prentice-Hall 1988", "none",
+                "P. E. Nikravesh, Computer-Aided Analysis of Mechanical Systems, Prentice-Hall 1988",
+                "none",
                 (r, v) -> new Planar());
-        add("free", shape("free", "moves freely in space"),
+        add(
+                "free",
+                shape("free", "moves freely in space"),
                 "r = (x, y, z), R from a unit quaternion; speeds are the velocity in the parent's axes and the angular"
                         + " velocity in the child's",
-                featherstone, "none", (r, v) -> new Free());
+                featherstone,
+                "none",
+                (r, v) -> new Free());
         Shape part = Shape.mapping("part", "one turn or shift")
-                .key("axis", Parts.DIRECTION, "its axis in the parent's joint frame").required()
-                .key("value", Kind.expression("rad or m"), "formula of the coordinates").orElse("0");
-        add("function",
+                .key("axis", Parts.DIRECTION, "its axis in the parent's joint frame")
+                .required()
+                .key("value", Kind.expression("rad or m"), "formula of the coordinates")
+                .orElse("0");
+        add(
+                "function",
                 shape("function", "pose as functions of coordinates")
                         .key("coordinates", Kind.mapOf(Kind.choice("rad", "m")), "names and units of the coordinates")
                         .required()
@@ -134,21 +167,25 @@ final class JointCatalog {
     static void requirePlanar(Reading r, Values v) {
         String type = v.variant();
         if (type.equals("ball") || type.equals("universal") || type.equals("free")) {
-            r.problems.error(v.entry(), "a " + type + " joint leaves the xy plane in which the model moves; use pin,"
-                    + " slider, planar or weld, or leave out 'plane'");
+            r.problems.error(
+                    v.entry(),
+                    "a " + type + " joint leaves the xy plane in which the model moves; use pin,"
+                            + " slider, planar or weld, or leave out 'plane'");
             return;
         }
         for (String turn : List.of("orientation", "child-orientation")) {
             if (Math.abs(r.orientation(v, turn)[8]) < 1 - 1e-9) {
-                r.problems.error(v.entry(turn), "turns out of the xy plane in which the model moves; turn about z, or leave"
-                        + " out 'plane'");
+                r.problems.error(
+                        v.entry(turn),
+                        "turns out of the xy plane in which the model moves; turn about z, or leave" + " out 'plane'");
             }
         }
         if (type.equals("pin") && Math.abs(r.direction(v.entry("axis"))[2]) < 1 - 1e-9) {
             r.problems.error(v.entry("axis"), "a pin in the xy plane turns about z; leave out 'plane' for other axes");
         }
         if (type.equals("slider") && Math.abs(r.direction(v.entry("axis"))[2]) > 1e-9) {
-            r.problems.error(v.has("axis") ? v.entry("axis") : v.entry(),
+            r.problems.error(
+                    v.has("axis") ? v.entry("axis") : v.entry(),
                     "a slider in the xy plane needs an axis in that plane, such as axis: x");
         }
     }
@@ -182,8 +219,8 @@ final class JointCatalog {
                 Entry e = parts.get(k).entry("value");
                 try {
                     String text = Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
-                    functions[3 * list + k] = Expression.parse(text, scope)
-                            .requireDimension(Reading.dimension(list == 0 ? "" : "m"));
+                    functions[3 * list + k] =
+                            Expression.parse(text, scope).requireDimension(Reading.dimension(list == 0 ? "" : "m"));
                 } catch (org.condyle.expression.ExpressionException x) {
                     Texts.report(r.problems, e, x);
                 }

@@ -24,7 +24,8 @@ record Judgement(double value, boolean holds) {
                 throw new ExpressionException("write x in [low, high]", 0);
             }
             Quantity x = outputs.scalar(in.group(1), source);
-            double low = same(x, outputs.scalar(bounds.get(0), source)), high = same(x, outputs.scalar(bounds.get(1), source));
+            double low = same(x, outputs.scalar(bounds.get(0), source)),
+                    high = same(x, outputs.scalar(bounds.get(1), source));
             return new Judgement(x.si(), x.si() >= low && x.si() <= high);
         }
         if (near.matches()) {
@@ -36,21 +37,27 @@ record Judgement(double value, boolean holds) {
         if (compared.matches()) {
             Quantity x = outputs.scalar(compared.group(1), source);
             double y = same(x, outputs.scalar(compared.group(3), source));
-            return new Judgement(x.si(), switch (compared.group(2)) {
-                case "<" -> x.si() < y;
-                case "<=" -> x.si() <= y;
-                case ">" -> x.si() > y;
-                default -> x.si() >= y;
-            });
+            return new Judgement(
+                    x.si(),
+                    switch (compared.group(2)) {
+                        case "<" -> x.si() < y;
+                        case "<=" -> x.si() <= y;
+                        case ">" -> x.si() > y;
+                        default -> x.si() >= y;
+                    });
         }
         throw new ExpressionException(
                 "a test compares: x < y, x in [low, high], or x == y +- tolerance; was '" + text + "'", 0);
     }
 
     private static double same(Quantity x, Quantity y) {
-        if (!x.dimension().agrees(y.dimension()) && !x.dimension().isNone() && !y.dimension().isNone()) {
+        if (!x.dimension().agrees(y.dimension())
+                && !x.dimension().isNone()
+                && !y.dimension().isNone()) {
             throw new ExpressionException(
-                    "compares " + x.dimension().describe() + " with " + y.dimension().describe(), 0);
+                    "compares " + x.dimension().describe() + " with "
+                            + y.dimension().describe(),
+                    0);
         }
         return y.si();
     }

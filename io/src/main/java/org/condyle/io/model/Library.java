@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
+import org.condyle.expression.DidYouMean;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
-import org.condyle.expression.DidYouMean;
 
 /** The models that come with Condyle, inside the jar, under names such as {@code mechanisms/pendulum}. */
 public final class Library {
@@ -25,7 +25,11 @@ public final class Library {
     /** All files of the library, relative to it: what the jar (or the build folder) holds below its folder. */
     static List<String> files() {
         try {
-            Path home = Path.of(Library.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            Path home = Path.of(Library.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
             if (Files.isDirectory(home)) {
                 Path folder = home.resolve(FOLDER);
                 try (Stream<Path> walk = Files.walk(folder)) {

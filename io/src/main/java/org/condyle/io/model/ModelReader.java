@@ -68,7 +68,8 @@ public final class ModelReader {
             if (overlay == null) {
                 Problems missing = new Problems();
                 if (known == null) {
-                    missing.add(Problem.error(Position.in(name), "", "the model has no cases; there is no '" + caseName + "'"));
+                    missing.add(Problem.error(
+                            Position.in(name), "", "the model has no cases; there is no '" + caseName + "'"));
                 } else {
                     missing.unknown(known, "case", caseName, cases.keySet());
                 }
@@ -90,14 +91,17 @@ public final class ModelReader {
         String[] steps = path.split("\\.");
         boolean parameter = steps[0].equals("parameters");
         boolean inside = steps.length > (parameter ? 1 : 2);
-        if (!inside || !(parameter || PARTS.contains(steps[0])) || document.find(steps[0] + "." + steps[1]).isPresent()) {
+        if (!inside
+                || !(parameter || PARTS.contains(steps[0]))
+                || document.find(steps[0] + "." + steps[1]).isPresent()) {
             return;
         }
         String what = steps[0].equals("bodies") ? "body" : steps[0].substring(0, steps[0].length() - 1);
         Map<String, Entry> known = document.find(steps[0]).map(Entry::children).orElse(Map.of());
         throw new DocumentException(
                 Position.in("--set " + path + "=" + value),
-                "there is no " + what + " '" + steps[1] + "' in this model" + DidYouMean.hint(steps[1], known.keySet(), what));
+                "there is no " + what + " '" + steps[1] + "' in this model"
+                        + DidYouMean.hint(steps[1], known.keySet(), what));
     }
 
     private ModelFile build() {
@@ -120,7 +124,9 @@ public final class ModelReader {
         List<Body> bodies = bodies(r, model);
         Map<String, Entry> start = joints(r, model, bodies);
         r.bodiesAreKnown(bodies);
-        model.each("constraints", (c, v) -> tryTo(v.entry(), () -> builder.constraint(c, ConstraintCatalog.constraint(r, v))));
+        model.each(
+                "constraints",
+                (c, v) -> tryTo(v.entry(), () -> builder.constraint(c, ConstraintCatalog.constraint(r, v))));
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
         sameName(model);
         RunSettings run = RunReader.read(r, model);
@@ -136,20 +142,37 @@ public final class ModelReader {
         problems.throwIfErrors();
 
         Entry record = model.entry("record");
-        List<Entry> channels = record.isMapping()
-                ? record.child("channels").map(Entry::items).orElse(List.of())
-                : record.items();
+        List<Entry> channels =
+                record.isMapping() ? record.child("channels").map(Entry::items).orElse(List.of()) : record.items();
         return new ModelFile(
-                name, caseName, model.text("title"), model.text("source"), model.texts("notes"), built, planar, initial,
-                heldPosition, heldSpeed, run, events, channels, model.entries("outputs"), claims(model), cases,
-                parameters, problems, text, document.root());
+                name,
+                caseName,
+                model.text("title"),
+                model.text("source"),
+                model.texts("notes"),
+                built,
+                planar,
+                initial,
+                heldPosition,
+                heldSpeed,
+                run,
+                events,
+                channels,
+                model.entries("outputs"),
+                claims(model),
+                cases,
+                parameters,
+                problems,
+                text,
+                document.root());
     }
 
     private static void gravity(Reading r, Values model, Model.Builder builder) {
         Entry g = model.entry("gravity");
         double[] v = g.isScalar() ? new double[3] : r.vector(g, "m/s^2");
         if (r.planar && v[2] != 0) {
-            r.problems.error(g, "points out of the xy plane in which the model moves; give two numbers, or leave out 'plane'");
+            r.problems.error(
+                    g, "points out of the xy plane in which the model moves; give two numbers, or leave out 'plane'");
         }
         builder.gravity(v[0], v[1], v[2]);
     }
@@ -183,24 +206,31 @@ public final class ModelReader {
     /** Joints as given, then a free or planar mobility for every body without one; returns those bodies' entries. */
     private Map<String, Entry> joints(Reading r, Values model, List<Body> bodies) {
         boolean[] carried = new boolean[bodies.size()];
-        model.each("joints", (joint, v) -> tryTo(v.entry(), () -> {
-            int child = r.body(v.entry("child")), parent = r.body(v.entry("parent"));
-            Mobility mobility = JointCatalog.mobility(r, v);
-            if (r.planar) {
-                JointCatalog.requirePlanar(r, v);
-            }
-            if (child == 0) {
-                if (v.text("child").equals(Model.GROUND)) {
-                    problems.error(v.entry("child"), "the ground cannot be carried; swap parent and child");
-                }
-                return;
-            }
-            r.joints.put(joint, r.builder.joint(
-                    joint, mobility, parent, child,
-                    JointCatalog.frame(r, v, "at", "orientation"),
-                    JointCatalog.frame(r, v, "child-at", "child-orientation")));
-            carried[child] = true;
-        }));
+        model.each(
+                "joints",
+                (joint, v) -> tryTo(v.entry(), () -> {
+                    int child = r.body(v.entry("child")), parent = r.body(v.entry("parent"));
+                    Mobility mobility = JointCatalog.mobility(r, v);
+                    if (r.planar) {
+                        JointCatalog.requirePlanar(r, v);
+                    }
+                    if (child == 0) {
+                        if (v.text("child").equals(Model.GROUND)) {
+                            problems.error(v.entry("child"), "the ground cannot be carried; swap parent and child");
+                        }
+                        return;
+                    }
+                    r.joints.put(
+                            joint,
+                            r.builder.joint(
+                                    joint,
+                                    mobility,
+                                    parent,
+                                    child,
+                                    JointCatalog.frame(r, v, "at", "orientation"),
+                                    JointCatalog.frame(r, v, "child-at", "child-orientation")));
+                    carried[child] = true;
+                }));
         Map<String, Entry> free = new LinkedHashMap<>();
         model.each("bodies", (body, v) -> {
             Integer index = r.bodies.get(body);
@@ -209,14 +239,17 @@ public final class ModelReader {
             }
             if (carried[index]) {
                 if (v.has("at") || v.has("angle") || v.has("orientation")) {
-                    problems.error(v.entry(), "hangs from a joint: its place is given by the joint and under 'initial',"
-                            + " not by at, angle or orientation");
+                    problems.error(
+                            v.entry(),
+                            "hangs from a joint: its place is given by the joint and under 'initial',"
+                                    + " not by at, angle or orientation");
                 }
                 return;
             }
             if (r.joints.containsKey(body)) {
-                problems.error(v.entry(), "has no joint, and joint '" + body + "' carries another body;"
-                        + " rename one of them");
+                problems.error(
+                        v.entry(),
+                        "has no joint, and joint '" + body + "' carries another body;" + " rename one of them");
                 return;
             }
             Mobility mobility = r.planar ? new Planar() : new Free();
@@ -238,8 +271,10 @@ public final class ModelReader {
                 s.q[j.qAt() + 1] = at[1];
                 s.q[j.qAt() + 2] = r.quantity(v, "angle", "rad");
                 if (at[2] != 0 || v.has("orientation")) {
-                    problems.error(v.entry(), "moves in the xy plane: give 'at' with two numbers, and 'angle' instead of"
-                            + " 'orientation'");
+                    problems.error(
+                            v.entry(),
+                            "moves in the xy plane: give 'at' with two numbers, and 'angle' instead of"
+                                    + " 'orientation'");
                 }
             } else {
                 System.arraycopy(at, 0, s.q, j.qAt(), 3);
@@ -273,9 +308,15 @@ public final class ModelReader {
 
     private static List<Claim> claims(Values model) {
         List<Claim> list = new ArrayList<>();
-        model.each("claims", (id, v) -> list.add(new Claim(
-                id, v.text("says"), v.text("where"), v.entry("test"), v.text("expected").equals("holds"),
-                v.text("because"))));
+        model.each(
+                "claims",
+                (id, v) -> list.add(new Claim(
+                        id,
+                        v.text("says"),
+                        v.text("where"),
+                        v.entry("test"),
+                        v.text("expected").equals("holds"),
+                        v.text("because"))));
         return list;
     }
 
@@ -286,8 +327,10 @@ public final class ModelReader {
             model.entries(part).forEach((n, e) -> {
                 String other = seen.putIfAbsent(n, part);
                 if (other != null) {
-                    problems.error(e, "the name '" + n + "' is used under " + other + " already; results are found by"
-                            + " name, so choose another");
+                    problems.error(
+                            e,
+                            "the name '" + n + "' is used under " + other + " already; results are found by"
+                                    + " name, so choose another");
                 }
             });
         }

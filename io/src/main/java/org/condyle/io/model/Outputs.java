@@ -69,7 +69,9 @@ final class Outputs {
             check(c.test(), problems, () -> Judgement.judge(c.test().text(), this, needs));
         }
         needs.late.forEach((e, t) -> problems.warning(
-                e, "asks for t = " + t + " s, but the run is from " + file.run().from() + " s to " + file.run().until() + " s"));
+                e,
+                "asks for t = " + t + " s, but the run is from " + file.run().from() + " s to "
+                        + file.run().until() + " s"));
     }
 
     private static void check(Entry e, Problems problems, Runnable action) {
@@ -78,7 +80,8 @@ final class Outputs {
         } catch (ExpressionException x) {
             String said = String.valueOf(x.getMessage());
             boolean help = said.startsWith("unknown function") && !said.contains("did you mean");
-            problems.add(Problem.error(e.at(), e.path(), said + (help ? "; functions of results are " + Reducer.words() : "")));
+            problems.add(Problem.error(
+                    e.at(), e.path(), said + (help ? "; functions of results are " + Reducer.words() : "")));
         }
     }
 
@@ -100,10 +103,12 @@ final class Outputs {
             return before;
         }
         if (!open.add(name)) {
-            throw new ExpressionException("outputs refer to each other in a ring: " + String.join(" -> ", open) + " -> " + name, 0);
+            throw new ExpressionException(
+                    "outputs refer to each other in a ring: " + String.join(" -> ", open) + " -> " + name, 0);
         }
         try {
-            Quantity value = scalar(bare(java.util.Objects.requireNonNull(file.outputs().get(name))), source, open);
+            Quantity value =
+                    scalar(bare(java.util.Objects.requireNonNull(file.outputs().get(name))), source, open);
             known.put(name, value);
             return value;
         } finally {
@@ -173,7 +178,8 @@ final class Outputs {
         int i = 0;
         while (i < text.length()) {
             int end = i;
-            while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || "_.-".indexOf(text.charAt(end)) >= 0)) {
+            while (end < text.length()
+                    && (Character.isLetterOrDigit(text.charAt(end)) || "_.-".indexOf(text.charAt(end)) >= 0)) {
                 end++;
             }
             if (end == i || !Character.isLetter(text.charAt(i))) {
@@ -193,7 +199,10 @@ final class Outputs {
             boolean ordinary = (word.equals("max") || word.equals("min"))
                     && arguments.stream().filter(a -> !Reducer.isNamed(a)).count() > 1;
             if (ordinary) {
-                out.append(word).append('(').append(reduce(text.substring(end + 1, close), source, measured, open)).append(')');
+                out.append(word)
+                        .append('(')
+                        .append(reduce(text.substring(end + 1, close), source, measured, open))
+                        .append(')');
             } else {
                 String name = "measured" + measured.size() + "x";
                 measured.put(name, reducer.apply(arguments, source, a -> scalar(a, source, open)));
@@ -255,7 +264,8 @@ final class Outputs {
         double other(String caseName, String output);
 
         /** Numbers of the run itself: "ledger.residual". */
-        @Nullable Quantity scalar(String name);
+        @Nullable
+        Quantity scalar(String name);
 
         Collection<String> scalarNames();
     }
@@ -276,7 +286,8 @@ final class Outputs {
         }
 
         private Expression parse(String expression) {
-            ChannelScope scope = new ChannelScope(file.parameters(), ChannelScope.units(all.all().values()));
+            ChannelScope scope = new ChannelScope(
+                    file.parameters(), ChannelScope.units(all.all().values()));
             Expression x = Expression.parse(file.parameters().expand(expression), scope);
             channelNames.addAll(scope.met());
             return x;
@@ -313,8 +324,13 @@ final class Outputs {
         @Override
         public double[] eventTimes(String event) {
             if (file.events().stream().noneMatch(e -> e.name().equals(event))) {
-                throw new ExpressionException("there is no event '" + event + "'"
-                        + DidYouMean.hint(event, file.events().stream().map(Event::name).toList(), "event"), 0);
+                throw new ExpressionException(
+                        "there is no event '" + event + "'"
+                                + DidYouMean.hint(
+                                        event,
+                                        file.events().stream().map(Event::name).toList(),
+                                        "event"),
+                        0);
             }
             return new double[] {1, 2, 3};
         }
@@ -332,8 +348,10 @@ final class Outputs {
         @Override
         public @Nullable Quantity scalar(String name) {
             if (all.find(name) != null) {
-                throw new ExpressionException("'" + name + "' is a curve; take a number from it, such as last(" + name
-                        + "), max(" + name + ") or value(" + name + ", at=0.1 s)", 0);
+                throw new ExpressionException(
+                        "'" + name + "' is a curve; take a number from it, such as last(" + name + "), max(" + name
+                                + ") or value(" + name + ", at=0.1 s)",
+                        0);
             }
             return Results.SCALARS.contains(name) || Results.isMode(name) ? Quantity.of(1) : null;
         }

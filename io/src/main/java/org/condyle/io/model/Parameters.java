@@ -54,7 +54,8 @@ public final class Parameters implements Scope {
     }
 
     /** The place of a parameter's value in the file, null if there is none of that name. */
-    @Nullable Entry entry(String name) {
+    @Nullable
+    Entry entry(String name) {
         return entries.get(name);
     }
 
@@ -90,7 +91,8 @@ public final class Parameters implements Scope {
 
     private @Nullable Quantity evaluate(String name, Entry e) {
         if (!e.isScalar() || e.isNull()) {
-            problems.error(e, "must be a number, a quantity with its unit, or an expression after '=', found " + e.form());
+            problems.error(
+                    e, "must be a number, a quantity with its unit, or an expression after '=', found " + e.form());
             return Quantity.of(1);
         }
         try {
@@ -136,8 +138,9 @@ public final class Parameters implements Scope {
         String out = text;
         for (int depth = 0; depth < 20; depth++) {
             String before = out;
-            out = WORD.matcher(before).replaceAll(w -> Matcher.quoteReplacement(
-                    expandWord(w.group(), w.end() < before.length() && before.charAt(w.end()) == '(')));
+            out = WORD.matcher(before)
+                    .replaceAll(w -> Matcher.quoteReplacement(
+                            expandWord(w.group(), w.end() < before.length() && before.charAt(w.end()) == '(')));
             if (out.equals(before)) {
                 return out;
             }
@@ -145,7 +148,8 @@ public final class Parameters implements Scope {
                 break;
             }
         }
-        throw new ExpressionException("the formulas of parameters refer to each other in a ring: " + Quoted.of(text), 0);
+        throw new ExpressionException(
+                "the formulas of parameters refer to each other in a ring: " + Quoted.of(text), 0);
     }
 
     /** Hyphens are minus signs if all between them are parameters, curves or numbers. */

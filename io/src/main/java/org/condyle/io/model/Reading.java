@@ -19,8 +19,8 @@ import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
-import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Signals;
 
@@ -57,7 +57,9 @@ final class Reading {
     }
 
     static Dimension dimension(String unit) {
-        return unit.isEmpty() || unit.equals("1") ? Dimension.NONE : Units.parse(unit).dimension();
+        return unit.isEmpty() || unit.equals("1")
+                ? Dimension.NONE
+                : Units.parse(unit).dimension();
     }
 
     /** A constant in SI. */
@@ -70,7 +72,10 @@ final class Reading {
             String text = Texts.expressionText(e.text());
             Entry parameter = parameters.entry(text.strip());
             Quantity value = parameter == null ? null : parameters.constant(text.strip());
-            if (parameter != null && value != null && !value.dimension().agrees(wanted) && !value.dimension().isNone()) {
+            if (parameter != null
+                    && value != null
+                    && !value.dimension().agrees(wanted)
+                    && !value.dimension().isNone()) {
                 wrongParameter(parameter, value.dimension(), wanted, e);
                 return 1;
             }
@@ -91,7 +96,8 @@ final class Reading {
     private static ExpressionException inUnit(ExpressionException x, String unit) {
         String said = String.valueOf(x.getMessage());
         return unit.equals("rad")
-                ? new ExpressionException(said.replace("; a plain number is needed", "; an angle [rad] is needed"), x.offset())
+                ? new ExpressionException(
+                        said.replace("; a plain number is needed", "; an angle [rad] is needed"), x.offset())
                 : x;
     }
 
@@ -105,7 +111,8 @@ final class Reading {
             String way = parameters.entry(e.text().strip()) != null
                     ? "; for the parameter write '= " + e.text().strip() + "'"
                     : "; a " + (unit.isEmpty() ? "plain number" : "quantity in " + unit) + " is needed";
-            throw new ExpressionException(said.endsWith("is needed") || said.contains("did you mean") ? said : said + way, x.offset());
+            throw new ExpressionException(
+                    said.endsWith("is needed") || said.contains("did you mean") ? said : said + way, x.offset());
         }
     }
 
@@ -133,7 +140,9 @@ final class Reading {
     double positive(Values v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x > 0)) {
-            problems.error(v.entry(key), "must be > 0 " + unit + ", was " + v.entry(key).text());
+            problems.error(
+                    v.entry(key),
+                    "must be > 0 " + unit + ", was " + v.entry(key).text());
             return 1;
         }
         return x;
@@ -142,7 +151,9 @@ final class Reading {
     double notNegative(Values v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x >= 0)) {
-            problems.error(v.entry(key), "must be >= 0 " + unit + ", was " + v.entry(key).text());
+            problems.error(
+                    v.entry(key),
+                    "must be >= 0 " + unit + ", was " + v.entry(key).text());
             return 0;
         }
         return x;
@@ -188,7 +199,9 @@ final class Reading {
             double[] q = tuple(v.entry("quaternion"), "");
             double length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
             if (Math.abs(length - 1) > 1e-6) {
-                problems.error(v.entry("quaternion"), "must have length 1, has " + (float) length + "; divide all four by that");
+                problems.error(
+                        v.entry("quaternion"),
+                        "must have length 1, has " + (float) length + "; divide all four by that");
                 return Mat3.identity();
             }
             double[] out = new double[9];
@@ -232,7 +245,9 @@ final class Reading {
     }
 
     private static String bodyName(Entry place) {
-        return place.isScalar() ? place.text() : place.child("on").map(Entry::text).orElse(Model.GROUND);
+        return place.isScalar()
+                ? place.text()
+                : place.child("on").map(Entry::text).orElse(Model.GROUND);
     }
 
     /** A place on a body: name alone, or mapping. */
@@ -301,8 +316,10 @@ final class Reading {
             problems.error(
                     e,
                     "joint '" + joint.name() + "' (" + joint.mobility().type() + ") has "
-                            + (plain == 0 ? "no single coordinate to act on; use a bushing, or a function joint that has coordinates" : "several coordinates; write '" + text + "."
-                                    + all[0].name() + "' or another of them"));
+                            + (plain == 0
+                                    ? "no single coordinate to act on; use a bushing, or a function joint that has coordinates"
+                                    : "several coordinates; write '" + text + "." + all[0].name()
+                                            + "' or another of them"));
             return CoordinateRef.NONE;
         }
         String wanted = text.substring(dot + 1);
@@ -315,7 +332,10 @@ final class Reading {
                 e,
                 "coordinate",
                 wanted,
-                java.util.Arrays.stream(all).limit(plain).map(Mobility.Coordinate::name).toList());
+                java.util.Arrays.stream(all)
+                        .limit(plain)
+                        .map(Mobility.Coordinate::name)
+                        .toList());
         return CoordinateRef.NONE;
     }
 

@@ -68,7 +68,8 @@ enum Reducer {
                 int eq = a.indexOf('=');
                 named.put(a.substring(0, eq).strip(), a.substring(eq + 1).strip());
             } else if (a.matches("[A-Za-z]\\w*\\s*=[^=].*")) {
-                throw new ExpressionException("'" + a + "' is no argument of " + word + "(); known are at=, from=, to=", 0);
+                throw new ExpressionException(
+                        "'" + a + "' is no argument of " + word + "(); known are at=, from=, to=", 0);
             } else {
                 plain.add(a);
             }
@@ -112,7 +113,8 @@ enum Reducer {
     private static double time(String text, Function<String, Quantity> scalar) {
         Quantity t = scalar.apply(text);
         if (!t.dimension().agrees(Dimension.TIME)) {
-            throw new ExpressionException("'" + text + "' is " + t.dimension().describe() + "; a time [s] is needed", 0);
+            throw new ExpressionException(
+                    "'" + text + "' is " + t.dimension().describe() + "; a time [s] is needed", 0);
         }
         return t.si();
     }
@@ -156,7 +158,9 @@ enum Reducer {
         return switch (this) {
             case MAX -> Arrays.stream(x).max().orElse(Double.NaN);
             case MIN -> Arrays.stream(x).min().orElse(Double.NaN);
-            case RANGE -> Arrays.stream(x).max().orElse(Double.NaN) - Arrays.stream(x).min().orElse(Double.NaN);
+            case RANGE ->
+                Arrays.stream(x).max().orElse(Double.NaN)
+                        - Arrays.stream(x).min().orElse(Double.NaN);
             case FIRST -> x[0];
             case LAST -> x[n - 1];
             case INTEGRAL -> integral(t, x, false);

@@ -17,9 +17,18 @@ import org.jspecify.annotations.Nullable;
 /** The results of a run as formulas see them. */
 final class Results implements Outputs.Source {
     static final List<String> SCALARS = List.of(
-            "ledger.initial", "ledger.final", "ledger.work", "ledger.dissipated", "ledger.residual",
-            "ledger.relativeResidual", "constraints.maxPosition", "constraints.maxVelocity", "run.time", "run.steps",
-            "run.rejected", "run.evaluations");
+            "ledger.initial",
+            "ledger.final",
+            "ledger.work",
+            "ledger.dissipated",
+            "ledger.residual",
+            "ledger.relativeResidual",
+            "constraints.maxPosition",
+            "constraints.maxVelocity",
+            "run.time",
+            "run.steps",
+            "run.rejected",
+            "run.evaluations");
 
     private final Parameters parameters;
     private final Recording recording;
@@ -28,10 +37,7 @@ final class Results implements Outputs.Source {
     private final Map<String, Map<String, Double>> others;
     private final Set<String> missing = new LinkedHashSet<>();
 
-    Results(
-            Parameters parameters,
-            Experiment.Run run,
-            Map<String, Map<String, Double>> others) {
+    Results(Parameters parameters, Experiment.Run run, Map<String, Map<String, Double>> others) {
         this.parameters = parameters;
         recording = run.recording();
         outcome = run.outcome();
@@ -117,8 +123,8 @@ final class Results implements Outputs.Source {
         Map<String, Double> known = others.getOrDefault(caseName, Map.of());
         Double x = known.get(output);
         if (x == null && others.containsKey(caseName)) {
-            missing.add("other(" + caseName + ", " + output + "): case '" + caseName + "' has no output '" + output + "'"
-                    + DidYouMean.hint(output, known.keySet(), "output"));
+            missing.add("other(" + caseName + ", " + output + "): case '" + caseName + "' has no output '" + output
+                    + "'" + DidYouMean.hint(output, known.keySet(), "output"));
         }
         return x == null ? Double.NaN : x;
     }

@@ -21,7 +21,8 @@ final class RunReader {
 
     static RunSettings read(Reading r, Values model) {
         Values v = model.values("run");
-        RunSettings.Analysis analysis = RunSettings.Analysis.valueOf(v.text("analysis").toUpperCase(Locale.ROOT));
+        RunSettings.Analysis analysis =
+                RunSettings.Analysis.valueOf(v.text("analysis").toUpperCase(Locale.ROOT));
         double from = r.quantity(v, "from", "s");
         double until = v.has("until") ? r.quantity(v, "until", "s") : from;
         if (!v.has("until") && analysis != RunSettings.Analysis.EQUILIBRIUM) {
@@ -53,7 +54,9 @@ final class RunReader {
             step = 1e-3;
         }
         if (step > 0 && (until - from) / step > 1e9) {
-            r.problems.error(v.entry("step"), "would need more than 1e9 steps for this run; give a longer step or an adaptive integrator");
+            r.problems.error(
+                    v.entry("step"),
+                    "would need more than 1e9 steps for this run; give a longer step or an adaptive integrator");
         }
         double every = every(r, model, until - from);
         double checkpoint = v.has("checkpoint") ? r.positive(v, "checkpoint", "s") : Double.POSITIVE_INFINITY;
@@ -64,9 +67,12 @@ final class RunReader {
                 until,
                 name,
                 new StepOptions(step, maxStep, accuracy),
-                kept.isScalar() ? kept.text() : kept.child("type").map(Entry::text).orElse("?"),
+                kept.isScalar()
+                        ? kept.text()
+                        : kept.child("type").map(Entry::text).orElse("?"),
                 stabilisation(r, v, kept),
-                RunSettings.Assemble.valueOf(v.text("assemble").toUpperCase(Locale.ROOT).replace('-', '_')),
+                RunSettings.Assemble.valueOf(
+                        v.text("assemble").toUpperCase(Locale.ROOT).replace('-', '_')),
                 every,
                 checkpoint);
     }
@@ -79,7 +85,9 @@ final class RunReader {
         }
         double every = r.quantity(record.child("every").get(), "s");
         if (!(every > 0) || length / every > 1e7) {
-            r.problems.error(record.child("every").get(), "must be > 0 s and give at most 1e7 rows, here at least " + (float) (length/1e7) + " s");
+            r.problems.error(
+                    record.child("every").get(),
+                    "must be > 0 s and give at most 1e7 rows, here at least " + (float) (length / 1e7) + " s");
             return usual;
         }
         return every;

@@ -125,7 +125,9 @@ class ShapeTest {
         assertEquals(
                 "m:3:19: bodies.a.mass: must be a quantity in kg, found nothing",
                 problems(start + "bodies: {a: {mass: }}\n"));
-        assertEquals("m:3:18: bodies.a.at: must have 3 items (each: quantity in m), has 2", problems(start + "bodies: {a: {at: [1, 2]}}\n"));
+        assertEquals(
+                "m:3:18: bodies.a.at: must have 3 items (each: quantity in m), has 2",
+                problems(start + "bodies: {a: {at: [1, 2]}}\n"));
         assertEquals(
                 "m:3:18: bodies.a.at: must be a list of 3 (each: quantity in m), found '5'",
                 problems(start + "bodies: {a: {at: 5}}\n"));

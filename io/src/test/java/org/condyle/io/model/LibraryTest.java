@@ -60,7 +60,9 @@ class LibraryTest {
         CaseOutputs others = OTHERS.computeIfAbsent(model, m -> new CaseOutputs(source, List.of()));
         RunResult r = run(source, caseName, others);
         assertAsExpected(r);
-        assertEquals(List.of(), List.copyOf(source.read(caseName, List.of()).warnings().sorted()));
+        assertEquals(
+                List.of(),
+                List.copyOf(source.read(caseName, List.of()).warnings().sorted()));
     }
 
     static List<String> models() {
@@ -72,8 +74,11 @@ class LibraryTest {
     void everyModelSatisfiesTheSchema(String model) {
         Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(ModelShape.jsonSchema(), InputFormat.JSON);
-        assertEquals(List.of(), schema.validate(Library.text(model + ".yaml"), InputFormat.YAML).stream()
-                .map(Object::toString).toList());
+        assertEquals(
+                List.of(),
+                schema.validate(Library.text(model + ".yaml"), InputFormat.YAML).stream()
+                        .map(Object::toString)
+                        .toList());
     }
 
     /** Something a reader can recognise it by, and at least one claim in the model or a case. */
@@ -86,7 +91,8 @@ class LibraryTest {
         assertTrue(!file.claims().isEmpty() || !file.cases().isEmpty());
     }
 
-    // Winter's tables are not ours to ship: whoever has them as CSV puts them into shared/data/winter-gait above or beside
+    // Winter's tables are not ours to ship: whoever has them as CSV puts them into shared/data/winter-gait above or
+    // beside
     // the repository, or names their folder with -Dcondyle.winter=...
 
     private static Path tables() {
@@ -96,7 +102,8 @@ class LibraryTest {
             Path beside = p.resolve("shared/data/winter-gait");
             found = Files.isDirectory(beside) ? beside : null;
         }
-        assumeTrue(found != null && Files.exists(found.resolve("a3_segment_kinematics.csv")),
+        assumeTrue(
+                found != null && Files.exists(found.resolve("a3_segment_kinematics.csv")),
                 "Winter's tables are not here: no folder shared/data/winter-gait above the repository, and no -Dcondyle.winter");
         return found;
     }
@@ -125,7 +132,9 @@ class LibraryTest {
         Library.Source source = Library.find(WALKER);
         RunResult r = run(source, "thesis-baumgarte", new CaseOutputs(source, List.of()));
         Object[][] segments = {
-            {"right-thigh.y", "thigh_cmy_m", 0.003}, {"right-shank.y", "leg_cmy_m", 0.008}, {"right-foot.y", "foot_cmy_m", 0.027}
+            {"right-thigh.y", "thigh_cmy_m", 0.003},
+            {"right-shank.y", "leg_cmy_m", 0.008},
+            {"right-foot.y", "foot_cmy_m", 0.027}
         };
         for (Object[] s : segments) {
             double[] y = measured.column((String) s[1]);
@@ -143,7 +152,8 @@ class LibraryTest {
     void thePeaksOfTheGroundForceAreThoseOfTheTable() throws IOException {
         double[] fy = table("a5_reactions.csv").column("ground_ry_N");
         Library.Source source = Library.find(WALKER);
-        Map<String, Double> outputs = run(source, "consistent", new CaseOutputs(source, List.of())).outputs();
+        Map<String, Double> outputs =
+                run(source, "consistent", new CaseOutputs(source, List.of())).outputs();
         double first = 0, second = 0; // frame n is at (n - 1) 0.987/69 s; the valley is near 0.65 s
         for (int i = 0; i < fy.length && i * 0.987 / 69 <= 0.957; i++) {
             if (i * 0.987 / 69 < 0.65) {

@@ -284,7 +284,8 @@ class ResultFilesTest {
         RunResult r = SampleRun.run();
         Recording empty = new Recording(List.of(new Channel("x", "m", i -> 0)));
         ResultFiles.write(
-                new RunResult("0.1.0", "m", "", "", "", empty, r.outcome(), 0, Map.of(), Map.of(), List.of(), List.of(), ""),
+                new RunResult(
+                        "0.1.0", "m", "", "", "", empty, r.outcome(), 0, Map.of(), Map.of(), List.of(), List.of(), ""),
                 dir);
         assertEquals(List.of("time [s],x [m]"), lines("recording.csv"));
         assertTrue(summary().get("channels").get("x").get("first").isNull());
