@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -134,7 +135,7 @@ final class RunCommand implements Callable<Integer> {
     private int tell(RunResult result, Path folder, PrintWriter terminal, PrintWriter err) throws IOException {
         ResultFiles.write(result, folder);
         if (!noReport) {
-            Report.write(result, LocalDate.now().toString(), folder);
+            Report.write(result, LocalDate.now(ZoneId.systemDefault()).toString(), folder);
         }
         if (json) {
             terminal.println(Files.readString(folder.resolve("summary.json")).strip());

@@ -1,11 +1,27 @@
 package org.condyle.app;
 
+import java.io.Console;
+
 /** Manners towards terminals: colours only where they are wanted, a progress line only where somebody looks. */
 final class Terminal {
     private Terminal() {}
 
     static boolean interactive() {
-        return System.console() != null && !"dumb".equals(System.getenv("TERM"));
+        return isTerminal() && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    /** From Java 22 on there is always a console, which then knows whether it is a terminal. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isTerminal() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException e) {
+            return true; // before Java 22 a console is a terminal
+        }
     }
 
     static boolean colours() {

@@ -11,6 +11,10 @@ final class TimeScales {
 
     static List<String> describe(Experiment e) {
         List<String> lines = new ArrayList<>();
+        if (e.assembly().freedoms() == 0) {
+            lines.add("time scale: that of its guides; the model has no freedom of its own");
+            return lines;
+        }
         double rate = Stiffness.fastestRate(e.mechanism(), e.start());
         if (!(rate > 0)) {
             lines.add("time scale: nothing pulls back or damps at the start");

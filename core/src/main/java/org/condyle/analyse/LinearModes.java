@@ -46,7 +46,11 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
         return at(mechanism, equilibrium, 1);
     }
 
-    /** @param differences factor on the usual difference steps */
+    /**
+     * Modes with other difference steps.
+     *
+     * @param differences factor on the usual ones
+     */
     public static LinearModes at(Mechanism mechanism, State equilibrium, double differences) {
         Rest rest = new Rest(mechanism);
         rest.at(equilibrium);

@@ -10,7 +10,7 @@ import org.condyle.mechanics.Motion;
  * moment = Θ α + H a and force = Hᵀ α + M a. Gravity enters as an upward acceleration of the ground.
  */
 final class ArticulatedBodies {
-    private static final int INERTIA = 21;
+    static final int INERTIA = 21;
 
     private final Tree tree;
     private final TreeKinematics kinematics;
@@ -20,10 +20,10 @@ final class ArticulatedBodies {
     private final double[] bodyInertia; // Θ about the mass centre in the world, 6 a node
     private final double[] centre; // mass centre from the reference, 3 a node
     private final double[] load; // pA: bias force minus applied force, 6 a node
-    private final double[] gain; // U (one speed) or Y = L⁻¹ Uᵀ (several), 6 a speed
+    private final double[] gain; // U / D (one speed) or Y = L⁻¹ Uᵀ (several), 6 a speed
     private final double[] inverse; // 1 / D of nodes with one speed
     private final double[] chol; // L of nodes with several
-    private final double[] drive; // u (one speed) or L⁻¹ u (several)
+    private final double[] drive; // (u - U·c) / D (one speed) or L⁻¹ u (several)
     final double[] acceleration; // spatial, 6 a node; of a falling observer: gravity is subtracted
     private final double[] momentum; // (angular about the reference; linear), 6 a node
 
@@ -32,6 +32,7 @@ final class ArticulatedBodies {
     private final double[] command;
     private final double[] reply;
     private final double[] column = new double[6];
+    private final BallNodes balls;
 
     private int singularNode = -1;
 
@@ -53,6 +54,7 @@ final class ArticulatedBodies {
         pull = new double[6 * n];
         command = new double[speeds];
         reply = new double[6 * n];
+        balls = new BallNodes(tree, kinematics, inertia, load, chol, gain, drive);
     }
 
     /** Node whose joint had no inertia to move, -1 if all was well. */
@@ -199,8 +201,9 @@ final class ArticulatedBodies {
     boolean factor(double[] generalised) {
         singularNode = -1;
         for (int i = tree.nodes - 1; i >= 0; i--) {
-            boolean regular =
-                    tree.speeds[i] == 1 ? eliminateOne(i, generalised[tree.vAt[i]]) : eliminateMany(i, generalised);
+            boolean regular = tree.speeds[i] == 1
+                    ? eliminateOne(i, generalised[tree.vAt[i]])
+                    : tree.ball[i] ? balls.eliminate(i, generalised) : eliminateMany(i, generalised);
             if (!regular) {
                 singularNode = i;
                 return false;
@@ -220,37 +223,39 @@ final class ArticulatedBodies {
         double mxx = art[a + 15], mxy = art[a + 16], mxz = art[a + 17];
         double myy = art[a + 18], myz = art[a + 19], mzz = art[a + 20];
 
-        double nx = oxx * wx + oxy * wy + oxz * wz + h0 * vx + h1 * vy + h2 * vz;
-        double ny = oxy * wx + oyy * wy + oyz * wz + h3 * vx + h4 * vy + h5 * vz;
-        double nz = oxz * wx + oyz * wy + ozz * wz + h6 * vx + h7 * vy + h8 * vz;
-        double fx = h0 * wx + h3 * wy + h6 * wz + mxx * vx + mxy * vy + mxz * vz;
-        double fy = h1 * wx + h4 * wy + h7 * wz + mxy * vx + myy * vy + myz * vz;
-        double fz = h2 * wx + h5 * wy + h8 * wz + mxz * vx + myz * vy + mzz * vz;
-        double d = wx * nx + wy * ny + wz * nz + vx * fx + vy * fy + vz * fz;
+        // Sums in two halves: the elimination of one joint waits for these numbers of the joint before it.
+        double nx = (oxx * wx + oxy * wy + oxz * wz) + (h0 * vx + h1 * vy + h2 * vz);
+        double ny = (oxy * wx + oyy * wy + oyz * wz) + (h3 * vx + h4 * vy + h5 * vz);
+        double nz = (oxz * wx + oyz * wy + ozz * wz) + (h6 * vx + h7 * vy + h8 * vz);
+        double fx = (h0 * wx + h3 * wy + h6 * wz) + (mxx * vx + mxy * vy + mxz * vz);
+        double fy = (h1 * wx + h4 * wy + h7 * wz) + (mxy * vx + myy * vy + myz * vz);
+        double fz = (h2 * wx + h5 * wy + h8 * wz) + (mxz * vx + myz * vy + mzz * vz);
+        double d = (wx * nx + wy * ny + wz * nz) + (vx * fx + vy * fy + vz * fz);
         if (!(d > 0)) {
             return false;
         }
         double inv = 1 / d;
         double p0 = p[s], p1 = p[s + 1], p2 = p[s + 2], p3 = p[s + 3], p4 = p[s + 4], p5 = p[s + 5];
-        double u = force - (wx * p0 + wy * p1 + wz * p2 + vx * p3 + vy * p4 + vz * p5);
+        double u = force - ((wx * p0 + wy * p1 + wz * p2) + (vx * p3 + vy * p4 + vz * p5));
+        double[] b = kinematics.bias;
+        double c0 = b[s], c1 = b[s + 1], c2 = b[s + 2], c3 = b[s + 3], c4 = b[s + 4], c5 = b[s + 5];
+        double e = inv * (u - ((nx * c0 + ny * c1 + nz * c2) + (fx * c3 + fy * c4 + fz * c5)));
+        double sx = inv * nx, sy = inv * ny, sz = inv * nz, tx = inv * fx, ty = inv * fy, tz = inv * fz;
         inverse[i] = inv;
-        drive[tree.vAt[i]] = u;
+        drive[tree.vAt[i]] = e;
         double[] g = gain;
-        g[t] = nx;
-        g[t + 1] = ny;
-        g[t + 2] = nz;
-        g[t + 3] = fx;
-        g[t + 4] = fy;
-        g[t + 5] = fz;
+        g[t] = sx;
+        g[t + 1] = sy;
+        g[t + 2] = sz;
+        g[t + 3] = tx;
+        g[t + 4] = ty;
+        g[t + 5] = tz;
 
         int up = tree.parent[i];
         if (up < 0) {
             return true;
         }
-        double[] b = kinematics.bias;
-        double c0 = b[s], c1 = b[s + 1], c2 = b[s + 2], c3 = b[s + 3], c4 = b[s + 4], c5 = b[s + 5];
         // p + I c + U (u - U·c) / D, with I before the elimination
-        double e = inv * (u - (nx * c0 + ny * c1 + nz * c2 + fx * c3 + fy * c4 + fz * c5));
         int w = 6 * up;
         p[w] += p0 + oxx * c0 + oxy * c1 + oxz * c2 + h0 * c3 + h1 * c4 + h2 * c5 + nx * e;
         p[w + 1] += p1 + oxy * c0 + oyy * c1 + oyz * c2 + h3 * c3 + h4 * c4 + h5 * c5 + ny * e;
@@ -260,7 +265,6 @@ final class ArticulatedBodies {
         p[w + 5] += p5 + h2 * c0 + h5 * c1 + h8 * c2 + mxz * c3 + myz * c4 + mzz * c5 + fz * e;
 
         int q = INERTIA * up;
-        double sx = inv * nx, sy = inv * ny, sz = inv * nz, tx = inv * fx, ty = inv * fy, tz = inv * fz;
         art[q] += oxx - sx * nx;
         art[q + 1] += oxy - sx * ny;
         art[q + 2] += oxz - sx * nz;
@@ -428,33 +432,57 @@ final class ArticulatedBodies {
 
     /** From the roots outward: v̇, with the forces that {@link #factor} saw. */
     void accelerate(double gx, double gy, double gz, double[] accelerations) {
-        double[] acc = acceleration, b = kinematics.bias;
+        double[] acc = acceleration, b = kinematics.bias, g = gain, sub = kinematics.subspace;
         for (int i = 0; i < tree.nodes; i++) {
             int s = 6 * i, up = tree.parent[i];
-            if (up < 0) {
-                acc[s] = b[s];
-                acc[s + 1] = b[s + 1];
-                acc[s + 2] = b[s + 2];
-                acc[s + 3] = b[s + 3] - gx;
-                acc[s + 4] = b[s + 4] - gy;
-                acc[s + 5] = b[s + 5] - gz;
-            } else {
+            double a0 = 0, a1 = 0, a2 = 0, a3 = -gx, a4 = -gy, a5 = -gz;
+            if (up >= 0) {
                 int w = 6 * up;
-                for (int k = 0; k < 6; k++) {
-                    acc[s + k] = acc[w + k] + b[s + k];
-                }
+                a0 = acc[w];
+                a1 = acc[w + 1];
+                a2 = acc[w + 2];
+                a3 = acc[w + 3];
+                a4 = acc[w + 4];
+                a5 = acc[w + 5];
             }
-            back(i, drive, acc, accelerations);
+            double x = 0, y0 = 0, y1 = 0, y2 = 0, y3 = 0, y4 = 0, y5 = 0;
+            boolean one = tree.speeds[i] == 1;
+            if (one) {
+                int first = tree.vAt[i], t = 6 * first;
+                x = drive[first]
+                        - ((g[t] * a0 + g[t + 1] * a1 + g[t + 2] * a2)
+                                + (g[t + 3] * a3 + g[t + 4] * a4 + g[t + 5] * a5));
+                accelerations[first] = x;
+                y0 = sub[t];
+                y1 = sub[t + 1];
+                y2 = sub[t + 2];
+                y3 = sub[t + 3];
+                y4 = sub[t + 4];
+                y5 = sub[t + 5];
+            }
+            acc[s] = a0 + b[s] + y0 * x;
+            acc[s + 1] = a1 + b[s + 1] + y1 * x;
+            acc[s + 2] = a2 + b[s + 2] + y2 * x;
+            acc[s + 3] = a3 + b[s + 3] + y3 * x;
+            acc[s + 4] = a4 + b[s + 4] + y4 * x;
+            acc[s + 5] = a5 + b[s + 5] + y5 * x;
+            if (!one) {
+                back(i, drive, acc, accelerations);
+            }
         }
     }
 
     /** v̇ of one joint from its drive and the acceleration it is carried with, which becomes that of its own body. */
     private void back(int i, double[] forces, double[] acc, double[] out) {
+        if (tree.ball[i]) {
+            balls.back(i, forces, acc, out);
+            return;
+        }
         int n = tree.speeds[i], first = tree.vAt[i], s = 6 * i;
         double[] sub = kinematics.subspace;
         if (n == 1) {
             int t = 6 * first;
-            double x = inverse[i] * (forces[first] - dot6(gain, t, acc, s));
+            double x = forces[first] - dot6(gain, t, acc, s);
             out[first] = x;
             for (int k = 0; k < 6; k++) {
                 acc[s + k] += sub[t + k] * x;
@@ -492,6 +520,10 @@ final class ArticulatedBodies {
             p[k] = 0;
         }
         for (int i = end - 1; i >= root; i--) {
+            if (tree.ball[i]) {
+                balls.pull(i, tau, p, command);
+                continue;
+            }
             int n = tree.speeds[i], first = tree.vAt[i], s = 6 * i, l = tree.cholAt[i], up = tree.parent[i];
             for (int k = 0; k < n; k++) {
                 double u = tau[first + k] - dot6(kinematics.subspace, 6 * (first + k), p, s);
@@ -509,7 +541,7 @@ final class ArticulatedBodies {
                     p[w + m] += p[s + m];
                 }
                 for (int k = 0; k < n; k++) {
-                    double u = n == 1 ? inverse[i] * command[first] : command[first + k];
+                    double u = command[first + k];
                     int t = 6 * (first + k);
                     for (int m = 0; m < 6; m++) {
                         p[w + m] += g[t + m] * u;
@@ -521,6 +553,9 @@ final class ArticulatedBodies {
             int s = 6 * i, up = tree.parent[i];
             for (int k = 0; k < 6; k++) {
                 reply[s + k] = up < 0 ? 0 : reply[6 * up + k];
+            }
+            if (tree.speeds[i] == 1) {
+                command[tree.vAt[i]] *= inverse[i];
             }
             back(i, command, reply, out);
         }

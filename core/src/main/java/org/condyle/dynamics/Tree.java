@@ -34,10 +34,14 @@ final class Tree {
     /** Pins are most joints of most models: their relative rotation is C0 + sin q C1 + cos q C2, 27 constants. */
     final boolean[] pin;
 
+    /** Turns freely about the origin of its frame, speeds in the turning frame. */
+    final boolean[] ball;
+
     final double[] pinRotation; // 27 a node
     final double[] pinAxis; // in the parent, 3 a node
     final double[] inParent; // F in the parent: rotation 9, origin 3
     final double[] inJoint; // the body in M: rotation 9, then its origin seen in body axes 3
+    final boolean[] turned; // F or M is not along the axes of its body
     final boolean[] offset; // the body's origin is not the joint's
     final double[] mass;
     final double[] centre;
@@ -59,10 +63,12 @@ final class Tree {
         speeds = new int[nodes];
         cholAt = new int[nodes];
         pin = new boolean[nodes];
+        ball = new boolean[nodes];
         pinRotation = new double[27 * nodes];
         pinAxis = new double[3 * nodes];
         inParent = new double[12 * nodes];
         inJoint = new double[12 * nodes];
+        turned = new boolean[nodes];
         offset = new boolean[nodes];
         mass = new double[nodes];
         centre = new double[3 * nodes];
@@ -105,12 +111,14 @@ final class Tree {
         System.arraycopy(f.rotation(), 0, inParent, 12 * i, 9);
         System.arraycopy(f.origin(), 0, inParent, 12 * i + 9, 3);
         double[] back = Mat3.transpose(m.rotation());
+        turned[i] = !Arrays.equals(f.rotation(), Mat3.identity()) || !Arrays.equals(back, Mat3.identity());
         System.arraycopy(back, 0, inJoint, 12 * i, 9);
         for (int k = 0; k < 3; k++) {
             inJoint[12 * i + 9 + k] = -m.origin()[k];
             offset[i] |= m.origin()[k] != 0;
         }
         pin[i] = j.mobility().turnsAboutZ();
+        ball[i] = j.mobility().turnsFreely();
         double[] still = {0, 0, 0, 0, 0, 0, 0, 0, 1};
         double[] sine = {0, -1, 0, 1, 0, 0, 0, 0, 0};
         double[] cosine = {1, 0, 0, 0, 1, 0, 0, 0, 0};

@@ -1,6 +1,8 @@
 package org.condyle.dynamics;
 
 import org.condyle.math.Mat3;
+import org.condyle.math.Rotations;
+import org.condyle.math.SinCos;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Motion;
 
@@ -27,6 +29,7 @@ final class TreeKinematics {
     private final double[] localBias = new double[6];
     private final double[] local;
     private final double[] frame = new double[9];
+    private final double[] sinCos = new double[2];
 
     TreeKinematics(Tree tree, Motion motion) {
         this.tree = tree;
@@ -50,6 +53,8 @@ final class TreeKinematics {
         for (int i = 0; i < n; i++) {
             if (tree.pin[i]) {
                 pin(i, q[tree.qAt[i]], v[tree.vAt[i]]);
+            } else if (tree.ball[i]) {
+                ball(i, q, v);
             } else {
                 general(i, q, v);
             }
@@ -64,7 +69,8 @@ final class TreeKinematics {
         double r3 = place[p + 6], r4 = place[p + 7], r5 = place[p + 8];
         double r6 = place[p + 9], r7 = place[p + 10], r8 = place[p + 11];
 
-        double s = Math.sin(angle), co = Math.cos(angle);
+        SinCos.of(angle, sinCos);
+        double s = sinCos[0], co = sinCos[1];
         int k = 27 * i;
         for (int j = 0; j < 3; j++, k++) { // column j of the relative rotation, then of the product
             double x = constants[k] + s * constants[k + 9] + co * constants[k + 18];
@@ -98,6 +104,47 @@ final class TreeKinematics {
         sub[t + 4] = vy;
         sub[t + 5] = vz;
         addRelative(i, up, wx * speed, wy * speed, wz * speed, vx * speed, vy * speed, vz * speed);
+    }
+
+    /** S is M's axes in the world and their moments; they are the body's own axes unless a frame is turned. */
+    private void ball(int i, double[] q, double[] v) {
+        double[] place = placement, m = pose, f = tree.inParent;
+        int up = tree.parent[i], o = 3 * tree.root[i], first = tree.vAt[i], at = 12 * i;
+        int p = up < 0 ? 0 : Motion.SIZE * tree.body[up], c = Motion.SIZE * tree.body[i];
+        Rotations.fromQuaternion(q, tree.qAt[i], turned, 0);
+        if (tree.turned[i]) {
+            Mat3.times(place, p + 3, f, at, frame, 0);
+            Mat3.times(frame, 0, turned, 0, m, 0);
+            Mat3.times(m, 0, tree.inJoint, at, place, c + 3);
+        } else {
+            Mat3.times(place, p + 3, turned, 0, m, 0);
+            for (int k = 0; k < 9; k++) {
+                place[c + 3 + k] = m[k];
+            }
+        }
+        double x = f[at + 9], y = f[at + 10], z = f[at + 11];
+        double ox = place[p] + place[p + 3] * x + place[p + 4] * y + place[p + 5] * z;
+        double oy = place[p + 1] + place[p + 6] * x + place[p + 7] * y + place[p + 8] * z;
+        double oz = place[p + 2] + place[p + 9] * x + place[p + 10] * y + place[p + 11] * z;
+        placeOrigin(i, c, ox, oy, oz);
+
+        double dx = ox - reference[o], dy = oy - reference[o + 1], dz = oz - reference[o + 2];
+        double[] sub = subspace;
+        for (int k = 0; k < 3; k++) {
+            int t = 6 * (first + k);
+            double ax = m[k], ay = m[k + 3], az = m[k + 6];
+            sub[t] = ax;
+            sub[t + 1] = ay;
+            sub[t + 2] = az;
+            sub[t + 3] = dy * az - dz * ay;
+            sub[t + 4] = dz * ax - dx * az;
+            sub[t + 5] = dx * ay - dy * ax;
+        }
+        double v0 = v[first], v1 = v[first + 1], v2 = v[first + 2];
+        double wx = m[0] * v0 + m[1] * v1 + m[2] * v2;
+        double wy = m[3] * v0 + m[4] * v1 + m[5] * v2;
+        double wz = m[6] * v0 + m[7] * v1 + m[8] * v2;
+        addRelative(i, up, wx, wy, wz, dy * wz - dz * wy, dz * wx - dx * wz, dx * wy - dy * wx);
     }
 
     /** Any mobility: its pose, subspace and bias in F, carried into the world. */

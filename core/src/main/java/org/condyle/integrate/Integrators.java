@@ -1,9 +1,8 @@
 package org.condyle.integrate;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import org.condyle.math.DidYouMean;
 
 /** The catalog of integration methods: from a name in a model file to a stepper. */
 public final class Integrators {
@@ -133,30 +132,8 @@ public final class Integrators {
                 return method;
             }
         }
-        String near = ALL.stream()
-                .map(Method::name)
-                .filter(known -> distance(name.toLowerCase(Locale.ROOT), known) <= 1 + known.length() / 3)
-                .collect(Collectors.joining(", "));
-        String known = ALL.stream().map(Method::name).collect(Collectors.joining(", "));
-        throw new IllegalArgumentException("no integrator '" + name + "'"
-                + (near.isEmpty() ? "" : "; did you mean " + near + "?") + " (known: " + known + ")");
-    }
-
-    /** Edits between two words (Levenshtein). */
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int corner = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int swap = corner + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                corner = row[j];
-                row[j] = Math.min(swap, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
+        List<String> names = ALL.stream().map(Method::name).toList();
+        throw new IllegalArgumentException("no integrator '" + name + "'" + DidYouMean.hint(name, names) + " (known: "
+                + String.join(", ", names) + ")");
     }
 }

@@ -78,12 +78,16 @@ public final class Ball implements Mobility {
 
     @Override
     public boolean tidy(double[] q, int qAt) {
-        Rotations.normalise(q, qAt);
-        return true;
+        return Rotations.normalise(q, qAt);
     }
 
     @Override
     public int plainCoordinates() {
         return 0;
+    }
+
+    @Override
+    public boolean turnsFreely() {
+        return true;
     }
 }

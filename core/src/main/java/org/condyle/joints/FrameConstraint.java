@@ -27,7 +27,10 @@ public final class FrameConstraint implements Constraint {
         PLANAR_WELD(false, "xy", "xy");
 
         private final boolean together;
+
+        @SuppressWarnings("ImmutableEnumChecker") // never written
         private final String[] perpendicular;
+
         private final String along;
 
         Kind(boolean together, String perpendicular, String along) {

@@ -77,13 +77,19 @@ public final class Rotations {
         out[outAt + 3] = w * ez + z * c + x * ey - y * ex;
     }
 
-    public static void normalise(double[] q, int at) {
+    /** Makes a quaternion a unit again if it has drifted by more than 1e-12. True if it was changed. */
+    public static boolean normalise(double[] q, int at) {
         double w = q[at], x = q[at + 1], y = q[at + 2], z = q[at + 3];
-        double s = 1 / Math.sqrt(w * w + x * x + y * y + z * z);
+        double squared = w * w + x * x + y * y + z * z;
+        if (Math.abs(squared - 1) <= 2e-12) {
+            return false;
+        }
+        double s = 1 / Math.sqrt(squared);
         q[at] = w * s;
         q[at + 1] = x * s;
         q[at + 2] = y * s;
         q[at + 3] = z * s;
+        return true;
     }
 
     /** Rotation by an angle about a unit axis (Rodrigues). */

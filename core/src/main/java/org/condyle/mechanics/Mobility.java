@@ -58,6 +58,11 @@ public interface Mobility {
         return false;
     }
 
+    /** True for a quaternion (scalar first) that turns M about F's origin, speeds in M: a short cut again. */
+    default boolean turnsFreely() {
+        return false;
+    }
+
     /** A copy with its own scratch for another thread; itself where there is none. */
     default Mobility forThread() {
         return this;

@@ -98,7 +98,9 @@ public final class Channels {
 
     private void addElement(Mechanism mechanism, int e) {
         String name = mechanism.forceNames().get(e);
-        List<Signal> offered = mechanism.model().forces().get(name).signals();
+        List<Signal> offered = java.util.Objects.requireNonNull(
+                        mechanism.model().forces().get(name))
+                .signals();
         for (int k = 0; k < offered.size(); k++) {
             int which = k;
             // through the workspace: elements with scratch have one of their own in each thread

@@ -11,7 +11,6 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
-import org.jspecify.annotations.Nullable;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
 public final class Simulation {
@@ -113,7 +112,10 @@ public final class Simulation {
             }
             Event happened = events.find();
             recordBefore(stepper.time());
-            settle();
+            status = settle();
+            if (status != StepStatus.ACCEPTED) {
+                return failed(status);
+            }
             if (takeSamplesAt(stepper.time()) || happened != null) {
                 recording.add(instant);
             }
@@ -136,16 +138,21 @@ public final class Simulation {
     }
 
     /** The accepted end of a step becomes the state: corrected, remembered, accounted for. */
-    private void settle() {
+    private StepStatus settle() {
         ode.load(stepper.time(), stepper.state(), current);
         boolean moved = Configurations.tidy(mechanism, current);
         moved |= plan.stabilisation().afterStep(current, workspace);
         System.arraycopy(stepper.state(), 0, y, 0, y.length);
         ode.store(current, y);
         if (moved) {
-            stepper.replace(y);
+            StepStatus status = stepper.replace(y); // leaves the workspace evaluated at y
+            if (status != StepStatus.ACCEPTED) {
+                return status;
+            }
+            show(stepper.time(), y);
+        } else {
+            look(stepper.time(), y);
         }
-        look(stepper.time(), y);
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             workspace.element(e).commit(current, workspace.motion, current.memory);
         }
@@ -153,6 +160,7 @@ public final class Simulation {
         keepExtremes();
         recording.note(instant);
         events.settled(current);
+        return StepStatus.ACCEPTED;
     }
 
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */
@@ -182,10 +190,17 @@ public final class Simulation {
     private void look(double t, double[] at) {
         ode.load(t, at, instant.state);
         System.arraycopy(ode.memory(), 0, instant.state.memory, 0, instant.state.memory.length);
-        System.arraycopy(at, ode.accountsAt(), instant.accountValues, 0, accounts.size());
         dynamics.evaluate(instant.state, workspace);
+        show(t, at);
+    }
+
+    /** The instant that the workspace has been evaluated at. */
+    private void show(double t, double[] at) {
+        ode.load(t, at, instant.state);
+        System.arraycopy(ode.memory(), 0, instant.state.memory, 0, instant.state.memory.length);
+        System.arraycopy(at, ode.accountsAt(), instant.accountValues, 0, accounts.size());
         Dynamics.fillRates(workspace);
-        instant.reactions.update();
+        instant.reactions.forget();
     }
 
     private void keepExtremes() {
@@ -250,10 +265,5 @@ public final class Simulation {
             list.add(events.dropped() + " further events were counted but not listed");
         }
         return list;
-    }
-
-    /** The nearest recorded state matters to callers that draw; null before the run. */
-    public @Nullable Snapshot instant() {
-        return recording.rows() == 0 ? null : instant;
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Objects;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
@@ -53,7 +54,8 @@ abstract class ForceElementContractTest {
         int[] pair = pairs[(int) (seed % pairs.length)];
         forest.builder.force("it", element(forest, pair[0], pair[1]));
         Mechanism m = Mechanism.compile(forest.builder.build());
-        return new Scene(m, new Workspace(m), m.model().forces().get("it"));
+        return new Scene(
+                m, new Workspace(m), Objects.requireNonNull(m.model().forces().get("it")));
     }
 
     Scene scene(long seed) {

@@ -30,7 +30,7 @@ class IntegratorsTest {
         IllegalArgumentException refusal =
                 assertThrows(IllegalArgumentException.class, () -> Integrators.create("Radau-5", StepOptions.step(1)));
         String message = String.valueOf(refusal.getMessage());
-        assertTrue(message.contains("did you mean radau5?"), message);
+        assertTrue(message.contains("did you mean 'radau5'?"), message);
         assertTrue(message.contains("known: euler, rk4"), message);
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.expression.Expression;
@@ -208,9 +209,13 @@ class SimulationTest {
             assertEquals(0, r.value(3, row), 1e-10);
         }
         double lost = 3 * Math.PI * c * w * x * x;
-        assertEquals(lost, end.ledger().dissipated().get("spring"), 1e-10);
-        assertEquals(lost, end.ledger().work().get("shaker"), 1e-10);
+        assertEquals(lost, booked(end.ledger().dissipated(), "spring"), 1e-10);
+        assertEquals(lost, booked(end.ledger().work(), "shaker"), 1e-10);
         assertEquals(0, end.ledger().residual(), 1e-10);
+    }
+
+    private static double booked(Map<String, Double> accounts, String name) {
+        return accounts.getOrDefault(name, Double.NaN);
     }
 
     @Test
@@ -228,7 +233,7 @@ class SimulationTest {
         s.v[0] = 2;
         Simulation run = Runs.of(model).until(0.7).recording("motor.force").build();
         Outcome end = run.run(s, Listener.NONE);
-        assertEquals(2 * 9.81 * 0.45 * Math.sin(1.4), end.ledger().work().get("motor"), 1e-9);
+        assertEquals(2 * 9.81 * 0.45 * Math.sin(1.4), booked(end.ledger().work(), "motor"), 1e-9);
         assertEquals(0, end.ledger().residual(), 1e-9);
         assertEquals(
                 2 * 9.81 * 0.45 * Math.cos(1.4),
@@ -252,8 +257,8 @@ class SimulationTest {
         Model model = b.build();
         Outcome end = Runs.of(model).until(1).build().run(model.newState(), Listener.NONE);
         // (g + a) times the way
-        assertEquals(1 * 10.81 * 0.5, end.ledger().work().get("lift"), 1e-12);
-        assertEquals(2 * 10.81 * 0.5, end.ledger().work().get("lift.heavy"), 1e-12);
+        assertEquals(1 * 10.81 * 0.5, booked(end.ledger().work(), "lift"), 1e-12);
+        assertEquals(2 * 10.81 * 0.5, booked(end.ledger().work(), "lift.heavy"), 1e-12);
         assertEquals(0, end.ledger().residual(), 1e-12);
     }
 

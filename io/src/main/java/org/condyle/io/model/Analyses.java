@@ -23,9 +23,9 @@ final class Analyses {
 
     static Experiment.Run run(Experiment e, List<Channel> recorded, double[] instants) {
         try {
-            return e.file().run().analysis() == RunSettings.Analysis.KINEMATICS
-                    ? kinematics(e, recorded, instants)
-                    : equilibrium(e, recorded);
+            return e.file().run().analysis() == RunSettings.Analysis.EQUILIBRIUM
+                    ? equilibrium(e, recorded)
+                    : kinematics(e, recorded, instants);
         } catch (ModelException x) {
             throw new DocumentException(
                     Places.problem(e.file().root(), "run.analysis", String.valueOf(x.getMessage())));

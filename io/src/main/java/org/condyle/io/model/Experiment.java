@@ -144,7 +144,7 @@ public final class Experiment {
         RunSettings run = file.run();
         Run done = switch (run.analysis()) {
             case DYNAMICS -> dynamics(listener, checkpoint);
-            case KINEMATICS, EQUILIBRIUM -> Analyses.run(this, recorded, outputs.instants());
+            case KINEMATICS, INVERSE_DYNAMICS, EQUILIBRIUM -> Analyses.run(this, recorded, outputs.instants());
         };
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
-import org.condyle.expression.DidYouMean;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.math.DidYouMean;
 
 /** The models that come with Condyle, inside the jar, under names such as {@code mechanisms/pendulum}. */
 public final class Library {

@@ -71,7 +71,10 @@ public final class ModelShape {
             .variant("partitioning", Shape.mapping("partitioning", "only independent coordinates are integrated"));
 
     private static final Shape RUN = Shape.mapping("run", "what to do with the model")
-            .key("analysis", Kind.choice("dynamics", "kinematics", "equilibrium"), "what is computed")
+            .key(
+                    "analysis",
+                    Kind.choice("dynamics", "kinematics", "inverse-dynamics", "equilibrium"),
+                    "what is computed; kinematics and inverse-dynamics need a driver for every freedom")
             .orElse("dynamics")
             .key("from", Kind.quantity("s"), "start time")
             .orElse("0")

@@ -141,9 +141,9 @@ final class Results implements Outputs.Source {
             case "constraints.maxPosition" -> Quantity.of(outcome.maxPosition());
             case "constraints.maxVelocity" -> Quantity.of(outcome.maxVelocity());
             case "run.time" -> Quantity.of(outcome.time());
-            case "run.steps" -> Quantity.of(outcome.steps());
-            case "run.rejected" -> Quantity.of(outcome.rejected());
-            case "run.evaluations" -> Quantity.of(outcome.evaluations());
+            case "run.steps" -> Quantity.of((double) outcome.steps());
+            case "run.rejected" -> Quantity.of((double) outcome.rejected());
+            case "run.evaluations" -> Quantity.of((double) outcome.evaluations());
             default -> isMode(name) ? Quantity.of(numbers.getOrDefault(name, Double.NaN)) : null;
         };
     }

@@ -21,8 +21,8 @@ final class RunReader {
 
     static RunSettings read(Reading r, Values model) {
         Values v = model.values("run");
-        RunSettings.Analysis analysis =
-                RunSettings.Analysis.valueOf(v.text("analysis").toUpperCase(Locale.ROOT));
+        RunSettings.Analysis analysis = RunSettings.Analysis.valueOf(
+                v.text("analysis").toUpperCase(Locale.ROOT).replace('-', '_'));
         double from = r.quantity(v, "from", "s");
         double until = v.has("until") ? r.quantity(v, "until", "s") : from;
         if (!v.has("until") && analysis != RunSettings.Analysis.EQUILIBRIUM) {

@@ -27,6 +27,8 @@ public record RunSettings(
     public enum Analysis {
         DYNAMICS,
         KINEMATICS,
+        /** The same as kinematics: the forces of the drivers are the answer. */
+        INVERSE_DYNAMICS,
         EQUILIBRIUM
     }
 

@@ -211,7 +211,5 @@ class DocumentTest {
         assertTrue(DidYouMean.nearest("w", known).isEmpty());
         assertTrue(DidYouMean.nearest("colour", known).isEmpty());
         assertTrue(DidYouMean.nearest("x".repeat(1_000_000), known).isEmpty());
-        assertEquals(1, DidYouMean.distance("abcd", "acbd"));
-        assertEquals(3, DidYouMean.distance("", "abc"));
     }
 }
