@@ -10,8 +10,6 @@ import org.condyle.analyse.LinearModes;
 import org.condyle.analyse.Mode;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.Position;
-import org.condyle.io.document.Problem;
 import org.condyle.mechanics.ModelException;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
@@ -30,7 +28,7 @@ final class Analyses {
                     : kinematics(e, recorded, instants);
         } catch (ModelException x) {
             throw new DocumentException(
-                    Problem.error(Position.in(e.file().name()), "run.analysis", String.valueOf(x.getMessage())));
+                    Places.problem(e.file().root(), "run.analysis", String.valueOf(x.getMessage())));
         }
     }
 

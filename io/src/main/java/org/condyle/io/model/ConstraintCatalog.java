@@ -225,6 +225,7 @@ final class ConstraintCatalog {
     }
 
     static Constraint constraint(Reading r, Values v) {
+        r.requireTwoBodies(v);
         return Objects.requireNonNull(TYPES.get(v.variant())).maker().make(r, v);
     }
 
@@ -281,11 +282,23 @@ final class ConstraintCatalog {
             }
         }
         SignalScope scope = new SignalScope(r.parameters, coordinates);
-        Expression f = r.expression(left, "*", scope);
+        int before = r.problems.size();
+        String name = bare(left).strip();
+        if (course != null && name.matches("[\\w.-]*[.][\\w-]+") && !coordinates.containsKey(name)) {
+            r.coordinate(left); // says what is wrong with it
+        }
+        Expression f = r.problems.size() > before ? Expression.parse("0", scope) : r.expression(left, "*", scope);
         Expression whole = f;
+        boolean understood = r.problems.size() == before;
         if (course != null) {
-            Expression c = r.expression(course, "*", new SignalScope(r.parameters, Map.of()));
+            Signal driven = coordinates.get(name);
+            String unit = driven == null ? "*" : driven.unit();
+            Expression c = r.expression(course, unit, new SignalScope(r.parameters, Map.of()));
+            understood &= r.problems.size() == before;
             try {
+                if (!understood) {
+                    return new CoordinateEquation(f, new int[0], new int[0], false, "rad");
+                }
                 whole = Expression.parse(
                         "(" + r.parameters.expand(bare(left)) + ") - (" + r.parameters.expand(bare(course)) + ")",
                         scope);
@@ -297,7 +310,7 @@ final class ConstraintCatalog {
             }
         }
         int n = scope.signals().size();
-        if (n == 0) {
+        if (n == 0 && understood) {
             r.problems.error(left, "names no coordinate; coordinates are " + String.join(", ", coordinates.keySet()));
         }
         int[] q = new int[n], v = new int[n];

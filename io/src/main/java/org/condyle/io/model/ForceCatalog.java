@@ -152,6 +152,7 @@ final class ForceCatalog {
     }
 
     static ForceElement force(Reading r, Values v) {
+        r.requireTwoBodies(v);
         return Objects.requireNonNull(TYPES.get(v.variant())).maker().make(r, v);
     }
 

@@ -163,6 +163,33 @@ final class JointCatalog {
         return new Frame(r.vector(v.entry(at), "m"), Mat3.times(turned, alongAxis));
     }
 
+    /** Constraints of a planar model say nothing about motion out of the plane, so no joint may allow it. */
+    static void requirePlanar(Reading r, Values v) {
+        String type = v.variant();
+        if (type.equals("ball") || type.equals("universal") || type.equals("free")) {
+            r.problems.error(
+                    v.entry(),
+                    "a " + type + " joint leaves the xy plane in which the model moves; use pin,"
+                            + " slider, planar or weld, or leave out 'plane'");
+            return;
+        }
+        for (String turn : List.of("orientation", "child-orientation")) {
+            if (Math.abs(r.orientation(v, turn)[8]) < 1 - 1e-9) {
+                r.problems.error(
+                        v.entry(turn),
+                        "turns out of the xy plane in which the model moves; turn about z, or leave" + " out 'plane'");
+            }
+        }
+        if (type.equals("pin") && Math.abs(r.direction(v.entry("axis"))[2]) < 1 - 1e-9) {
+            r.problems.error(v.entry("axis"), "a pin in the xy plane turns about z; leave out 'plane' for other axes");
+        }
+        if (type.equals("slider") && Math.abs(r.direction(v.entry("axis"))[2]) > 1e-9) {
+            r.problems.error(
+                    v.has("axis") ? v.entry("axis") : v.entry(),
+                    "a slider in the xy plane needs an axis in that plane, such as axis: x");
+        }
+    }
+
     private static Mobility function(Reading r, Values v) {
         List<Mobility.Coordinate> coordinates = new ArrayList<>();
         NameTable names = new NameTable();
