@@ -225,11 +225,11 @@ def print_yaml(fits, ground):
     for name, (k, c) in ground.items():
         force = name.startswith("ground")
         print("  %s:" % name)
-        print("    data:")
-        print("      ends:   natural")
-        print(wrap("      time:   ", DT * (np.array(k) - 1), "%.6f", 15))
-        print(wrap("      values: ", c, "%.2f" if force else "%.4f", 15))
-        print("      outside: %s" % ("0" if force else "hold"))
+        print("    spline:")
+        print("      ends: natural")
+        print(wrap("      x: ", DT * (np.array(k) - 1), "%.6f", 15))
+        print(wrap("      y: ", c, "%.2f" if force else "%.4f", 15))
+        print("      outside: %s" % ("zero" if force else "hold"))
 
 
 def print_expressions(fits):

@@ -1,10 +1,86 @@
 package org.condyle.app;
 
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.condyle.io.document.DocumentException;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
 /** The {@code condyle} command. */
-public final class Main {
-    private Main() {}
+@Command(
+        name = "condyle",
+        description = "Dynamics of human joints that touch, collide, wear out and deform.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        subcommands = {
+            RunCommand.class,
+            CheckCommand.class,
+            ExamplesCommand.class,
+            ExplainCommand.class,
+            SchemaCommand.class,
+            AutoComplete.GenerateCompletion.class,
+            CommandLine.HelpCommand.class
+        },
+        footer = {"", "Begin with:  condyle examples", "             condyle run mechanisms/double-pendulum"})
+public final class Main implements Runnable {
+    /** Exit codes of the command; scripts rely on them. */
+    static final int DONE = 0;
+
+    static final int CLAIM_NOT_AS_EXPECTED = 1;
+    static final int BAD_INPUT = 2;
+    static final int STOPPED_EARLY = 3;
+
+    private final PrintWriter out;
+
+    Main(PrintWriter out) {
+        this.out = out;
+    }
 
     public static void main(String[] args) {
-        System.exit(0);
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        int code = execute(out, err, args);
+        out.flush();
+        err.flush();
+        System.exit(code);
+    }
+
+    /** Runs the command with the given streams; returns the exit code. */
+    static int execute(PrintWriter out, PrintWriter err, String... args) {
+        CommandLine line = new CommandLine(new Main(out));
+        line.setOut(out).setErr(err);
+        line.setColorScheme(
+                Terminal.colours()
+                        ? CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO)
+                        : CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        line.setExecutionExceptionHandler((e, c, parsed) -> explain(e, err));
+        line.setExitCodeExceptionMapper(e -> BAD_INPUT);
+        return line.execute(args);
+    }
+
+    /** Bad input in plain words; anything else is a fault of ours and says so, still without a stack trace. */
+    private static int explain(Exception e, PrintWriter err) {
+        if (e instanceof DocumentException d) {
+            err.println(d.problems().render());
+            err.println(d.problems().footer());
+            return BAD_INPUT;
+        }
+        if (e instanceof UserException) {
+            err.println(e.getMessage());
+            return BAD_INPUT;
+        }
+        err.println(
+                "condyle: internal error: " + e + " at " + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
+        err.println("This is a fault in Condyle, not in your model; please report it with the model file.");
+        if (System.getenv("CONDYLE_TRACE") != null) {
+            e.printStackTrace(err);
+        }
+        return STOPPED_EARLY;
+    }
+
+    @Override
+    public void run() {
+        new CommandLine(this).usage(out);
     }
 }

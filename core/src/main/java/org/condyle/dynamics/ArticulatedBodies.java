@@ -571,6 +571,21 @@ final class ArticulatedBodies {
         }
     }
 
+    /** out = M v: the momenta of all that a joint carries, along its speeds. */
+    void generalisedMomentum(double[] out) {
+        System.arraycopy(momentum, 0, pull, 0, pull.length);
+        for (int i = tree.nodes - 1; i >= 0; i--) {
+            for (int k = 0; k < tree.speeds[i]; k++) {
+                int speed = tree.vAt[i] + k;
+                out[speed] = dot6(kinematics.subspace, 6 * speed, pull, 6 * i);
+            }
+            int up = tree.parent[i];
+            for (int k = 0; up >= 0 && k < 6; k++) {
+                pull[6 * up + k] += pull[6 * i + k];
+            }
+        }
+    }
+
     double kineticEnergy() {
         double twice = 0;
         for (int i = 0; i < tree.nodes; i++) {

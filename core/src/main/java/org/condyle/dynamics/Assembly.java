@@ -51,6 +51,25 @@ public final class Assembly {
         return a.result(s);
     }
 
+    /** Moves the positions alone; velocities stay as given, consistent or not. */
+    public static Result assemblePositions(Mechanism mechanism, State s, boolean[] heldPosition) {
+        Assembly a = new Assembly(mechanism);
+        if (mechanism.rows() > 0) {
+            a.positions(s, heldPosition);
+        }
+        return a.result(s);
+    }
+
+    /** Positions, and those velocities that were not given; given ones stay even where they violate the constraints. */
+    public static Result assembleAround(Mechanism mechanism, State s, boolean[] heldPosition, boolean[] heldSpeed) {
+        Assembly a = new Assembly(mechanism);
+        if (mechanism.rows() > 0) {
+            a.positions(s, heldPosition);
+            a.closeRates(s, heldSpeed);
+        }
+        return a.result(s);
+    }
+
     /** What a state is like, without moving it. */
     public static Result inspect(Mechanism mechanism, State s) {
         return new Assembly(mechanism).result(s);

@@ -44,6 +44,42 @@ public final class Dynamics {
         w.kinematics.fillRates();
     }
 
+    /**
+     * Everything at a state but its accelerations: places and rates, forces of the elements, rows of the constraints.
+     * For analyses that know v̇ already or ask for forces alone.
+     */
+    public static void prepare(State s, Workspace w) {
+        w.kinematics.update(s.q, s.v);
+        w.kinematics.fillRates();
+        applyForces(s, w);
+        w.bodies.loadBodies();
+        assembleRows(s, w);
+    }
+
+    /** Places, rates and rows of the constraints, without forces. */
+    public static void constrain(State s, Workspace w) {
+        place(s, w);
+        assembleRows(s, w);
+    }
+
+    /**
+     * The mass matrix, column by column as the generalised momentum p = ∂T/∂v = M v of a unit speed. Leaves the workspace
+     * at the configuration q with other speeds: prepare it again before reading from it.
+     */
+    public static void massMatrix(double[] q, Workspace w, double[][] out) {
+        double[] unit = new double[out.length], momentum = new double[out.length];
+        for (int k = 0; k < out.length; k++) {
+            unit[k] = 1;
+            w.kinematics.update(q, unit);
+            w.bodies.loadBodies();
+            w.bodies.generalisedMomentum(momentum);
+            for (int i = 0; i < out.length; i++) {
+                out[i][k] = momentum[i];
+            }
+            unit[k] = 0;
+        }
+    }
+
     static void applyForces(State s, Workspace w) {
         if (w.elements.length > 0) {
             w.forces.clear();

@@ -12,6 +12,7 @@ public final class Reactions {
     private final double[] acceleration;
     private final double[] wrench;
     private final double[] part = new double[6];
+    private boolean known;
 
     public Reactions(Workspace w) {
         this.w = w;
@@ -19,8 +20,14 @@ public final class Reactions {
         wrench = new double[6 * w.mechanism.tree.nodes];
     }
 
+    /** The workspace was evaluated anew: reactions are computed when the next one is asked for. */
+    public void forget() {
+        known = false;
+    }
+
     /** Computes all of them for the last evaluation of the workspace. */
     public void update() {
+        known = true;
         Tree tree = w.mechanism.tree;
         double[] bias = w.kinematics.bias, sub = w.kinematics.subspace;
         for (int i = 0; i < tree.nodes; i++) {
@@ -64,8 +71,28 @@ public final class Reactions {
         }
     }
 
+    /**
+     * What acts along one generalised velocity beside the force elements, M v̇ + h - f: the torque of drivers and couplers
+     * on that coordinate, or the one that is missing when the accelerations were given and not computed.
+     */
+    public double effort(int speed) {
+        if (!known) {
+            update();
+        }
+        double[] sub = w.kinematics.subspace;
+        int s = 6 * w.mechanism.tree.nodeOfSpeed[speed], t = 6 * speed;
+        double sum = -w.forces.generalised[speed];
+        for (int k = 0; k < 6; k++) {
+            sum += sub[t + k] * wrench[s + k];
+        }
+        return sum;
+    }
+
     /** Component of the reaction at the joint that carries {@code body}: 0-2 force [N], 3-5 moment [N·m]. */
     public double component(int body, int which) {
+        if (!known) {
+            update();
+        }
         Tree tree = w.mechanism.tree;
         int i = tree.nodeOfBody[body], s = 6 * i;
         if (which < 3) {

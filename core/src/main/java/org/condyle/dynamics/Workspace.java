@@ -1,10 +1,13 @@
 package org.condyle.dynamics;
 
+import java.util.Arrays;
+import java.util.List;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
+import org.condyle.mechanics.Signal;
 
 /** The scratch of one thread for one mechanism. Throwing it away loses nothing. */
 public final class Workspace {
@@ -20,12 +23,14 @@ public final class Workspace {
     public final double[] lambda;
     /** Φ̇ of each row. */
     public final double[] velocityError;
+    /** γ of each row: what J v̇ must be for Φ̈ = 0. */
+    public final double[] gamma;
 
     final double[] increment;
     final boolean[] flags;
-    final double[] gamma;
     final double[] right;
     final ForceElement[] elements;
+    private final List<List<Signal>> signals;
     final Constraint[] constraints;
     final TreeKinematics kinematics;
     final ArticulatedBodies bodies;
@@ -47,15 +52,26 @@ public final class Workspace {
         gamma = new double[rowCount];
         right = new double[rowCount];
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
+        signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
         kinematics = new TreeKinematics(mechanism.tree, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, motion);
         loops = new Loops(mechanism.tree, kinematics, bodies, rowCount);
     }
 
+    /** What an element of this thread offers to record; made once, so that reading costs nothing. */
+    public List<Signal> signals(int element) {
+        return signals.get(element);
+    }
+
     /** The force element of this thread. */
     public ForceElement element(int index) {
         return elements[index];
+    }
+
+    /** The gradient of a row along the generalised velocities, as it was assembled last; to read, not to write. */
+    public double[] gradient(int row) {
+        return loops.jacobian[row];
     }
 
     public boolean redundant(int row) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.condyle.math.DidYouMean;
 
 /**
  * Reads the values between the operators.

@@ -88,7 +88,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
         double smallest = 16 * Math.ulp(Math.max(Math.abs(t0), h));
         wanted = 0;
         double end = aim(h, limit);
-        if (end - t0 < h) {
+        if (end - t0 < 0.99 * h) { // more than rounding
             wanted = h;
         }
         while (true) {
@@ -144,7 +144,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
         double largest = -1;
         for (int i = 0; i < active; i++) {
             double r = Math.abs(e[i]) / scale(i);
-            if (r != r) {
+            if (Double.isNaN(r)) {
                 worst = i;
                 return;
             }

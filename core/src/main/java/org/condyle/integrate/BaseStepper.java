@@ -19,6 +19,9 @@ abstract class BaseStepper implements Stepper {
 
     double t0;
     double time;
+    /** Where the step ended when it was accepted; a cut may lie anywhere before. */
+    private double acceptedEnd;
+
     double[] y0 = NONE;
     double[] f0 = NONE;
     double[] y1 = NONE;
@@ -79,6 +82,7 @@ abstract class BaseStepper implements Stepper {
         worst = -1;
         time = t;
         t0 = t;
+        acceptedEnd = t;
         System.arraycopy(state, 0, y, 0, size);
         StepStatus status = evaluate(t, y, f);
         takeAsBeginning();
@@ -114,8 +118,9 @@ abstract class BaseStepper implements Stepper {
 
     @Override
     public final StepStatus cut(double t) {
-        if (!(t > t0 && t <= time)) {
-            throw new IllegalArgumentException("cut at t = " + t + " s is not inside (" + t0 + ", " + time + "]");
+        if (!(t > t0 && t <= acceptedEnd)) {
+            throw new IllegalArgumentException(
+                    "cut at t = " + t + " s is not inside (" + t0 + ", " + acceptedEnd + "]");
         }
         if (t == time) {
             return StepStatus.ACCEPTED;
@@ -169,7 +174,7 @@ abstract class BaseStepper implements Stepper {
     final StepStatus finite(double[] values) {
         double sum = 0;
         for (int i = 0; i < size; i++) {
-            sum += values[i] - values[i]; // 0, or NaN for NaN and infinity
+            sum += 0 * values[i]; // 0, or NaN for NaN and infinity
         }
         if (sum == 0) {
             return StepStatus.ACCEPTED;
@@ -205,6 +210,7 @@ abstract class BaseStepper implements Stepper {
 
     final void accept(double end) {
         arrive(end);
+        acceptedEnd = end;
         accepted++;
     }
 

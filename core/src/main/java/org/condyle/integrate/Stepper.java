@@ -26,7 +26,8 @@ public interface Stepper {
 
     /**
      * Replaces the step just accepted by a shorter one from the same beginning that ends exactly at {@code t} in
-     * (previousTime, time]. May be called repeatedly. History of a multistep method restarts at the new end.
+     * (previousTime, end of the accepted step]. May be called repeatedly, earlier and later as a search for an event
+     * needs it. History of a multistep method restarts at the new end.
      */
     StepStatus cut(double t);
 

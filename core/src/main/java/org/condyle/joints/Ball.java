@@ -78,8 +78,7 @@ public final class Ball implements Mobility {
 
     @Override
     public boolean tidy(double[] q, int qAt) {
-        Rotations.normalise(q, qAt);
-        return true;
+        return Rotations.normalise(q, qAt);
     }
 
     @Override

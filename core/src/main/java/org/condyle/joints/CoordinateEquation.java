@@ -68,19 +68,16 @@ public final class CoordinateEquation implements Constraint {
             dx[i + 1] = state.v[speeds[i]];
         }
         evaluator.jet(x, dx, still, jet);
-        double phi = jet[0], kappa = jet[2];
+        double phi = jet[0], timeRate = jet[1], kappa = jet[2];
         Arrays.fill(dx, 0);
-        dx[0] = 1;
-        evaluator.jet(x, dx, still, jet);
-        double timeRate = jet[1];
-        dx[0] = 0;
         for (int i = 0; i < coordinates.length; i++) {
             dx[i + 1] = 1;
             evaluator.jet(x, dx, still, jet);
             dx[i + 1] = 0;
             slopes[i] = jet[1];
+            timeRate -= jet[1] * state.v[speeds[i]]; // what remains of the whole rate is that of time alone
         }
-        rows.row(phi, timeRate, kappa);
+        rows.row(phi, driven ? timeRate : 0, kappa);
         for (int i = 0; i < coordinates.length; i++) {
             rows.addCoordinate(speeds[i], slopes[i]);
         }

@@ -80,8 +80,7 @@ public final class Free implements Mobility {
 
     @Override
     public boolean tidy(double[] q, int qAt) {
-        Rotations.normalise(q, qAt + 3);
-        return true;
+        return Rotations.normalise(q, qAt + 3);
     }
 
     @Override

@@ -96,7 +96,7 @@ public final class ComplexLuSolver {
         double largest = -1;
         for (int i = k; i < n; i++) {
             double size = Math.abs(re[i][k]) + Math.abs(im[i][k]);
-            if (size > largest || size != size) { // a NaN is chosen and then refused as pivot
+            if (size > largest || Double.isNaN(size)) { // a NaN is chosen and then refused as pivot
                 largest = size;
                 best = i;
             }

@@ -80,7 +80,7 @@ public final class LuSolver {
         double largest = Math.abs(a[k][k]);
         for (int i = k + 1; i < n; i++) {
             double size = Math.abs(a[i][k]);
-            if (size > largest || size != size) { // a NaN is chosen and then refused as pivot
+            if (size > largest || Double.isNaN(size)) { // a NaN is chosen and then refused as pivot
                 largest = size;
                 best = i;
             }

@@ -77,13 +77,19 @@ public final class Rotations {
         out[outAt + 3] = w * ez + z * c + x * ey - y * ex;
     }
 
-    public static void normalise(double[] q, int at) {
+    /** Makes a quaternion a unit again if it has drifted by more than 1e-12. True if it was changed. */
+    public static boolean normalise(double[] q, int at) {
         double w = q[at], x = q[at + 1], y = q[at + 2], z = q[at + 3];
-        double s = 1 / Math.sqrt(w * w + x * x + y * y + z * z);
+        double squared = w * w + x * x + y * y + z * z;
+        if (Math.abs(squared - 1) <= 2e-12) {
+            return false;
+        }
+        double s = 1 / Math.sqrt(squared);
         q[at] = w * s;
         q[at + 1] = x * s;
         q[at + 2] = y * s;
         q[at + 3] = z * s;
+        return true;
     }
 
     /** Rotation by an angle about a unit axis (Rodrigues). */
@@ -120,46 +126,52 @@ public final class Rotations {
         return new double[] {x[0], y[0], z[0], x[1], y[1], z[1], x[2], y[2], z[2]};
     }
 
+    /** The direction of v. What is of unit length already stays the same to the last bit, so that copies of copies agree. */
     public static double[] unit(double[] v) {
         double length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
         if (!(length > 0) || Double.isInfinite(length)) {
             throw new IllegalArgumentException("a direction must not be the zero vector");
+        }
+        if (Math.abs(length - 1) < 1e-15) {
+            return v.clone();
         }
         return new double[] {v[0] / length, v[1] / length, v[2] / length};
     }
 
     /** Rotation vector θ of a rotation matrix, |θ| <= π; continuous inside that ball. */
     public static void toVector(double[] r, int at, double[] out, int outAt) {
-        double sx = 0.5 * (r[at + 7] - r[at + 5]);
-        double sy = 0.5 * (r[at + 2] - r[at + 6]);
-        double sz = 0.5 * (r[at + 3] - r[at + 1]);
-        double sine = Math.sqrt(sx * sx + sy * sy + sz * sz);
-        double cosine = 0.5 * (r[at] + r[at + 4] + r[at + 8] - 1);
-        double angle = Math.atan2(sine, cosine);
-        if (sine > 1e-6 || cosine > 0) {
-            double scale = sine > 1e-9 ? angle / sine : 1;
-            out[outAt] = scale * sx;
-            out[outAt + 1] = scale * sy;
-            out[outAt + 2] = scale * sz;
-            return;
-        }
-        // Near a half turn the axis sits in the symmetric part: r + 1 = 2 n nᵀ.
-        double nx = Math.sqrt(Math.max(0, 0.5 * (r[at] + 1)));
-        double ny = Math.sqrt(Math.max(0, 0.5 * (r[at + 4] + 1)));
-        double nz = Math.sqrt(Math.max(0, 0.5 * (r[at + 8] + 1)));
-        if (nx >= ny && nx >= nz) {
-            ny = Math.copySign(ny, r[at + 1]);
-            nz = Math.copySign(nz, r[at + 2]);
-        } else if (ny >= nz) {
-            nx = Math.copySign(nx, r[at + 1]);
-            nz = Math.copySign(nz, r[at + 5]);
+        // Through the quaternion (Shepperd, as in toQuaternion): the antisymmetric part alone loses the axis near π.
+        double xx = r[at], yy = r[at + 4], zz = r[at + 8], trace = xx + yy + zz;
+        double w, x, y, z;
+        if (trace >= xx && trace >= yy && trace >= zz) {
+            w = 1 + trace;
+            x = r[at + 7] - r[at + 5];
+            y = r[at + 2] - r[at + 6];
+            z = r[at + 3] - r[at + 1];
+        } else if (xx >= yy && xx >= zz) {
+            w = r[at + 7] - r[at + 5];
+            x = 1 + xx - yy - zz;
+            y = r[at + 1] + r[at + 3];
+            z = r[at + 2] + r[at + 6];
+        } else if (yy >= zz) {
+            w = r[at + 2] - r[at + 6];
+            x = r[at + 1] + r[at + 3];
+            y = 1 - xx + yy - zz;
+            z = r[at + 5] + r[at + 7];
         } else {
-            nx = Math.copySign(nx, r[at + 2]);
-            ny = Math.copySign(ny, r[at + 5]);
+            w = r[at + 3] - r[at + 1];
+            x = r[at + 2] + r[at + 6];
+            y = r[at + 5] + r[at + 7];
+            z = 1 - xx - yy + zz;
         }
-        double sign = sx * nx + sy * ny + sz * nz < 0 ? -1 : 1;
-        out[outAt] = sign * angle * nx;
-        out[outAt + 1] = sign * angle * ny;
-        out[outAt + 2] = sign * angle * nz;
+        double sine = Math.sqrt(x * x + y * y + z * z);
+        double angle = 2 * Math.atan2(sine, Math.abs(w));
+        double scale = sine > 0 ? angle / sine : 0;
+        if (w < 0) {
+            scale = -scale;
+        }
+        out[outAt] = scale * x;
+        out[outAt + 1] = scale * y;
+        out[outAt + 2] = scale * z;
     }
 }

@@ -65,7 +65,8 @@ public final class Rows {
     /** Adds n·δx for the material point X of a body to the gradient of the current row. */
     public void addPoint(int body, double[] pointLocal, double nx, double ny, double nz) {
         if (body != Motion.GROUND) {
-            Forces.addForce(entryDual, entry(body), pointLocal, nx, ny, nz);
+            int at = entry(body); // may move entryDual, so it comes first
+            Forces.addForce(entryDual, at, pointLocal, nx, ny, nz);
         }
     }
 

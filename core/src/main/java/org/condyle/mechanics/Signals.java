@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * All signals of a model by name. Joint {@code j} with coordinate {@code c} gives {@code j.c} and {@code j.c.speed};
  * a joint with one coordinate also {@code j.speed}. Body {@code b} gives {@code b.x b.y b.z} (its origin),
- * {@code b.vx b.vy b.vz}, {@code b.spin.x b.spin.y b.spin.z} (world axes) and {@code b.angle} (turn of its x axis about
+ * {@code b.vx b.vy b.vz}, the same of its mass centre ({@code b.centre.x}, {@code b.centre.vx}),
+ * {@code b.spin.x b.spin.y b.spin.z} (world axes) and {@code b.angle} (turn of its x axis about
  * the world's z, in (-π, π]). Where a joint and a body share a name, the joint's coordinates come first.
  */
 public final class Signals {
@@ -37,19 +38,29 @@ public final class Signals {
             }
         }
         for (int b = 1; b < bodies.size(); b++) {
-            addBody(bodies.get(b).name(), b);
+            addBody(bodies.get(b), b);
         }
     }
 
-    private void addBody(String name, int body) {
+    private void addBody(Body b, int body) {
+        String name = b.name();
+        double[] centre = b.centreLocal();
         int at = Motion.SIZE * body;
         for (int k = 0; k < 3; k++) {
             int i = k;
             add(name + "." + AXES[k], "m", (s, m) -> m.placement[at + i]);
             add(name + ".v" + AXES[k], "m/s", (s, m) -> m.rate[at + i]);
             add(name + ".spin." + AXES[k], "rad/s", (s, m) -> spin(m, body, i));
+            add(name + ".centre." + AXES[k], "m", (s, m) -> component(m.placement, at, i, centre));
+            add(name + ".centre.v" + AXES[k], "m/s", (s, m) -> component(m.rate, at, i, centre));
         }
         add(name + ".angle", "rad", (s, m) -> Math.atan2(m.placement[at + 6], m.placement[at + 3]));
+    }
+
+    /** Component of p + A X, or of its rate. */
+    private static double component(double[] a, int at, int i, double[] x) {
+        int row = at + 3 + 3 * i;
+        return a[at + i] + a[row] * x[0] + a[row + 1] * x[1] + a[row + 2] * x[2];
     }
 
     private static double spin(Motion m, int body, int axis) {

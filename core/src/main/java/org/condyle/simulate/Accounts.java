@@ -46,14 +46,10 @@ final class Accounts {
         kind = kinds.toArray(new Kind[0]);
         index = indices.stream().mapToInt(Integer::intValue).toArray();
         rowEnd = new int[kind.length];
+        List<String> constraints = mechanism.constraintNames();
         for (int i = 0; i < kind.length; i++) {
-            int end = index[i];
-            while (kind[i] == Kind.DRIVER
-                    && end < mechanism.rows()
-                    && mechanism.rowName(end).startsWith(names.get(i) + ".")) {
-                end++;
-            }
-            rowEnd[i] = end;
+            int next = constraints.indexOf(names.get(i)) + 1;
+            rowEnd[i] = next < constraints.size() ? mechanism.firstRow(constraints.get(next)) : mechanism.rows();
         }
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
@@ -17,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All channels of a mechanism by name: its signals, accelerations, joint reactions ({@code knee.reaction.fx}),
- * multipliers ({@code loop.x.force}) and violations of constraints, what force elements offer ({@code mcl.tension},
- * {@code mcl.energy}), and the energies and momenta of the whole.
+ * efforts of drivers ({@code knee.angle.effort}), multipliers ({@code loop.x.force}) and violations of constraints, what
+ * force elements offer ({@code mcl.tension}, {@code mcl.energy}), and the energies and momenta of the whole.
  */
 public final class Channels {
     private static final String[] REACTION = {"fx", "fy", "fz", "mx", "my", "mz"};
@@ -32,7 +31,7 @@ public final class Channels {
         for (Signal s : new Signals(model.bodies(), model.joints()).all().values()) {
             add(s.name(), s.unit(), i -> s.read(i.state, i.workspace.motion));
         }
-        model.joints().forEach(j -> addJoint(model, j));
+        model.joints().forEach(this::addJoint);
         for (int r = 0; r < mechanism.rows(); r++) {
             addRow(mechanism, r);
         }
@@ -42,7 +41,7 @@ public final class Channels {
         addTotals(model);
     }
 
-    private void addJoint(Model model, Joint j) {
+    private void addJoint(Joint j) {
         Mobility.Coordinate[] v = j.mobility().speeds(), q = j.mobility().coordinates();
         for (int k = 0; k < v.length; k++) {
             int at = j.vAt() + k;
@@ -51,6 +50,11 @@ public final class Channels {
             if (v.length == 1) {
                 add(j.name() + ".acceleration", unit, i -> i.workspace.acceleration[at]);
             }
+        }
+        for (int k = 0; k < v.length; k++) {
+            int at = j.vAt() + k;
+            String unit = v[k].unit().equals(Mobility.Coordinate.LENGTH) ? "N" : "N*m";
+            add(j.name() + "." + v[k].name() + ".effort", unit, i -> i.reactions.effort(at));
         }
         for (int k = 0; k < 6; k++) {
             int which = k;
@@ -69,12 +73,6 @@ public final class Channels {
         }
         if (v.length == 1) {
             usual.add(j.name() + ".speed");
-        }
-        Body child = model.bodies().get(j.child());
-        for (int k = 0; k < 3; k++) {
-            int axis = k;
-            double[] centre = child.centreLocal();
-            add(child.name() + ".centre." + AXES[k], "m", i -> centre(i, j.child(), centre, axis));
         }
     }
 
@@ -100,15 +98,16 @@ public final class Channels {
 
     private void addElement(Mechanism mechanism, int e) {
         String name = mechanism.forceNames().get(e);
-        List<Signal> offered =
-                Objects.requireNonNull(mechanism.model().forces().get(name)).signals();
+        List<Signal> offered = java.util.Objects.requireNonNull(
+                        mechanism.model().forces().get(name))
+                .signals();
         for (int k = 0; k < offered.size(); k++) {
             int which = k;
             // through the workspace: elements with scratch have one of their own in each thread
             add(
                     name + "." + offered.get(k).name(),
                     offered.get(k).unit(),
-                    i -> i.workspace.element(e).signals().get(which).read(i.state, i.workspace.motion));
+                    i -> i.workspace.signals(e).get(which).read(i.state, i.workspace.motion));
         }
         add(name + ".energy", "J", i -> i.workspace.element(e).storedEnergy(i.state, i.workspace.motion));
         add(name + ".dissipation", "W", i -> i.workspace.element(e).dissipation(i.state, i.workspace.motion));

@@ -5,6 +5,7 @@ import org.condyle.dynamics.Suspects;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
 
 /** Says in words why a step failed: which coordinate, which force or constraint, and what can be done. */
@@ -21,7 +22,7 @@ final class Diagnosis {
                         "the error of " + where + " stays too large even with steps of "
                                 + stepper.nextStep() + " s; " + culprit(worst, ode, w, s)
                                 + ". Lower the accuracy, or use an implicit integrator (radau5) if a stiff force is meant";
-                    case NOT_FINITE -> notFinite(where, w, s);
+                    case NOT_FINITE -> notFinite(where, w, ode.lastTried());
                     case SINGULAR_MASS ->
                         "joint '" + Suspects.singularJoint(w) + "' has no inertia to move in this position";
                     case SINGULAR_CONSTRAINTS ->
@@ -35,11 +36,21 @@ final class Diagnosis {
 
     private static String culprit(int worst, MechanicalOde ode, Workspace w, State s) {
         int nq = ode.configurationSize();
-        int speed = worst >= nq ? worst - nq : worst;
-        if (worst < 0 || speed >= s.v.length || worst >= nq + s.v.length) {
+        if (worst < 0 || worst >= nq + s.v.length) {
             return "no single force stands out";
         }
-        return Suspects.strongestOn(speed, s, w);
+        return Suspects.strongestOn(worst < nq ? speedOf(worst, w.mechanism) : worst - nq, s, w);
+    }
+
+    /** The speed that moves a coordinate; for a quaternion one of its spins. */
+    private static int speedOf(int coordinate, Mechanism m) {
+        for (Joint j : m.model().joints()) {
+            int k = coordinate - j.qAt();
+            if (k >= 0 && k < j.mobility().coordinates().length) {
+                return j.vAt() + Math.min(k, j.mobility().speeds().length - 1);
+            }
+        }
+        return 0;
     }
 
     private static String notFinite(String where, Workspace w, State s) {

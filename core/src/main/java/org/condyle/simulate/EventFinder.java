@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class EventFinder {
     private static final int LOOKS = 4; // a pair of crossings inside one step is seen if they are a quarter apart
     private static final int MOST_LISTED = 10_000;
+    private static final int MOST_CUTS = 16;
 
     private final List<Event> events;
     private final MechanicalOde ode;
@@ -26,6 +28,7 @@ final class EventFinder {
     private final double[] y;
     private final double[] before;
     private final double[] after;
+    private final boolean[] together; // those at whose instant the step ends
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
     private long dropped;
 
@@ -38,6 +41,7 @@ final class EventFinder {
         y = new double[ode.size()];
         before = new double[events.size()];
         after = new double[events.size()];
+        together = new boolean[events.size()];
     }
 
     List<Event.Occurrence> occurrences() {
@@ -57,21 +61,57 @@ final class EventFinder {
     /** After the state was settled: where the functions stand at the beginning of the next step. */
     void settled(State s) {
         for (int e = 0; e < events.size(); e++) {
-            before[e] = value(e, s);
+            double g = value(e, s);
+            // settling may have moved the state a hair back over the root: that must not count as another event
+            before[e] = together[e] && g * (after[e] - before[e]) < 0 ? 0 : g;
         }
     }
 
-    void occurred(Event event, double time) {
-        if (occurrences.size() < MOST_LISTED) {
-            occurrences.add(new Event.Occurrence(time, event.name()));
-        } else {
-            dropped++;
+    /** Lists all that happened at the end of this step. */
+    void occurred(double time) {
+        for (int e = 0; e < together.length; e++) {
+            if (!together[e]) {
+                continue;
+            }
+            if (occurrences.size() < MOST_LISTED) {
+                occurrences.add(new Event.Occurrence(time, events.get(e).name()));
+            } else {
+                dropped++;
+            }
         }
     }
 
-    /** The event at whose instant the step now ends, or null. */
+    /** What a checkpoint needs: where the functions stand, and the events so far as (which, when). */
+    void pack(List<Double> out) {
+        for (double g : before) {
+            out.add(g);
+        }
+        out.add((double) dropped);
+        for (Event.Occurrence o : occurrences) {
+            for (int e = 0; e < events.size(); e++) {
+                if (events.get(e).name().equals(o.name())) {
+                    out.add((double) e);
+                    break;
+                }
+            }
+            out.add(o.time());
+        }
+    }
+
+    void unpack(double[] packed, int at) {
+        System.arraycopy(packed, at, before, 0, before.length);
+        dropped = (long) packed[at + before.length];
+        occurrences.clear();
+        for (int k = at + before.length + 1; k < packed.length; k += 2) {
+            occurrences.add(new Event.Occurrence(
+                    packed[k + 1], events.get((int) packed[k]).name()));
+        }
+    }
+
+    /** The event at whose instant the step now ends, one that stops the run before others; null if there is none. */
     @Nullable
-    Event find(State scratch) {
+    Event find() {
+        Arrays.fill(together, false);
         if (events.isEmpty()) {
             return null;
         }
@@ -95,7 +135,7 @@ final class EventFinder {
                 }
             }
             if (first >= 0) {
-                return endStepAt(first, firstAt, t0) ? events.get(first) : null;
+                return endStepAt(first, firstAt, t0, high) ? happened(first) : null;
             }
             System.arraycopy(after, 0, before, 0, before.length);
             low = high;
@@ -103,32 +143,60 @@ final class EventFinder {
         return null;
     }
 
-    private boolean endStepAt(int e, double root, double t0) {
-        double t = Math.max(root, Math.nextUp(t0));
+    /** All events that this end of the step has passed, the one it was cut for among them. */
+    private Event happened(int first) {
+        Event told = events.get(first);
+        for (int e = 0; e < events.size(); e++) {
+            after[e] = value(e, probe);
+            together[e] = e == first || events.get(e).crosses(before[e], after[e]);
+            if (together[e] && events.get(e).stops() && !told.stops()) {
+                told = events.get(e);
+            }
+        }
+        return told;
+    }
+
+    /** Secant steps inside (t0, high], where the event is known to lie; ends just behind it. */
+    private boolean endStepAt(int e, double root, double t0, double high) {
         double direction = Math.signum(after[e] - before[e]);
+        double low = t0, end = high;
+        double t = Math.min(Math.max(root, Math.nextUp(t0)), high);
         double previousT = Double.NaN, previousG = 0;
-        for (int k = 0; k < 12; k++) {
-            if (stepper.cut(t) != StepStatus.ACCEPTED) {
+        for (int k = 0; k < MOST_CUTS; k++) {
+            if (!endAt(t)) {
                 return false;
             }
-            ode.load(t, stepper.state(), probe);
             double g = value(e, probe);
-            double slope = Double.isNaN(previousT) || previousT == t ? slope(e) : (g - previousG) / (t - previousT);
-            double next = t - g / slope;
+            boolean behind = g * direction >= 0;
+            double slope = Double.isNaN(previousT) ? slope(e) : (g - previousG) / (t - previousT);
+            double next = t - g / slope, smallest = 4 * Math.ulp(t);
             // done when it has crossed and another correction would not move time
-            if (g * direction >= 0 && !(Math.abs(next - t) > 4 * Math.ulp(t))) {
-                return true;
+            if (behind && (!(Math.abs(next - t) > smallest) || t - low <= smallest)) {
+                return endAt(t);
             }
             previousT = t;
             previousG = g;
-            if (!(next > t0) || !Double.isFinite(next)) {
-                return true;
+            if (behind) {
+                end = t;
+            } else {
+                low = t;
+                next = Math.max(next, t + smallest);
             }
-            t = Math.abs(next - t) <= 4 * Math.ulp(t) ? t + 4 * Math.ulp(t) : next;
-            if (t > t0 + 2 * (root - t0) + 1e-12) {
-                return true;
+            t = next > low && next <= end && next != t ? next : 0.5 * (low + end);
+            if (t == previousT) {
+                t = end;
             }
         }
+        return endAt(end);
+    }
+
+    /** Cuts the step and leaves its end in {@code probe}. */
+    private boolean endAt(double t) {
+        if (stepper.cut(t) != StepStatus.ACCEPTED) {
+            return false;
+        }
+        ode.load(t, stepper.state(), probe);
+        System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
         return true;
     }
 

@@ -58,6 +58,11 @@ final class MechanicalOde implements Ode {
         return trial.memory;
     }
 
+    /** The state of the last evaluation: where a step failed. */
+    State lastTried() {
+        return trial;
+    }
+
     @Override
     public StepStatus rates(double t, double[] y, double[] rates) {
         load(t, y, trial);

@@ -24,9 +24,15 @@ final class Samples {
         }
     }
 
-    void skipTo(long count, int fromList) {
+    /** Goes on where a checkpoint left off. */
+    void skipTo(double began, long count, int fromList) {
+        start = began;
         taken = count;
         takenFromList = fromList;
+    }
+
+    double start() {
+        return start;
     }
 
     long taken() {
@@ -45,7 +51,16 @@ final class Samples {
 
     private double next() {
         double t = nextOnGrid();
-        return takenFromList < list.length ? Math.min(t, list[takenFromList]) : t;
+        if (takenFromList == list.length) {
+            return t;
+        }
+        double asked = list[takenFromList];
+        return same(asked, t) ? asked : Math.min(t, asked);
+    }
+
+    /** 0.7 and 7 times 0.1 are one instant. */
+    private boolean same(double a, double b) {
+        return Math.abs(a - b) <= 1e-9 * every;
     }
 
     boolean due(double end) {
@@ -54,10 +69,10 @@ final class Samples {
 
     double take() {
         double t = next();
-        if (takenFromList < list.length && list[takenFromList] == t) {
+        while (takenFromList < list.length && same(list[takenFromList], t)) {
             takenFromList++;
         }
-        if (nextOnGrid() == t) {
+        if (same(nextOnGrid(), t)) {
             taken++;
         }
         return t;

@@ -11,7 +11,6 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
-import org.jspecify.annotations.Nullable;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
 public final class Simulation {
@@ -68,14 +67,15 @@ public final class Simulation {
         nextCheckpoint = start.time + plan.checkpointEvery();
         StepStatus status = stepper.start(ode, start.time, y);
         if (status != StepStatus.ACCEPTED) {
-            return outcome(Outcome.End.FAILED, Diagnosis.explain(status, ode, stepper, workspace, current));
+            return failed(status);
         }
         look(start.time, y);
         instant.initialEnergy = instant.totalEnergy();
         keepExtremes();
         events.begin(current);
         if (samples.due(start.time)) {
-            record();
+            samples.take();
+            recording.add(instant);
         }
         return loop(listener);
     }
@@ -89,17 +89,17 @@ public final class Simulation {
         plan.stabilisation().resume(current, workspace);
         StepStatus status = stepper.resume(ode, current.time, y, c.stepper());
         if (status != StepStatus.ACCEPTED) {
-            return outcome(Outcome.End.FAILED, Diagnosis.explain(status, ode, stepper, workspace, current));
+            return failed(status);
         }
-        samples.skipTo((long) c.run()[0], (int) c.run()[1]);
+        samples.skipTo(c.run()[7], (long) c.run()[0], (int) c.run()[1]);
         instant.initialEnergy = c.run()[2];
         largestEnergy = c.run()[3];
         maxPosition = c.run()[4];
         maxVelocity = c.run()[5];
         nextCheckpoint = c.run()[6];
         recording.unpack(c.recording());
+        events.unpack(c.run(), 8);
         look(current.time, y);
-        events.begin(current);
         return loop(listener);
     }
 
@@ -108,14 +108,19 @@ public final class Simulation {
             StepStatus status = stepper.step(plan.until());
             if (status != StepStatus.ACCEPTED) {
                 ode.load(stepper.time(), stepper.state(), current);
-                return outcome(Outcome.End.FAILED, Diagnosis.explain(status, ode, stepper, workspace, current));
+                return failed(status);
             }
-            Event happened = events.find(current);
-            recordWithin(stepper.time());
-            settle();
+            Event happened = events.find();
+            recordBefore(stepper.time());
+            status = settle();
+            if (status != StepStatus.ACCEPTED) {
+                return failed(status);
+            }
+            if (takeSamplesAt(stepper.time()) || happened != null) {
+                recording.add(instant);
+            }
             if (happened != null) {
-                events.occurred(happened, stepper.time());
-                record();
+                events.occurred(stepper.time());
                 if (happened.stops()) {
                     return outcome(Outcome.End.STOPPED, "event '" + happened.name() + "'");
                 }
@@ -133,16 +138,21 @@ public final class Simulation {
     }
 
     /** The accepted end of a step becomes the state: corrected, remembered, accounted for. */
-    private void settle() {
+    private StepStatus settle() {
         ode.load(stepper.time(), stepper.state(), current);
         boolean moved = Configurations.tidy(mechanism, current);
         moved |= plan.stabilisation().afterStep(current, workspace);
         System.arraycopy(stepper.state(), 0, y, 0, y.length);
         ode.store(current, y);
         if (moved) {
-            stepper.replace(y);
+            StepStatus status = stepper.replace(y); // leaves the workspace evaluated at y
+            if (status != StepStatus.ACCEPTED) {
+                return status;
+            }
+            show(stepper.time(), y);
+        } else {
+            look(stepper.time(), y);
         }
-        look(stepper.time(), y);
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             workspace.element(e).commit(current, workspace.motion, current.memory);
         }
@@ -150,37 +160,47 @@ public final class Simulation {
         keepExtremes();
         recording.note(instant);
         events.settled(current);
+        return StepStatus.ACCEPTED;
     }
 
-    private void recordWithin(double end) {
-        while (samples.due(end)) {
+    /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */
+    private void recordBefore(double end) {
+        while (samples.due(Math.nextDown(end))) {
             double t = samples.take();
-            if (t < end) {
-                stepper.interpolate(t, y);
-                ode.load(t, y, instant.state);
-                Configurations.tidy(mechanism, instant.state);
-                plan.stabilisation().afterStep(instant.state, workspace);
-                ode.store(instant.state, y);
-            } else {
-                System.arraycopy(stepper.state(), 0, y, 0, y.length);
-            }
+            stepper.interpolate(t, y);
+            ode.load(t, y, instant.state);
+            Configurations.tidy(mechanism, instant.state);
+            plan.stabilisation().afterStep(instant.state, workspace);
+            ode.store(instant.state, y);
             look(t, y);
             recording.add(instant);
         }
     }
 
-    private void record() {
-        recording.add(instant);
+    private boolean takeSamplesAt(double end) {
+        boolean due = false;
+        while (samples.due(end)) {
+            samples.take();
+            due = true;
+        }
+        return due;
     }
 
     /** Evaluates an instant completely, so that channels can read from it. */
     private void look(double t, double[] at) {
         ode.load(t, at, instant.state);
         System.arraycopy(ode.memory(), 0, instant.state.memory, 0, instant.state.memory.length);
-        System.arraycopy(at, ode.accountsAt(), instant.accountValues, 0, accounts.size());
         dynamics.evaluate(instant.state, workspace);
+        show(t, at);
+    }
+
+    /** The instant that the workspace has been evaluated at. */
+    private void show(double t, double[] at) {
+        ode.load(t, at, instant.state);
+        System.arraycopy(ode.memory(), 0, instant.state.memory, 0, instant.state.memory.length);
+        System.arraycopy(at, ode.accountsAt(), instant.accountValues, 0, accounts.size());
         Dynamics.fillRates(workspace);
-        instant.reactions.update();
+        instant.reactions.forget();
     }
 
     private void keepExtremes() {
@@ -193,16 +213,25 @@ public final class Simulation {
     private Checkpoint checkpoint() {
         double[] accountValues = new double[accounts.size()];
         System.arraycopy(stepper.state(), ode.accountsAt(), accountValues, 0, accountValues.length);
-        double[] run = {
-            samples.taken(),
-            samples.takenFromList(),
-            instant.initialEnergy,
-            largestEnergy,
-            maxPosition,
-            maxVelocity,
-            nextCheckpoint
-        };
-        return new Checkpoint(current.copy(), accountValues, stepper.memory(), run, recording.pack());
+        List<Double> run = new ArrayList<>(List.of(
+                (double) samples.taken(),
+                (double) samples.takenFromList(),
+                instant.initialEnergy,
+                largestEnergy,
+                maxPosition,
+                maxVelocity,
+                nextCheckpoint,
+                samples.start()));
+        events.pack(run);
+        double[] packed = run.stream().mapToDouble(Double::doubleValue).toArray();
+        return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.pack());
+    }
+
+    /** Says why, then goes back to the last good instant, which is what the ledger and the channels show. */
+    private Outcome failed(StepStatus status) {
+        String why = Diagnosis.explain(status, ode, stepper, workspace, current);
+        look(stepper.time(), stepper.state());
+        return outcome(Outcome.End.FAILED, why);
     }
 
     private Outcome outcome(Outcome.End end, String message) {
@@ -210,7 +239,7 @@ public final class Simulation {
         double flow = 0;
         for (int i = 0; i < accounts.size(); i++) {
             double amount = instant.accountValues[i];
-            (accounts.isLoss(i) ? dissipated : work).put(accounts.name(i), amount);
+            (accounts.isLoss(i) ? dissipated : work).merge(accounts.name(i), amount, Double::sum);
             flow += Math.abs(amount);
         }
         double last = instant.totalEnergy();
@@ -236,10 +265,5 @@ public final class Simulation {
             list.add(events.dropped() + " further events were counted but not listed");
         }
         return list;
-    }
-
-    /** The nearest recorded state matters to callers that draw; null before the run. */
-    public @Nullable Snapshot instant() {
-        return recording.rows() == 0 ? null : instant;
     }
 }

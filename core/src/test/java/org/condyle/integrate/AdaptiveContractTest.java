@@ -71,6 +71,20 @@ abstract class AdaptiveContractTest extends StepperContractTest {
     }
 
     @Test
+    void aTinyFirstStepIsSoonOutgrown() {
+        // Not from t = 0: there t + h is exact, elsewhere it is rounded and a step may look shortened.
+        AdaptiveStepper free = create(StepOptions.accuracy(1e-6));
+        free.start(new Kepler(), 0.3, Kepler.exact(0.3));
+        run(free, 8);
+        AdaptiveStepper tiny = create(StepOptions.accuracy(1e-6).withStep(1e-7));
+        tiny.start(new Kepler(), 0.3, Kepler.exact(0.3));
+        run(tiny, 8);
+        assertTrue(
+                tiny.acceptedSteps() < free.acceptedSteps() + 25,
+                tiny.acceptedSteps() + " steps instead of " + free.acceptedSteps());
+    }
+
+    @Test
     void frequentLimitsDoNotMakeTheMethodForgetItsStep() {
         AdaptiveStepper s = create(StepOptions.accuracy(1e-6));
         s.start(new Kepler(), 0, Kepler.start());

@@ -7,8 +7,8 @@ import org.hipparchus.ode.nonstiff.ExplicitRungeKuttaIntegrator;
 
 /** The same problem for Hipparchus: the periodic orbit of Arenstorf between earth and moon (HNW I, section II.0). */
 final class Oracle {
-    static final double[] ARENSTORF = {0.994, 0, 0, -2.00158510637908252240537862224};
-    static final double PERIOD = 17.0652165601579625588917206249;
+    static final double[] ARENSTORF = {0.994, 0, 0, -2.0015851063790824};
+    static final double PERIOD = 17.065216560157964;
     private static final double MU = 0.012277471;
 
     private Oracle() {}

@@ -69,14 +69,15 @@ abstract class StepperContractTest {
 
     /** A step of prescribed length whatever the error estimate says. */
     private static void force(BaseStepper s, double end) {
+        if (s instanceof FixedStepper) {
+            assertEquals(StepStatus.ACCEPTED, s.step(end));
+            return;
+        }
         s.takeAsBeginning();
         s.forced = true;
         assertEquals(StepStatus.ACCEPTED, s.attempt(end));
         s.forced = false;
         s.accept(end);
-        if (s instanceof FixedStepper fixed) {
-            fixed.wasAccepted();
-        }
     }
 
     @Test
@@ -127,7 +128,7 @@ abstract class StepperContractTest {
             s.step(1);
             double begin = s.previousTime();
             double length = s.time() - begin;
-            for (double part : new double[] {0.9, 0.6, 0.599}) {
+            for (double part : new double[] {0.9, 0.6, 0.599, 0.7}) {
                 double t = begin + part * length;
                 assertEquals(StepStatus.ACCEPTED, s.cut(t));
                 assertEquals(t, s.time());

@@ -7,7 +7,10 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 
-/** Hanging chains of equal rods (0.2 m, 0.5 kg, radius 0.02 m), pins about x and z in turn, or balls. */
+/**
+ * Hanging chains of equal rods: 0.2 m, 0.5 kg, radius 0.02 m on pins about x and z in turn or on balls; thin ones in a
+ * plane.
+ */
 public final class Chains {
     private Chains() {}
 
@@ -17,6 +20,20 @@ public final class Chains {
 
     public static Model balls(int links) {
         return chain(links, true);
+    }
+
+    /** Thin rods that hang in the xy plane from pins about z; all angles zero is straight down. */
+    public static Model planar(int links, double length, double mass) {
+        Model.Builder b = Model.builder("planar chain");
+        int parent = 0;
+        for (int i = 0; i < links; i++) {
+            double turn = mass * length * length / 12;
+            int rod = b.body(
+                    new Body("rod" + i, mass, new double[] {0, -length / 2, 0}, new double[] {turn, 0, turn, 0, 0, 0}));
+            b.joint("joint" + i, new Pin(), parent, rod, Frame.at(0, i == 0 ? 0 : -length, 0), Frame.IDENTITY);
+            parent = rod;
+        }
+        return b.build();
     }
 
     private static Model chain(int links, boolean ball) {

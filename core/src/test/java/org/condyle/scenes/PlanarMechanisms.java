@@ -1,5 +1,8 @@
 package org.condyle.scenes;
 
+import org.condyle.expression.Expression;
+import org.condyle.expression.NameTable;
+import org.condyle.joints.CoordinateEquation;
 import org.condyle.joints.FrameConstraint;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Planar;
@@ -55,6 +58,34 @@ public final class PlanarMechanisms {
 
     /** Crank 0.2 m 1 kg, rod 0.5 m 2 kg, slider 1.5 kg (0.01 kg m²) on the x axis; absolute coordinates. */
     public static Model sliderCrankAbsolute() {
+        return sliderCrank().build();
+    }
+
+    /** The same with one of its nine coordinates (x, y, angle of crank, rod, slider) guided: "q - (0.6 + t)" = 0. */
+    public static Model sliderCrankGuided(int coordinate, String equation) {
+        int[] index = {coordinate};
+        Expression e = Expression.parse(equation, new NameTable().variable("t").variable("q"));
+        return sliderCrank()
+                .constraint("driver", new CoordinateEquation(e, index, index, true, coordinate % 3 == 2 ? "rad" : "m"))
+                .build();
+    }
+
+    /** On the closed branch with the crank at an angle: the wrist at x = 0.2 cos + √(0.25 - 0.04 sin²). */
+    public static State sliderCrankStart(Model model, double angle) {
+        State s = model.newState();
+        double tilt = -Math.asin(0.4 * Math.sin(angle));
+        double px = 0.2 * Math.cos(angle), py = 0.2 * Math.sin(angle);
+        s.q[0] = 0.5 * px;
+        s.q[1] = 0.5 * py;
+        s.q[2] = angle;
+        s.q[3] = px + 0.25 * Math.cos(tilt);
+        s.q[4] = py + 0.25 * Math.sin(tilt);
+        s.q[5] = tilt;
+        s.q[6] = px + 0.5 * Math.cos(tilt);
+        return s;
+    }
+
+    private static Model.Builder sliderCrank() {
         Model.Builder b = Model.builder("slider-crank, absolute");
         int crank = b.body(rod("crank", 0.2, 1)), rod = b.body(rod("rod", 0.5, 2));
         int slider = b.body(new Body("slider", 1.5, ORIGIN, new double[] {0, 0, 0.01, 0, 0, 0}));
@@ -68,7 +99,7 @@ public final class PlanarMechanisms {
                 "guide",
                 new FrameConstraint(
                         FrameConstraint.Kind.PLANAR_TRANSLATIONAL, slider, Frame.IDENTITY, 0, Frame.IDENTITY));
-        return b.build();
+        return b;
     }
 
     /** The same with pins and a point on a line; q = (crank, rod relative to crank).. */

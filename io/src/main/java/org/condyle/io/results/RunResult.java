@@ -12,6 +12,7 @@ import org.condyle.simulate.Recording;
  * @param caseName  name of the case, empty for the model as it stands
  * @param source    where the model comes from, as its file says
  * @param outputs   the named scalar results, in the order of the file
+ * @param outputUnits SI units of the outputs; empty where an output is a plain number
  * @param verdicts  the claims and whether they hold
  * @param warnings  what a person should know before trusting the numbers
  * @param modelText the model file as it was read
@@ -26,6 +27,7 @@ public record RunResult(
         Outcome outcome,
         double wallSeconds,
         Map<String, Double> outputs,
+        Map<String, String> outputUnits,
         List<Verdict> verdicts,
         List<String> warnings,
         String modelText) {

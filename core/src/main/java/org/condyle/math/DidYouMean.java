@@ -1,4 +1,4 @@
-package org.condyle.expression;
+package org.condyle.math;
 
 import java.util.Collection;
 import java.util.Locale;

@@ -1,0 +1,97 @@
+package org.condyle.app;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.condyle.dynamics.Assembly;
+import org.condyle.io.model.Experiment;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.Model;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code condyle check}: what is in a model, without running it. */
+@Command(
+        name = "check",
+        description = "Say what is in a model: bodies, freedoms, redundant constraints, time scales, warnings.",
+        mixinStandardHelpOptions = true)
+final class CheckCommand implements Callable<Integer> {
+    @Mixin
+    private ModelOptions model = new ModelOptions();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        Library.Source source = model.source();
+        ModelFile file = model.read(source);
+        Experiment experiment = new Experiment(file);
+        Model m = file.model();
+        out.println(Terminal.strong(file.title().isEmpty() ? source.name() : file.title()));
+        if (!file.source().isEmpty()) {
+            out.println("  source: " + file.source());
+        }
+        out.println("  " + (m.bodies().size() - 1) + " bodies, "
+                + Terminal.number(m.bodies().stream().mapToDouble(Body::mass).sum()) + " kg; gravity "
+                + vector(m.gravity()) + " m/s^2" + (file.planar() ? "; in the xy plane" : ""));
+        for (Map.Entry<Integer, Joint> line : experiment.mechanism().outline()) {
+            Joint j = line.getValue();
+            Body b = m.bodies().get(j.child());
+            out.println("    " + "  ".repeat(line.getKey()) + b.name() + "  ("
+                    + j.mobility().type()
+                    + (j.name().equals(b.name()) ? "" : " '" + j.name() + "'") + ", " + Terminal.number(b.mass())
+                    + " kg)"
+                    + coordinates(j));
+        }
+        Assembly.Result a = experiment.assembly();
+        int rows = experiment.mechanism().rows();
+        out.println("  freedoms: " + m.speeds() + " speeds - " + rows + " constraint rows + "
+                + a.redundant().size() + " redundant = " + a.freedoms());
+        a.redundant().forEach(r -> out.println("    redundant: " + r + " says nothing new here and carries no force"));
+        if (rows > 0) {
+            out.println("  start: constraints violated by " + Terminal.number(a.violation()) + ", their rates by "
+                    + Terminal.number(a.rate()) + " after assembly");
+        }
+        a.remarks().forEach(r -> out.println("    " + r));
+        out.println("  forces: " + list(experiment.mechanism().forceNames()) + "; constraints: "
+                + list(experiment.mechanism().constraintNames()));
+        TimeScales.describe(experiment).forEach(l -> out.println("  " + l));
+        out.println("  run: " + file.run().integrator() + " until "
+                + Terminal.number(file.run().until()) + " s, stabilisation "
+                + file.run().stabilisationName() + "; outputs: "
+                + list(List.copyOf(file.outputs().keySet())) + "; claims: "
+                + file.claims().size() + "; cases: " + list(file.cases()));
+        file.warnings().sorted().forEach(p -> out.println("  " + p));
+        out.println("no problems.");
+        return Main.DONE;
+    }
+
+    private static String coordinates(Joint j) {
+        StringBuilder text = new StringBuilder();
+        for (Mobility.Coordinate c : j.mobility().coordinates()) {
+            text.append(text.length() == 0 ? "  " : ", ")
+                    .append(j.name())
+                    .append('.')
+                    .append(c.name());
+        }
+        return text.toString();
+    }
+
+    private static String list(List<String> names) {
+        return names.isEmpty() ? "none" : String.join(", ", names);
+    }
+
+    private static String vector(double[] v) {
+        return "(" + Terminal.number(v[0]) + ", " + Terminal.number(v[1]) + ", " + Terminal.number(v[2]) + ")";
+    }
+}

@@ -1,0 +1,44 @@
+package org.condyle.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** How every verb names a model: file or library name, case, and changed keys. */
+final class ModelOptions {
+    @Parameters(paramLabel = "MODEL", description = "a model file, or a name of the library (condyle examples)")
+    String model = "";
+
+    @Option(names = "--case", paramLabel = "NAME", description = "a case of the model")
+    String caseName = "";
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "change any key of the file: --set run.until=0.5 --set parameters.J=\"30 kg*m^2\"")
+    List<String> settings = List.of();
+
+    Library.Source source() {
+        return Library.find(model);
+    }
+
+    List<Map.Entry<String, String>> changes() {
+        List<Map.Entry<String, String>> list = new ArrayList<>();
+        for (String s : settings) {
+            int eq = s.indexOf('=');
+            if (eq <= 0) {
+                throw new UserException("--set " + s + ": write --set PATH=VALUE, for example --set run.until=0.5");
+            }
+            list.add(Map.entry(s.substring(0, eq).strip(), s.substring(eq + 1).strip()));
+        }
+        return list;
+    }
+
+    ModelFile read(Library.Source source) {
+        return source.read(caseName, changes());
+    }
+}

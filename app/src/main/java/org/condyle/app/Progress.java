@@ -1,0 +1,76 @@
+package org.condyle.app;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.simulate.Checkpoint;
+import org.condyle.simulate.Listener;
+
+/** One line on standard error while a run goes on, if somebody looks; also what Ctrl-C talks to. */
+final class Progress implements Listener {
+    private static final long BETWEEN = 100_000_000L; // ns
+
+    private final PrintWriter err;
+    private final boolean shown;
+    private final double from;
+    private final AtomicBoolean stop = new AtomicBoolean();
+    private final java.util.function.Consumer<Checkpoint> keeper;
+    private final long begin = System.nanoTime();
+    private long last = begin;
+    private boolean drawn;
+
+    Progress(PrintWriter err, boolean shown, double from, java.util.function.Consumer<Checkpoint> keeper) {
+        this.err = err;
+        this.shown = shown;
+        this.from = from;
+        this.keeper = keeper;
+    }
+
+    /** Asks the run to end after its present step. */
+    void stop() {
+        stop.set(true);
+    }
+
+    @Override
+    public boolean stepped(double time, double until) {
+        long now = System.nanoTime();
+        if (shown && now - last > BETWEEN) {
+            last = now;
+            double done = (time - from) / (until - from);
+            double spent = 1e-9 * (now - begin);
+            int filled = (int) Math.round(24 * done);
+            err.print(String.format(
+                    Locale.ROOT,
+                    "\r%s%s %3.0f %%  t = %.4g s  %s left ",
+                    "#".repeat(Math.max(0, filled)),
+                    ".".repeat(Math.max(0, 24 - filled)),
+                    100 * done,
+                    time,
+                    duration(done > 0 ? spent * (1 - done) / done : 0)));
+            err.flush();
+            drawn = true;
+        }
+        return !stop.get();
+    }
+
+    @Override
+    public void checkpoint(Checkpoint checkpoint) {
+        keeper.accept(checkpoint);
+    }
+
+    /** Clears the line. */
+    void end() {
+        if (drawn) {
+            err.print("\r" + " ".repeat(70) + "\r");
+            err.flush();
+        }
+    }
+
+    static String duration(double seconds) {
+        if (seconds < 60) {
+            return String.format(Locale.ROOT, "%.1f s", seconds);
+        }
+        long s = Math.round(seconds);
+        return s < 3600 ? s / 60 + " min " + s % 60 + " s" : s / 3600 + " h " + s % 3600 / 60 + " min";
+    }
+}

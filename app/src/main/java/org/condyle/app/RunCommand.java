@@ -1,0 +1,214 @@
+package org.condyle.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.condyle.io.model.CaseOutputs;
+import org.condyle.io.model.Experiment;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+import org.condyle.io.results.CheckpointFile;
+import org.condyle.io.results.ResultFiles;
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Verdict;
+import org.condyle.simulate.Checkpoint;
+import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Outcome;
+import org.condyle.view.Report;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code condyle run}: simulates a model and leaves recording, summary and report. */
+@Command(
+        name = "run",
+        description = "Run a model: recording, summary and report in one folder.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Exit codes: 0 done, every claim as expected; 1 a claim is not; 2 bad input; 3 the run stopped early."
+        })
+final class RunCommand implements Callable<Integer> {
+    @Mixin
+    private ModelOptions model = new ModelOptions();
+
+    @Option(
+            names = "--record",
+            paramLabel = "CH,CH",
+            split = ",",
+            description = "channels to record instead of the model's")
+    private List<String> record = List.of();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "folder of the results (default condyle-out/<model>[-<case>])")
+    private @Nullable Path out;
+
+    @Option(names = "--no-report", description = "no report.html")
+    private boolean noReport;
+
+    @Option(names = "--quiet", description = "no progress and no summary on the terminal")
+    private boolean quiet;
+
+    @Option(names = "--json", description = "print summary.json on standard output")
+    private boolean json;
+
+    @Option(
+            names = "--checkpoint-every",
+            paramLabel = "TIME",
+            description = "keep a checkpoint every so often, such as \"0.5 s\"")
+    private @Nullable String checkpointEvery;
+
+    @Option(names = "--resume", description = "go on from the checkpoint in the folder of the results")
+    private boolean resume;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter terminal = spec.commandLine().getOut(),
+                err = spec.commandLine().getErr();
+        Library.Source source = model.source();
+        List<Map.Entry<String, String>> changes = new java.util.ArrayList<>(model.changes());
+        if (!record.isEmpty()) {
+            changes.add(Map.entry("record", "[" + String.join(", ", record) + "]"));
+        }
+        if (checkpointEvery != null) {
+            changes.add(Map.entry("run.checkpoint", checkpointEvery));
+        }
+        ModelFile file = source.read(model.caseName, changes);
+        Experiment experiment = new Experiment(file);
+        Path folder = out != null
+                ? out
+                : Path.of("condyle-out", source.shortName() + (model.caseName.isEmpty() ? "" : "-" + model.caseName));
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new UserException("--out " + folder + ": this is a file, not a folder");
+        }
+        Files.createDirectories(folder);
+        Path checkpoint = folder.resolve("checkpoint.bin");
+        String fingerprint = fingerprint(file, changes);
+        Progress progress = new Progress(
+                err,
+                Terminal.interactive() && !quiet && !json,
+                file.run().from(),
+                c -> keep(c, fingerprint, checkpoint));
+        Checkpoint from = resume ? load(checkpoint, fingerprint) : null;
+
+        Thread main = Thread.currentThread();
+        Thread hook = new Thread(() -> interrupt(progress, main));
+        Runtime.getRuntime().addShutdownHook(hook);
+        RunResult result = experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
+        progress.end();
+        ResultFiles.write(result, folder);
+        if (!noReport) {
+            Report.write(result, LocalDate.now(ZoneId.systemDefault()).toString(), folder);
+        }
+        if (json) {
+            terminal.println(Files.readString(folder.resolve("summary.json")).strip());
+        } else if (!quiet) {
+            say(result, folder, terminal);
+        }
+        if (!result.outcome().regular()) {
+            err.println(result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder);
+        }
+        terminal.flush();
+        err.flush();
+        removeHook(hook);
+        return result.outcome().regular()
+                ? (result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED)
+                : Main.STOPPED_EARLY;
+    }
+
+    /** Ctrl-C: the run ends after its step, and the results are written before the process goes. */
+    private static void interrupt(Progress progress, Thread main) {
+        progress.stop();
+        try {
+            main.join(20_000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void removeHook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // going down already: the hook is what waits for us
+        }
+    }
+
+    private static String fingerprint(ModelFile file, List<Map.Entry<String, String>> changes) {
+        return file.name() + "\n" + file.caseName() + "\n"
+                + changes.stream()
+                        .filter(c -> !c.getKey().equals("run.checkpoint"))
+                        .toList() + "\n" + file.text();
+    }
+
+    private static void keep(Checkpoint c, String fingerprint, Path file) {
+        try {
+            CheckpointFile.write(c, fingerprint, file);
+        } catch (IOException e) {
+            throw new UserException("the checkpoint cannot be written to " + file + ": " + e.getMessage());
+        }
+    }
+
+    private static Checkpoint load(Path file, String fingerprint) {
+        try {
+            return CheckpointFile.read(file, fingerprint);
+        } catch (IOException e) {
+            throw new UserException("--resume: " + e.getMessage());
+        }
+    }
+
+    private static void say(RunResult r, Path folder, PrintWriter out) {
+        Outcome o = r.outcome();
+        out.println(Terminal.strong(r.title().isEmpty() ? r.model() : r.title())
+                + (r.caseName().isEmpty() ? "" : ", case " + r.caseName()));
+        out.println("  " + o.end().name().toLowerCase(java.util.Locale.ROOT) + " at t = " + Terminal.number(o.time())
+                + " s in "
+                + Progress.duration(r.wallSeconds()) + ": " + o.steps() + " steps, " + o.rejected() + " rejected, "
+                + o.evaluations() + " evaluations");
+        EnergyLedger l = o.ledger();
+        if (o.evaluations() > 0) { // kinematics and equilibria integrate no energy
+            out.println("  energy " + Terminal.number(l.initial()) + " -> " + Terminal.number(l.last()) + " J, work "
+                    + Terminal.number(l.totalWork()) + " J, dissipated " + Terminal.number(l.totalDissipated())
+                    + " J, unexplained " + String.format(java.util.Locale.ROOT, "%.1e", l.relativeResidual()));
+        }
+        if (o.maxPosition() > 0) {
+            out.println(
+                    "  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
+                            + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
+        }
+        int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
+        r.outputs()
+                .forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  "
+                        + Terminal.number(x) + " " + r.outputUnits().getOrDefault(name, "")));
+        for (Verdict v : r.verdicts()) {
+            String word = v.holds() ? "holds" : "contradicted";
+            String mark = v.asExpected()
+                    ? Terminal.good(word + (v.expected() ? "" : ", as expected"))
+                    : Terminal.bad(word + ", NOT as expected");
+            out.println("  claim " + v.id() + ": " + mark + " (" + Terminal.number(v.value()) + "; " + v.test() + ")");
+        }
+        r.warnings().forEach(w -> out.println("  note: " + w));
+        out.println("  results in " + folder
+                + Arrays.stream(new String[] {"report.html"})
+                        .filter(f -> Files.exists(folder.resolve(f)))
+                        .map(f -> "; open " + folder.resolve(f))
+                        .findFirst()
+                        .orElse(""));
+    }
+}

@@ -1,0 +1,62 @@
+package org.condyle.app;
+
+import java.io.Console;
+
+/** Manners towards terminals: colours only where they are wanted, a progress line only where somebody looks. */
+final class Terminal {
+    private Terminal() {}
+
+    static boolean interactive() {
+        return isTerminal() && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    /** From Java 22 on there is always a console, which then knows whether it is a terminal. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isTerminal() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException e) {
+            return true; // before Java 22 a console is a terminal
+        }
+    }
+
+    static boolean colours() {
+        return interactive() && System.getenv("NO_COLOR") == null;
+    }
+
+    static String good(String text) {
+        return colours() ? "\u001b[32m" + text + "\u001b[0m" : text;
+    }
+
+    static String bad(String text) {
+        return colours() ? "\u001b[31m" + text + "\u001b[0m" : text;
+    }
+
+    static String strong(String text) {
+        return colours() ? "\u001b[1m" + text + "\u001b[0m" : text;
+    }
+
+    /** Nine significant digits, trailing zeros dropped; all of them are in summary.json. */
+    static String number(double x) {
+        if (!Double.isFinite(x)) {
+            return Double.toString(x);
+        }
+        if (x == 0) {
+            return "0";
+        }
+        double size = Math.abs(x);
+        String text = size >= 1e-4 && size < 1e7
+                ? new java.math.BigDecimal(x)
+                        .round(new java.math.MathContext(9))
+                        .toPlainString()
+                : String.format(java.util.Locale.ROOT, "%.6e", x);
+        if (text.indexOf('.') >= 0 && text.indexOf('e') < 0) {
+            text = text.replaceAll("0+$", "").replaceAll("\\.$", "");
+        }
+        return text;
+    }
+}

@@ -1,0 +1,67 @@
+package org.condyle.analyse;
+
+import java.util.List;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Reactions;
+import org.condyle.dynamics.Workspace;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.Observer;
+import org.condyle.simulate.Recording;
+
+/**
+ * The generalised forces that a given motion of a tree takes, beside the force elements of the model:
+ *
+ * <pre>  Q = M v̇ + h - f  </pre>
+ *
+ * by a recursive Newton-Euler pass (R. Featherstone, Rigid Body Dynamics Algorithms, Springer 2008, chapter 5), O(n). In a
+ * recording they are the channels {@code knee.angle.effort}; reactions have the same channels as in a run.
+ *
+ * <p>For trees only: with constraints Q is not unique unless the model is guided, and then {@link Kinematics} gives the
+ * multipliers of its drivers. Internal states of elements (activations) stay as the course gives them.
+ */
+public final class InverseDynamics {
+    private final Workspace workspace;
+    private final Reactions reactions;
+
+    public InverseDynamics(Mechanism mechanism) {
+        refuseConstraints(mechanism);
+        workspace = new Workspace(mechanism);
+        reactions = new Reactions(workspace);
+    }
+
+    private static void refuseConstraints(Mechanism mechanism) {
+        if (mechanism.rows() > 0) {
+            throw new ModelException(
+                    "inverse dynamics of a given motion needs a tree; this model has constraints ("
+                            + String.join(", ", mechanism.constraintNames())
+                            + "). Guide every freedom by a driver and use kinematic analysis, which gives the drivers' torques");
+        }
+    }
+
+    /** Writes Q of every generalised velocity [N or N·m]. */
+    public void efforts(State s, double[] acceleration, double[] out) {
+        Dynamics.prepare(s, workspace);
+        System.arraycopy(acceleration, 0, workspace.acceleration, 0, acceleration.length);
+        reactions.update();
+        for (int k = 0; k < out.length; k++) {
+            out[k] = reactions.effort(k);
+        }
+    }
+
+    /** Follows a course through the given times and records channels. */
+    public static Recording run(Mechanism mechanism, Course course, double[] times, List<Channel> channels) {
+        refuseConstraints(mechanism);
+        Observer observer = new Observer(mechanism, channels);
+        State s = mechanism.model().newState();
+        double[] acceleration = new double[s.v.length];
+        for (double time : times) {
+            course.at(time, s, acceleration);
+            observer.look(s, acceleration, new double[0]);
+            observer.record();
+        }
+        return observer.recording();
+    }
+}

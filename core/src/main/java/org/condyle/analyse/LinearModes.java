@@ -1,0 +1,194 @@
+package org.condyle.analyse;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.hipparchus.complex.Complex;
+import org.hipparchus.linear.EigenDecompositionNonSymmetric;
+import org.hipparchus.linear.EigenDecompositionSymmetric;
+import org.hipparchus.linear.FieldVector;
+import org.hipparchus.linear.MatrixUtils;
+
+/**
+ * Small motions about an equilibrium. With free directions N that are orthonormal in the mass matrix (J N = 0,
+ * NᵀMN = 1) the linearised equations on the constraints are
+ *
+ * <pre>
+ *   ÿ + C ẏ + K y = 0,   K = -Nᵀ ∂(f + Jᵀλ)/∂q N,   C = -Nᵀ ∂f/∂v N
+ * </pre>
+ *
+ * K and C come from central differences of fourth order (steps of 1e-4 rad and 1e-5 m, times {@code differences}); λ is
+ * kept, so K holds the geometric stiffness of the reactions. Frequencies of smooth models are good to nine digits or so;
+ * forces that are not smooth within the steps (a contact that opens, dry friction) need smaller steps and give less.
+ *
+ * <p>Drivers stand still; internal states of elements are kept, so their lag is not seen. In models with damping, a
+ * rigid-body motion that nothing damps appears twice among the neutral modes: at rest and drifting.
+ *
+ * @param modes     by natural frequency, the slowest first; of a pair s, s̄ one
+ * @param stiffness K [1/s²]
+ * @param damping   C [1/s]
+ */
+public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] damping) {
+    private static final double ANGLE = 1e-4;
+    private static final double LENGTH = 1e-5;
+    private static final double SPIN = 1e-3;
+    private static final double SPEED = 1e-4;
+    /** |s| below this part of the largest cannot be told from zero. */
+    private static final double NEUTRAL = 1e-5;
+
+    private static final double STILL = 1e-6;
+
+    /** Modes at an equilibrium, as {@link Equilibrium} finds it. */
+    public static LinearModes at(Mechanism mechanism, State equilibrium) {
+        return at(mechanism, equilibrium, 1);
+    }
+
+    /**
+     * Modes with other difference steps.
+     *
+     * @param differences factor on the usual ones
+     */
+    public static LinearModes at(Mechanism mechanism, State equilibrium, double differences) {
+        Rest rest = new Rest(mechanism);
+        rest.at(equilibrium);
+        refuseMoving(rest);
+        double[][] k = Slopes.stiffness(rest, ANGLE * differences, LENGTH * differences, 2);
+        double[][] c = Slopes.damping(rest, SPIN * differences, SPEED * differences);
+        List<Mode> modes = new ArrayList<>();
+        if (k.length > 0) {
+            double stiff = largest(k), scale = Math.sqrt(stiff);
+            if (largest(c) <= 1e-9 * scale && asymmetry(k) <= 1e-7 * stiff) {
+                undamped(rest, k, modes);
+            } else {
+                damped(rest, k, c, modes);
+            }
+            modes.sort(Comparator.comparingDouble(Mode::angularFrequency));
+        }
+        return new LinearModes(List.copyOf(modes), k, c);
+    }
+
+    private static void refuseMoving(Rest rest) {
+        for (int i = 0; i < rest.residual.length; i++) {
+            if (Math.abs(rest.residual[i]) > STILL * RowBasis.largest(rest.inPlay)) {
+                throw new ModelException("linear modes need an equilibrium, but '"
+                        + rest.mechanism.model().speedName(i) + "' is pushed by " + rest.residual[i]
+                        + (rest.isLength(i) ? " N" : " N*m") + " (" + rest.pushOn(i) + "); find the equilibrium first");
+            }
+        }
+    }
+
+    public boolean stable() {
+        return unstable().isEmpty();
+    }
+
+    /** The modes that grow. */
+    public List<Mode> unstable() {
+        return modes.stream().filter(Mode::unstable).toList();
+    }
+
+    /** K y = ω² y. */
+    private static void undamped(Rest rest, double[][] k, List<Mode> modes) {
+        int d = k.length;
+        double[][] a = new double[d][d];
+        for (int i = 0; i < d; i++) {
+            for (int j = 0; j < d; j++) {
+                a[i][j] = 0.5 * (k[i][j] + k[j][i]);
+            }
+        }
+        EigenDecompositionSymmetric eigen = new EigenDecompositionSymmetric(MatrixUtils.createRealMatrix(a));
+        double limit =
+                NEUTRAL * NEUTRAL * Math.max(Math.abs(eigen.getEigenvalue(0)), Math.abs(eigen.getEigenvalue(d - 1)));
+        for (int i = 0; i < d; i++) {
+            double square = eigen.getEigenvalue(i), s = Math.sqrt(Math.abs(square));
+            double[] y = eigen.getEigenvector(i).toArray(), none = new double[d];
+            if (s <= 1e-6 || Math.abs(square) <= limit) {
+                modes.add(mode(rest, Mode.Kind.NEUTRAL, 0, 0, y, none));
+            } else if (square > 0) {
+                modes.add(mode(rest, Mode.Kind.OSCILLATING, 0, s, y, none));
+            } else {
+                modes.add(mode(rest, Mode.Kind.GROWING, s, 0, y, none));
+                modes.add(mode(rest, Mode.Kind.DECAYING, -s, 0, y, none));
+            }
+        }
+    }
+
+    /** First order: d/dt (y, ẏ/ω) = ω [0 1; -K/ω² -C/ω] (y, ẏ/ω) with the scale ω of the stiffest or fastest. */
+    private static void damped(Rest rest, double[][] k, double[][] c, List<Mode> modes) {
+        int d = k.length;
+        double omega = Math.max(Math.sqrt(largest(k)), largest(c));
+        double[][] a = new double[2 * d][2 * d];
+        for (int i = 0; i < d; i++) {
+            a[i][d + i] = 1;
+            for (int j = 0; j < d; j++) {
+                a[d + i][j] = -k[i][j] / (omega * omega);
+                a[d + i][d + j] = -c[i][j] / omega;
+            }
+        }
+        EigenDecompositionNonSymmetric eigen = new EigenDecompositionNonSymmetric(MatrixUtils.createRealMatrix(a));
+        double fastest = 0;
+        for (Complex s : eigen.getEigenvalues()) {
+            fastest = Math.max(fastest, omega * s.norm());
+        }
+        double limit = Math.max(NEUTRAL * fastest, 1e-6);
+        for (int i = 0; i < 2 * d; i++) {
+            double growth = omega * eigen.getEigenvalue(i).getReal();
+            double turning = omega * eigen.getEigenvalue(i).getImaginary();
+            if (turning < 0) {
+                continue;
+            }
+            FieldVector<Complex> vector = eigen.getEigenvector(i);
+            double[] real = new double[d], imaginary = new double[d];
+            for (int j = 0; j < d; j++) {
+                real[j] = vector.getEntry(j).getReal();
+                imaginary[j] = vector.getEntry(j).getImaginary();
+            }
+            Mode.Kind kind = Math.hypot(growth, turning) <= limit
+                    ? Mode.Kind.NEUTRAL
+                    : growth > 1e-9 * fastest
+                            ? Mode.Kind.GROWING
+                            : turning > 0 ? Mode.Kind.OSCILLATING : Mode.Kind.DECAYING;
+            modes.add(mode(rest, kind, growth, turning, real, imaginary));
+        }
+    }
+
+    /** Carries a shape to the coordinates and turns and scales it until its largest component is 1. */
+    private static Mode mode(
+            Rest rest, Mode.Kind kind, double growth, double turning, double[] real, double[] imaginary) {
+        double[] x = rest.move(real), y = rest.move(imaginary);
+        int best = 0;
+        for (int k = 0; k < x.length; k++) {
+            // a little slack, so that round-off does not choose between equal ones
+            best = Math.hypot(x[k], y[k]) > (1 + 1e-6) * Math.hypot(x[best], y[best]) ? k : best;
+        }
+        double a = x[best], b = y[best], square = a * a + b * b;
+        List<String> names = new ArrayList<>();
+        for (int k = 0; k < x.length; k++) {
+            double in = (x[k] * a + y[k] * b) / square, ahead = (y[k] * a - x[k] * b) / square;
+            x[k] = in;
+            y[k] = ahead;
+            names.add(rest.mechanism.model().speedName(k));
+        }
+        return new Mode(kind, growth, turning, List.copyOf(names), x, y);
+    }
+
+    private static double largest(double[][] a) {
+        double most = 0;
+        for (double[] row : a) {
+            most = Math.max(most, RowBasis.largest(row));
+        }
+        return most;
+    }
+
+    private static double asymmetry(double[][] a) {
+        double most = 0;
+        for (int i = 0; i < a.length; i++) {
+            for (int j = 0; j < i; j++) {
+                most = Math.max(most, Math.abs(a[i][j] - a[j][i]));
+            }
+        }
+        return most;
+    }
+}

@@ -1,0 +1,79 @@
+package org.condyle.simulate;
+
+import java.util.List;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.StepStatus;
+import org.condyle.mechanics.State;
+
+/**
+ * Looks at states one by one and keeps the chosen channels: a recording without a run, for analyses. The energy accounts
+ * are summed by the trapezoidal rule between the instants that were recorded, so the ledger is as good as they are dense.
+ */
+public final class Observer {
+    private final Workspace workspace;
+    private final Dynamics dynamics = new Dynamics(Stabilisation.none());
+    private final Accounts accounts;
+    private final Snapshot instant;
+    private final Recording recording;
+    private final double[] power;
+    private final double[] powerBefore;
+    private double timeBefore;
+
+    public Observer(Mechanism mechanism, List<Channel> channels) {
+        workspace = new Workspace(mechanism);
+        accounts = new Accounts(mechanism, workspace);
+        instant = new Snapshot(workspace, accounts);
+        recording = new Recording(channels);
+        power = new double[accounts.size()];
+        powerBefore = new double[accounts.size()];
+    }
+
+    /** Evaluates a state by forward dynamics, so that channels can be read from {@link #instant}. */
+    public StepStatus look(State s) {
+        instant.state.set(s);
+        StepStatus status = dynamics.evaluate(instant.state, workspace);
+        Dynamics.fillRates(workspace);
+        instant.reactions.update();
+        return status;
+    }
+
+    /** Evaluates a state whose accelerations and multipliers are known. */
+    public void look(State s, double[] acceleration, double[] multipliers) {
+        instant.state.set(s);
+        Dynamics.prepare(instant.state, workspace);
+        System.arraycopy(acceleration, 0, workspace.acceleration, 0, acceleration.length);
+        System.arraycopy(multipliers, 0, workspace.lambda, 0, multipliers.length);
+        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
+            workspace.element(e).internalRates(instant.state, workspace.motion, workspace.internalRates);
+        }
+        instant.reactions.update();
+    }
+
+    /** Adds what was looked at last to the recording. */
+    public void record() {
+        accounts.powers(instant.state, workspace, power, 0);
+        if (recording.rows() == 0) {
+            instant.initialEnergy = instant.totalEnergy();
+        } else {
+            double half = 0.5 * (instant.state.time - timeBefore);
+            for (int i = 0; i < power.length; i++) {
+                instant.accountValues[i] += half * (powerBefore[i] + power[i]);
+            }
+        }
+        System.arraycopy(power, 0, powerBefore, 0, power.length);
+        timeBefore = instant.state.time;
+        recording.add(instant);
+    }
+
+    /** The state that was looked at last, fully evaluated. */
+    public Snapshot instant() {
+        return instant;
+    }
+
+    public Recording recording() {
+        return recording;
+    }
+}

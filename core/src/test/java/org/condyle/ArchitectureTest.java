@@ -1,0 +1,86 @@
+package org.condyle;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The table of packages, drawn in code: what each may know. Whoever adds a package adds its line. */
+class ArchitectureTest {
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.condyle");
+
+    /** Elements: they know the vocabulary below them and not each other. */
+    private static final List<String> VOCABULARY = List.of("math", "expression", "mechanics");
+
+    private static final Map<String, List<String>> MAY_KNOW = Map.ofEntries(
+            Map.entry("math", List.of()),
+            Map.entry("expression", List.of("math")),
+            Map.entry("integrate", List.of("math")),
+            Map.entry("mechanics", List.of("math", "expression")),
+            Map.entry("joints", VOCABULARY),
+            Map.entry("forces", VOCABULARY),
+            Map.entry("geometry", VOCABULARY),
+            Map.entry("contact", VOCABULARY),
+            Map.entry("tissue", VOCABULARY),
+            Map.entry("dynamics", List.of("math", "expression", "mechanics", "integrate")),
+            Map.entry("simulate", List.of("math", "expression", "mechanics", "integrate", "dynamics")),
+            Map.entry("analyse", List.of("math", "expression", "mechanics", "integrate", "dynamics", "simulate")));
+
+    @Test
+    void packagesKnowOnlyWhatTheTableAllows() {
+        for (Map.Entry<String, List<String>> line : MAY_KNOW.entrySet()) {
+            List<String> forbidden = new ArrayList<>();
+            for (String other : MAY_KNOW.keySet()) {
+                if (!other.equals(line.getKey()) && !line.getValue().contains(other)) {
+                    forbidden.add("org.condyle." + other + "..");
+                }
+            }
+            noClasses()
+                    .that()
+                    .resideInAPackage("org.condyle." + line.getKey() + "..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(forbidden.toArray(new String[0]))
+                    .because("the table of packages says so")
+                    .allowEmptyShould(true)
+                    .check(CLASSES);
+        }
+    }
+
+    @Test
+    void everyPackageIsInTheTable() {
+        List<String> known = new ArrayList<>();
+        MAY_KNOW.keySet().forEach(name -> known.add("org.condyle." + name + ".."));
+        noClasses()
+                .should()
+                .resideOutsideOfPackages(known.toArray(new String[0]))
+                .check(CLASSES);
+    }
+
+    @Test
+    void packagesFormNoCycles() {
+        slices().matching("org.condyle.(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void libraryNeverPrints() {
+        noClasses().should().accessField(System.class, "out").check(CLASSES);
+        noClasses().should().accessField(System.class, "err").check(CLASSES);
+        noClasses().should().callMethod(Throwable.class, "printStackTrace").check(CLASSES);
+    }
+
+    @Test
+    void libraryNeverAsksForTheTimeOrForLuck() {
+        noClasses().should().callMethod(System.class, "currentTimeMillis").check(CLASSES);
+        noClasses().should().callMethod(Math.class, "random").check(CLASSES);
+        noClasses().should().callConstructor(java.util.Random.class).check(CLASSES);
+    }
+}

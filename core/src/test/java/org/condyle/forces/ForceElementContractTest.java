@@ -1,0 +1,198 @@
+package org.condyle.forces;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Objects;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.StepStatus;
+import org.condyle.math.Mat3;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.State;
+import org.condyle.scenes.Chance;
+import org.condyle.scenes.Curve;
+import org.condyle.scenes.MixedTree;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What every force element promises, on random motions of a forest with all kinds of joints: each joule is accounted
+ * for, inner forces come in pairs, and no place in the world is special. A new element extends this first.
+ */
+abstract class ForceElementContractTest {
+    /** The element between two bodies of a forest; what it fixes in the ground must go through the forest. */
+    abstract ForceElement element(MixedTree forest, int a, int b);
+
+    /** True if it pushes bodies against each other or the ground; false for loads from outside and on coordinates. */
+    boolean internal() {
+        return true;
+    }
+
+    /** False for prescribed loads in world axes, whose formulas do not turn with the world. */
+    boolean turnsWithTheWorld() {
+        return true;
+    }
+
+    record Scene(Mechanism mechanism, Workspace w, ForceElement element) {
+        Motion at(State s) {
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            return w.motion;
+        }
+    }
+
+    Scene scene(long seed, double[] turn, double[] shift) {
+        MixedTree forest = new MixedTree(seed, turn, shift);
+        int[][] pairs = {{forest.bud, forest.fruit}, {forest.twig, 0}, {forest.leaf, forest.plate}, {0, forest.bud}};
+        int[] pair = pairs[(int) (seed % pairs.length)];
+        forest.builder.force("it", element(forest, pair[0], pair[1]));
+        Mechanism m = Mechanism.compile(forest.builder.build());
+        return new Scene(
+                m, new Workspace(m), Objects.requireNonNull(m.model().forces().get("it")));
+    }
+
+    Scene scene(long seed) {
+        return scene(seed, Mat3.identity(), new double[3]);
+    }
+
+    private static Forces forces(Scene c, ForceElement e, State s) {
+        Model model = c.mechanism.model();
+        Forces f = new Forces(model.bodies().size(), model.speeds());
+        e.addForces(s, c.at(s), f);
+        return f;
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void everyJouleIsAccountedFor(long seed) {
+        Scene c = scene(seed);
+        Chance chance = new Chance(100 + seed);
+        State s = chance.state(c.mechanism.model());
+        ForceElement e = c.element;
+        Curve curve = new Curve(c.mechanism, s, chance.numbers(s.v.length, 2));
+        double stored = curve.first(curve.values(x -> new double[] {e.storedEnergy(x, c.at(x))}))[0];
+        Forces f = forces(c, e, s);
+        Motion m = c.at(s);
+        double power = 0;
+        for (int k = 0; k < f.dual.length; k++) {
+            power += f.dual[k] * m.rate[k];
+        }
+        for (int k = 0; k < f.generalised.length; k++) {
+            power += f.generalised[k] * s.v[k];
+        }
+        double lost = e.dissipation(s, m), supplied = e.suppliedPower(s, m);
+        double scale = Math.max(1, Math.abs(power) + Math.abs(lost));
+        assertEquals(stored, supplied - lost - power, 3e-8 * scale, chance::toString);
+        assertTrue(lost >= 0, chance::toString);
+        assertTrue(e.dissipates() || lost == 0, chance::toString);
+        assertTrue(e.supplies() || supplied == 0, chance::toString);
+        assertTrue(Math.abs(power) > 1e-3, () -> "the motion does not exercise the element, " + chance);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {21, 22, 23, 24})
+    void forcesBetweenBodiesComeInPairs(long seed) {
+        if (!internal()) {
+            return;
+        }
+        Scene c = scene(seed);
+        Chance chance = new Chance(200 + seed);
+        State s = chance.state(c.mechanism.model());
+        Forces f = forces(c, c.element, s);
+        double[] total = new double[6];
+        double size = 1;
+        for (int b = 0; b < c.mechanism.model().bodies().size(); b++) {
+            addWrench(c.at(s), b, f.dual, total);
+        }
+        for (double x : f.dual) {
+            size = Math.max(size, Math.abs(x));
+        }
+        assertArrayEquals(new double[6], total, 1e-12 * size, chance::toString);
+    }
+
+    /** Force and moment about the world's origin of the dual of a body. */
+    private static void addWrench(Motion m, int body, double[] dual, double[] out) {
+        int b = Motion.SIZE * body;
+        double[] p = m.placement;
+        for (int k = 0; k < 3; k++) {
+            int u = (k + 1) % 3, v = (k + 2) % 3;
+            out[k] += dual[b + k];
+            out[3 + k] += p[b + u] * dual[b + v] - p[b + v] * dual[b + u];
+            for (int j = 0; j < 3; j++) {
+                out[3 + k] +=
+                        dual[b + 3 + 3 * v + j] * p[b + 3 + 3 * u + j] - dual[b + 3 + 3 * u + j] * p[b + 3 + 3 * v + j];
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {31, 32, 33, 34})
+    void turningAndShiftingTheWorldChangesNothing(long seed) {
+        Chance chance = new Chance(300 + seed);
+        double[] turn = turnsWithTheWorld() ? chance.rotation() : Mat3.identity();
+        Scene here = scene(seed), there = scene(seed, turn, chance.vector(3));
+        State s = chance.state(here.mechanism.model());
+        Dynamics dynamics = new Dynamics(Stabilisation.none());
+        assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(s, here.w));
+        assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(s, there.w));
+        double size = 1;
+        for (double a : here.w.acceleration) {
+            size = Math.max(size, Math.abs(a));
+        }
+        assertArrayEquals(here.w.acceleration, there.w.acceleration, 1e-9 * size, chance::toString);
+        Motion m = here.at(s), n = there.at(s);
+        double energy = here.element.storedEnergy(s, m);
+        assertEquals(energy, there.element.storedEnergy(s, n), 1e-11 * (1 + energy), chance::toString);
+        double lost = here.element.dissipation(s, m);
+        assertEquals(lost, there.element.dissipation(s, n), 1e-11 * (1 + lost), chance::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {41, 42, 43, 44})
+    void copiesForThreadsAgreeAndDoNotDisturbEachOther(long seed) {
+        Scene c = scene(seed);
+        Chance chance = new Chance(400 + seed);
+        State s = chance.state(c.mechanism.model()), other = chance.state(c.mechanism.model());
+        ForceElement copy = c.element.forThread().forThread();
+        Forces one = forces(c, c.element, s);
+        forces(c, copy, other);
+        Forces two = forces(c, copy, s);
+        assertArrayEquals(one.dual, two.dual, chance::toString);
+        assertArrayEquals(one.generalised, two.generalised, chance::toString);
+        Motion m = c.at(s);
+        assertEquals(c.element.storedEnergy(s, m), copy.storedEnergy(s, m));
+        assertEquals(c.element.dissipation(s, m), copy.dissipation(s, m));
+        assertEquals(c.element.suppliedPower(s, m), copy.suppliedPower(s, m));
+        assertEquals(c.element.signals().size(), copy.signals().size());
+        for (int k = 0; k < copy.signals().size(); k++) {
+            assertEquals(
+                    c.element.signals().get(k).name(), copy.signals().get(k).name());
+            assertEquals(
+                    c.element.signals().get(k).read(s, m), copy.signals().get(k).read(s, m), chance::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {51, 52})
+    void evaluationsArePure(long seed) {
+        Scene c = scene(seed);
+        Chance chance = new Chance(500 + seed);
+        State s = chance.state(c.mechanism.model()), before = s.copy();
+        Forces one = forces(c, c.element, s);
+        c.element.storedEnergy(s, c.at(s));
+        c.element.dissipation(s, c.at(s));
+        c.element.signals().forEach(x -> x.read(s, c.w.motion));
+        Forces two = forces(c, c.element, s);
+        assertArrayEquals(one.dual, two.dual, chance::toString);
+        assertArrayEquals(before.q, s.q);
+        assertArrayEquals(before.v, s.v);
+        assertArrayEquals(before.memory, s.memory);
+    }
+}

@@ -1,0 +1,158 @@
+package org.condyle.simulate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.condyle.dynamics.Assembly;
+import org.condyle.dynamics.AugmentedLagrangian;
+import org.condyle.dynamics.Baumgarte;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Partitioning;
+import org.condyle.dynamics.Projection;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.integrate.DormandPrince853;
+import org.condyle.integrate.RungeKutta4;
+import org.condyle.integrate.StepOptions;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+import org.condyle.scenes.Chance;
+import org.condyle.scenes.MixedTree;
+import org.condyle.scenes.PlanarMechanisms;
+import org.condyle.scenes.Walker;
+import org.junit.jupiter.api.Test;
+
+/** A run that goes on from a checkpoint gives every number of the run that was never interrupted, bit for bit. */
+class CheckpointTest {
+    /** Runs to the end and keeps all checkpoints, then goes on from each of them and compares everything. */
+    private static void resumesBitForBit(Supplier<Runs> runs, State start) {
+        Simulation whole = runs.get().build();
+        List<Checkpoint> kept = new ArrayList<>();
+        Outcome expected = whole.run(start, new Listener() {
+            @Override
+            public void checkpoint(Checkpoint c) {
+                kept.add(c);
+            }
+        });
+        assertEquals(Outcome.End.COMPLETED, expected.end(), expected::toString);
+        assertTrue(kept.size() >= 3, "checkpoints: " + kept.size());
+        for (Checkpoint c : List.of(kept.get(0), kept.get(kept.size() / 2), kept.get(kept.size() - 1))) {
+            Simulation second = runs.get().build();
+            Outcome found = second.resume(c, Listener.NONE);
+            String from = "from t = " + c.state().time;
+            Recording a = whole.recording(), b = second.recording();
+            assertArrayEquals(a.times(), b.times(), from);
+            for (int k = 0; k < a.channels().size(); k++) {
+                assertArrayEquals(
+                        a.column(k),
+                        b.column(k),
+                        from + ": " + a.channels().get(k).name());
+                assertEquals(a.least(k), b.least(k), from);
+                assertEquals(a.most(k), b.most(k), from);
+            }
+            assertArrayEquals(whole.last().q, second.last().q, from);
+            assertArrayEquals(whole.last().v, second.last().v, from);
+            assertEquals(expected, found, from); // steps, ledger, violations, events: all of it
+        }
+    }
+
+    private static State assembled(Model model, State s, int... held) {
+        boolean[] fixed = new boolean[s.v.length];
+        for (int i : held) {
+            fixed[i] = true;
+        }
+        Assembly.assemble(Mechanism.compile(model), s, fixed, fixed);
+        return s;
+    }
+
+    private static State sliderCrank(Model model) {
+        State s = model.newState();
+        s.q[2] = Math.toRadians(60);
+        s.v[2] = 10;
+        s.q[3] = 0.3;
+        s.q[5] = -0.3;
+        s.q[6] = 0.5;
+        return assembled(model, s, 2);
+    }
+
+    private static Runs sliderCrankRun(Stabilisation kept) {
+        return Runs.of(PlanarMechanisms.sliderCrankAbsolute())
+                .until(1)
+                .every(0.03)
+                .alsoAt(0.111, 0.7)
+                .kept(kept)
+                .checkpointEvery(0.2)
+                .watching("dead centre", (s, m) -> Math.sin(s.q[2]), 0, false)
+                .recording(
+                        "j1.angle",
+                        "j2.angle.speed",
+                        "j3.x",
+                        "main.x.force",
+                        "energy.residual",
+                        "constraints.position");
+    }
+
+    @Test
+    void dormandPrinceWithProjectionGoesOnBitForBit() {
+        State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
+        resumesBitForBit(
+                () -> sliderCrankRun(new Projection(1e-12)).with(new DormandPrince853(StepOptions.accuracy(1e-9))), s);
+    }
+
+    @Test
+    void rungeKuttaWithBaumgarteGoesOnBitForBit() {
+        State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
+        resumesBitForBit(() -> sliderCrankRun(new Baumgarte(5, 5)).with(new RungeKutta4(StepOptions.step(0.0013))), s);
+    }
+
+    @Test
+    void partitioningGoesOnBitForBit() {
+        State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
+        resumesBitForBit(
+                () -> sliderCrankRun(new Partitioning()).with(new DormandPrince853(StepOptions.accuracy(1e-9))), s);
+        resumesBitForBit(() -> sliderCrankRun(new Partitioning()).with(new RungeKutta4(StepOptions.step(0.0013))), s);
+    }
+
+    @Test
+    void augmentedLagrangianGoesOnBitForBit() {
+        State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
+        resumesBitForBit(
+                () -> sliderCrankRun(new AugmentedLagrangian(1e7, 10, 1))
+                        .with(new DormandPrince853(StepOptions.accuracy(1e-9))),
+                s);
+    }
+
+    @Test
+    void walkingBodyGoesOnBitForBit() {
+        for (Model model : List.of(Walker.driven(), Walker.dangling())) {
+            State s = assembled(model, Walker.guess(model));
+            resumesBitForBit(
+                    () -> Runs.of(model)
+                            .until(0.5)
+                            .every(0.02)
+                            .with(new DormandPrince853(StepOptions.accuracy(1e-8)))
+                            .checkpointEvery(0.05)
+                            .recording("trunk.angle", "foot-left.x", "knee-right.y.force", "energy.work"),
+                    s);
+        }
+    }
+
+    @Test
+    void runThatBeganLateGoesOnBitForBit() {
+        MixedTree forest = new MixedTree(5);
+        Model model = forest.builder.build();
+        State s = new Chance(6).state(model);
+        s.time = 2.5;
+        resumesBitForBit(
+                () -> Runs.of(model)
+                        .until(3.5)
+                        .every(0.07)
+                        .with(new DormandPrince853(StepOptions.accuracy(1e-8)))
+                        .checkpointEvery(0.15)
+                        .recording("trunk-joint.q1", "leaf.x", "bough-joint.reaction.mx", "energy.total"),
+                s);
+    }
+}

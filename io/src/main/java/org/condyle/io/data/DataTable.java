@@ -1,0 +1,138 @@
+package org.condyle.io.data;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Locale;
+import org.condyle.io.document.DidYouMean;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Quoted;
+import org.condyle.io.document.TextFile;
+
+/**
+ * Named columns of finite numbers. Reads CSV (comma, semicolon or tab, decided by the header row; {@code #} begins a
+ * comment line; {@code name [unit]} in a header gives the unit of a column) and OpenSim {@code .sto} and {@code .mot}.
+ * Values are as in the file: whether a column of an {@link #inDegrees} file is an angle only a model can know.
+ *
+ * <p>Limits: 64 MB a file, 20 million cells.
+ */
+public final class DataTable {
+    private static final int LIMIT = 64 << 20;
+
+    private final String file;
+    private final List<String> columns;
+    private final List<String> units;
+    private final List<double[]> values;
+    private final int[] lines;
+    private final boolean inDegrees;
+    private final Problems warnings;
+
+    DataTable(
+            String file,
+            List<String> names,
+            List<String> units,
+            List<double[]> values,
+            int[] lines,
+            boolean inDegrees,
+            Problems warnings) {
+        this.file = file;
+        columns = List.copyOf(names);
+        this.units = List.copyOf(units);
+        this.values = List.copyOf(values);
+        this.lines = lines;
+        this.inDegrees = inDegrees;
+        this.warnings = warnings;
+    }
+
+    /** Reads and closes {@code in}; the ending of {@code file} decides the format. */
+    public static DataTable read(String file, InputStream in) {
+        try (in) {
+            byte[] bytes = in.readNBytes(LIMIT + 1);
+            if (bytes.length > LIMIT) {
+                throw new DocumentException(Position.in(file), "the table is larger than 64 MB, the most that is read");
+            }
+            return parse(file, TextFile.decode(file, bytes));
+        } catch (IOException e) {
+            throw new DocumentException(Position.in(file), "the table cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** Reads text; the ending of {@code file} decides the format. */
+    public static DataTable parse(String file, String text) {
+        String name = file.toLowerCase(Locale.ROOT);
+        return name.endsWith(".sto") || name.endsWith(".mot")
+                ? new StorageReader(file).read(text)
+                : new CsvReader(file).read(text);
+    }
+
+    public String file() {
+        return file;
+    }
+
+    public int rows() {
+        return lines.length;
+    }
+
+    /** In the order of the file. */
+    public List<String> columns() {
+        return columns;
+    }
+
+    public boolean has(String column) {
+        return columns.contains(column);
+    }
+
+    /** A copy of the numbers of one column. */
+    public double[] column(String name) {
+        return values.get(index(name)).clone();
+    }
+
+    /** Unit in the header of the column, empty when there is none. */
+    public String unit(String column) {
+        return units.get(index(column));
+    }
+
+    /** The file says that its angles are in degrees. */
+    public boolean inDegrees() {
+        return inDegrees;
+    }
+
+    /** What is odd but harmless, such as a row count in the header that does not fit. */
+    public Problems warnings() {
+        return warnings;
+    }
+
+    /** Refuses a column, usually the time, whose numbers do not grow from row to row; gives this table. */
+    public DataTable requireIncreasing(String column) {
+        double[] x = values.get(index(column));
+        Problems problems = new Problems();
+        for (int i = 1; i < x.length; i++) {
+            if (x[i] <= x[i - 1]) {
+                String what = x[i] == x[i - 1]
+                        ? "is the same as in line " + lines[i - 1]
+                        : "is less than " + x[i - 1] + " in line " + lines[i - 1];
+                problems.add(Problem.error(
+                        new Position(file, lines[i], 0), column, x[i] + " " + what + "; the column must increase"));
+            }
+        }
+        problems.throwIfErrors();
+        return this;
+    }
+
+    private int index(String name) {
+        int index = columns.indexOf(name);
+        if (index < 0) {
+            String hint = DidYouMean.hint(name, columns, "column");
+            throw new DocumentException(Position.in(file), "there is no column " + Quoted.of(name) + hint);
+        }
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return file + ": " + rows() + " rows of " + columns;
+    }
+}

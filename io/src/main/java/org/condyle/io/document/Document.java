@@ -1,0 +1,185 @@
+package org.condyle.io.document;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A YAML file, its includes, and what was laid over it, as one immutable tree of {@link Entry}. The top of a document
+ * is a mapping.
+ *
+ * <p>YAML 1.2 with anchors, aliases and the merge key; without tags and without several documents in one file. Limits:
+ * 2 MB a file, 64 levels, 200 000 values once every alias is written out, 8 levels and 100 files of includes.
+ */
+public final class Document {
+    /** Largest document file [bytes]. */
+    public static final long LIMIT = 2L << 20;
+
+    private final String name;
+    private final Node.Mapping tree;
+    private final Map<String, Includes.Source> sources;
+
+    private Document(String name, Node.Mapping tree, Map<String, Includes.Source> sources) {
+        this.name = name;
+        this.tree = tree;
+        this.sources = sources;
+        if (tree.size() > Node.MOST || tree.height() > Node.DEEPEST) {
+            throw new DocumentException(
+                    Position.in(name),
+                    "with all includes and overrides there are more than " + Node.MOST + " values or " + Node.DEEPEST
+                            + " levels");
+        }
+    }
+
+    /** Reads a file on disk; it may include files of its own folder. */
+    public static Document read(Path file) {
+        return read(file, null);
+    }
+
+    /** Reads a file on disk; it may include files of its own folder and of the library. */
+    public static Document read(Path file, @Nullable ResourceRoot library) {
+        String name = file.toString();
+        Path folder = file.getParent();
+        Path last = file.getFileName();
+        FolderRoot root = new FolderRoot(folder == null ? Path.of("") : folder);
+        Position at = Position.in(name);
+        if (last == null || Files.isDirectory(file)) {
+            throw new DocumentException(at, "this is a folder; give the name of a file");
+        }
+        if (!Files.exists(file)) {
+            String hint = DidYouMean.nearest(last.toString(), root.beside(last.toString()))
+                    .map(near -> "; did you mean " + Quoted.of(near) + "?")
+                    .orElse("");
+            throw new DocumentException(at, "file not found" + hint);
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new DocumentException(at, "this is not a regular file");
+        }
+        // The user named this very file, so unlike the files it names it may be a link to anywhere.
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = ResourceRoot.readUpTo(in, LIMIT, at, "the file");
+            return parse(name, TextFile.decode(name, bytes), new Includes.Source(root, last.toString()), library);
+        } catch (IOException e) {
+            throw new DocumentException(at, "the file cannot be read: " + ResourceRoot.reason(e));
+        }
+    }
+
+    /** Reads the file {@code relative} below a root, such as a model of the library. */
+    public static Document read(ResourceRoot root, String relative) {
+        Includes.Source source = new Includes.Source(root, root.clean("file " + Quoted.of(relative), relative));
+        String name = source.display();
+        byte[] bytes = root.read("file", relative, LIMIT);
+        return parse(name, TextFile.decode(name, bytes), source, root);
+    }
+
+    /** Reads text; {@code include} needs a folder and is refused. */
+    public static Document parse(String name, String text) {
+        Node.Mapping tree = tree(name, text);
+        Node.Slot include = tree.slots().get("include");
+        if (include != null) {
+            throw new DocumentException(include.keyAt(), "include needs a file: this text has no folder");
+        }
+        return new Document(name, tree, Map.of());
+    }
+
+    /** Reads text as if it were a file directly below {@code folder}. */
+    public static Document parse(String name, String text, ResourceRoot folder) {
+        return parse(name, text, new Includes.Source(folder, "(text)"), null);
+    }
+
+    private static Document parse(String name, String text, Includes.Source source, @Nullable ResourceRoot library) {
+        Includes includes = new Includes(library);
+        Node.Mapping whole = includes.expand(name, source, tree(name, text));
+        return new Document(name, whole, includes.sources());
+    }
+
+    /** The mapping that is all of {@code text}. */
+    static Node.Mapping tree(String name, String text) {
+        if (text.length() > LIMIT) {
+            throw new DocumentException(Position.in(name), "the text is larger than " + (LIMIT >> 20) + " MB");
+        }
+        Node node = YamlReader.read(name, text, true);
+        if (node == null || (node instanceof Node.Scalar scalar && scalar.isNull())) {
+            String what = text.isBlank() ? "the file is empty" : "the file has comments but no keys";
+            throw new DocumentException(Position.in(name), what);
+        }
+        if (node instanceof Node.Mapping mapping) {
+            return mapping;
+        }
+        throw new DocumentException(
+                node.at(),
+                "the top of a file must be keys with values (key: value), found "
+                        + Entry.root(node).form());
+    }
+
+    /** The name it was read by. */
+    public String name() {
+        return name;
+    }
+
+    public Entry root() {
+        return Entry.root(tree);
+    }
+
+    /** The entry at a path such as {@code run.until} or {@code record.0}. */
+    public Optional<Entry> find(String path) {
+        return root().find(path);
+    }
+
+    /**
+     * This document with one value replaced or added, as {@code --set path=value} asks; missing mappings on the way are
+     * made, {@code ~} takes the key away. In messages the place of the value is the option itself.
+     */
+    public Document with(String path, String yamlValue) {
+        String option = Quoted.plain("--set " + path + "=" + yamlValue, 200);
+        Position at = Position.in(option);
+        if (yamlValue.length() > LIMIT || path.length() > LIMIT) {
+            throw new DocumentException(at, "the value is too long");
+        }
+        Node value = YamlReader.read(option, yamlValue.strip(), false);
+        if (value == null
+                || (value instanceof Node.Scalar scalar
+                        && !scalar.quoted()
+                        && scalar.text().isEmpty())) {
+            throw new DocumentException(at, "there is no value after '='; write ~ to take a key away");
+        }
+        return new Document(name, new PathSetter(at, path, value).applyTo(tree), sources);
+    }
+
+    /**
+     * This document with {@code overlay}, a mapping such as {@code cases.fig8}, laid over it: mappings are merged,
+     * scalars and lists replaced, {@code ~} takes a key away.
+     */
+    public Document merge(Entry overlay) {
+        if (overlay.isNull()) {
+            return this;
+        }
+        if (!(overlay.node() instanceof Node.Mapping over)) {
+            throw new DocumentException(Problem.error(
+                    overlay.at(), overlay.path(), "must be a mapping of keys to change, found " + overlay.form()));
+        }
+        Problems problems = new Problems();
+        Node.Mapping merged = new Overlay(problems, true).merge(tree, over, "");
+        problems.throwIfErrors();
+        return new Document(name, Node.Mapping.of(tree.at(), merged.slots()), sources);
+    }
+
+    /** Opens the data file that {@code entry} names, beside the file in which the entry is written. */
+    public InputStream open(Entry entry) {
+        String text = entry.text();
+        Includes.Source source = sources.getOrDefault(entry.at().file(), sources.get(name));
+        if (source == null) {
+            throw new DocumentException(
+                    Problem.error(entry.at(), entry.path(), "no data file can be opened: this text has no folder"));
+        }
+        try {
+            return source.root().open(source.beside(text));
+        } catch (DocumentException e) {
+            throw e.askedBy(entry);
+        }
+    }
+}

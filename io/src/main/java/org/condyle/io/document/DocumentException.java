@@ -1,0 +1,45 @@
+package org.condyle.io.document;
+
+/** An input could not be used; {@link #problems} says all that is wrong with it. */
+public final class DocumentException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Problems problems;
+
+    public DocumentException(Problems problems) {
+        super(problems.render());
+        this.problems = problems;
+    }
+
+    public DocumentException(Problem problem) {
+        this(listOf(problem));
+    }
+
+    /** The one problem {@code message} at {@code at}. */
+    public DocumentException(Position at, String message) {
+        this(Problem.error(at, "", message));
+    }
+
+    /** All problems, one a line. */
+    @Override
+    public String getMessage() {
+        return problems.render();
+    }
+
+    public Problems problems() {
+        return problems;
+    }
+
+    /** The same messages, told at the place where the input was asked for. */
+    DocumentException askedBy(Entry entry) {
+        Problems moved = new Problems();
+        problems.sorted().forEach(p -> moved.error(entry, p.message()));
+        return new DocumentException(moved);
+    }
+
+    private static Problems listOf(Problem problem) {
+        Problems list = new Problems();
+        list.add(problem);
+        return list;
+    }
+}

@@ -1,0 +1,145 @@
+package org.condyle.io.document;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One value of a document: a mapping, a list or a scalar, with its path and the places of its key and value. Immutable.
+ * The path is the one in the document at hand; the places are where the text was really written, which may be another
+ * file, a case, or a {@code --set} option.
+ */
+public final class Entry {
+    private final Node node;
+    private final String key;
+    private final String path;
+    private final Position keyAt;
+
+    private Entry(Node node, String key, String path, Position keyAt) {
+        this.node = node;
+        this.key = key;
+        this.path = path;
+        this.keyAt = keyAt;
+    }
+
+    static Entry root(Node node) {
+        return new Entry(node, "", "", node.at());
+    }
+
+    /** A value that nobody wrote, such as a default; {@code origin} is shown as its file. */
+    static Entry synthetic(Node node, String key, String path) {
+        return new Entry(node, key, path, node.at());
+    }
+
+    Node node() {
+        return node;
+    }
+
+    public boolean isMapping() {
+        return node instanceof Node.Mapping;
+    }
+
+    public boolean isList() {
+        return node instanceof Node.Sequence;
+    }
+
+    public boolean isScalar() {
+        return node instanceof Node.Scalar;
+    }
+
+    /** Nothing was written after the key, or {@code ~} or {@code null}. */
+    public boolean isNull() {
+        return node instanceof Node.Scalar scalar && scalar.isNull();
+    }
+
+    /** The key or list index that leads here from the parent; empty at the root. */
+    public String key() {
+        return key;
+    }
+
+    /** Keys and list indices from the root, joined by dots; {@code --set} takes it as it is. */
+    public String path() {
+        return path;
+    }
+
+    /** Where the value begins. */
+    public Position at() {
+        return node.at();
+    }
+
+    /** Where the key is written; the place of the value for a list item. */
+    public Position keyAt() {
+        return keyAt;
+    }
+
+    /** The text of a scalar without its quotes. */
+    public String text() {
+        if (node instanceof Node.Scalar scalar) {
+            return scalar.text();
+        }
+        throw new DocumentException(Problem.error(at(), path, "must be a single value, found " + form()));
+    }
+
+    /** The scalar was written in quotes or as a block of text. */
+    public boolean isQuoted() {
+        return node instanceof Node.Scalar scalar && scalar.quoted();
+    }
+
+    /** Items of a list; none for anything else. */
+    public List<Entry> items() {
+        List<Entry> items = new ArrayList<>();
+        if (node instanceof Node.Sequence list) {
+            for (Node item : list.items()) {
+                String index = Integer.toString(items.size());
+                items.add(new Entry(item, index, KeyPath.join(path, index), item.at()));
+            }
+        }
+        return items;
+    }
+
+    /** Entries of a mapping in the order of the file; none for anything else. */
+    public Map<String, Entry> children() {
+        Map<String, Entry> children = new LinkedHashMap<>();
+        if (node instanceof Node.Mapping mapping) {
+            mapping.slots().forEach((name, slot) -> children.put(name, child(name, slot)));
+        }
+        return children;
+    }
+
+    public Optional<Entry> child(String name) {
+        if (node instanceof Node.Mapping mapping && mapping.slots().containsKey(name)) {
+            return Optional.of(child(name, mapping.slots().get(name)));
+        }
+        return Optional.empty();
+    }
+
+    /** Follows a path such as {@code run.until} or {@code record.0} from here. */
+    public Optional<Entry> find(String relativePath) {
+        Optional<Entry> here = Optional.of(this);
+        for (String step : KeyPath.split(relativePath)) {
+            here = here.flatMap(e -> e.isList()
+                    ? e.items().stream().filter(i -> i.key.equals(step)).findFirst()
+                    : e.child(step));
+        }
+        return here;
+    }
+
+    /** "a mapping", "a list", "nothing" or the quoted text: what was found, for a message. */
+    public String form() {
+        if (isMapping()) {
+            return "a mapping";
+        }
+        return isList() ? "a list" : isNull() ? "nothing" : Quoted.of(text());
+    }
+
+    private Entry child(String name, Node.Slot slot) {
+        return new Entry(slot.value(), name, KeyPath.join(path, name), slot.keyAt());
+    }
+
+    @Override
+    public String toString() {
+        return at() + ": " + (path.isEmpty() ? "" : path + ": ") + form();
+    }
+}

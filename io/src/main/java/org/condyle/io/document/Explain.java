@@ -1,0 +1,97 @@
+package org.condyle.io.document;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What a part of a document may contain, as text for a terminal: the answer to {@code condyle explain forces.spring}. */
+public final class Explain {
+    private Explain() {}
+
+    /**
+     * Follows {@code path} from {@code root}: keys of shapes and words of unions. Lists and names made up by the user
+     * need no step. An empty path explains the root.
+     */
+    public static String of(Shape root, String path) {
+        List<Kind> here = List.of(root);
+        String about = root.about();
+        String walked = "";
+        for (String step : path.isBlank() ? List.<String>of() : KeyPath.split(path.strip())) {
+            Map<String, Kind> next = new LinkedHashMap<>();
+            Map<String, String> abouts = new LinkedHashMap<>();
+            for (Kind kind : opened(here)) {
+                if (kind instanceof Shape shape) {
+                    shape.keys().forEach(k -> {
+                        next.putIfAbsent(k.name(), k.kind());
+                        abouts.putIfAbsent(k.name(), k.about());
+                    });
+                } else if (kind instanceof Union union) {
+                    union.words().forEach(w -> {
+                        next.putIfAbsent(w, union.shape(w));
+                        abouts.putIfAbsent(w, union.shape(w).about());
+                    });
+                }
+            }
+            Kind found = next.get(step);
+            if (found == null) {
+                String where = walked.isEmpty() ? "" : " in " + walked;
+                throw new DocumentException(
+                        Position.in("explain " + Quoted.plain(path, 80)),
+                        "there is nothing named " + Quoted.of(step) + where
+                                + DidYouMean.hint(step, next.keySet(), "name"));
+            }
+            walked = KeyPath.join(walked, step);
+            here = List.of(found);
+            about = String.valueOf(abouts.get(step));
+        }
+        return text(walked.isEmpty() ? root.name() : walked, about, here.get(0));
+    }
+
+    private static String text(String title, String about, Kind kind) {
+        StringBuilder out = new StringBuilder(title).append(": ").append(about).append('\n');
+        if (!(kind instanceof Shape)) {
+            out.append("  ").append(kind.says()).append('\n');
+        }
+        for (Kind part : opened(List.of(kind))) {
+            if (part instanceof Shape shape) {
+                keys(shape, out);
+            } else if (part instanceof Union union) {
+                union.words()
+                        .forEach(w ->
+                                line(out, union.tag() + ": " + w, union.shape(w).about(), ""));
+            }
+        }
+        return out.toString();
+    }
+
+    private static void keys(Shape shape, StringBuilder out) {
+        for (Key key : shape.keys()) {
+            String fallback = key.fallback();
+            String need = key.required() ? "; required" : fallback == null ? "" : "; default " + fallback;
+            String example = key.examples().isEmpty() ? "" : "; such as " + String.join(", ", key.examples());
+            line(out, key.name(), key.about(), " (" + key.kind().says() + need + example + ")");
+        }
+    }
+
+    private static void line(StringBuilder out, String name, String about, String detail) {
+        out.append(String.format("  %-18s %s%s%n", name, about, detail).replace("\r\n", "\n"));
+    }
+
+    /** Shapes and unions behind lists, maps of names, alternatives and references, each once. */
+    private static List<Kind> opened(List<Kind> kinds) {
+        Set<Kind> found = new LinkedHashSet<>();
+        List<Kind> todo = new ArrayList<>(kinds);
+        for (int i = 0; i < todo.size() && i < 1000; i++) {
+            Kind kind = todo.get(i);
+            if (kind instanceof Shape || kind instanceof Union) {
+                found.add(kind);
+            } else {
+                todo.addAll(kind.inside());
+            }
+        }
+        return List.copyOf(found);
+    }
+}

@@ -1,0 +1,78 @@
+package org.condyle.io.document;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Files below a folder on disk. */
+final class FolderRoot extends ResourceRoot {
+    private static final int MOST_NAMES = 2000;
+
+    private final Path folder;
+
+    FolderRoot(Path folder) {
+        this.folder = folder;
+    }
+
+    @Override
+    public String name() {
+        return folder.toString().isEmpty() ? "the current folder" : folder.toString();
+    }
+
+    @Override
+    String display(String clean) {
+        return folder.resolve(clean).toString();
+    }
+
+    @Override
+    @Nullable
+    InputStream stream(String clean) throws IOException {
+        Path file;
+        try {
+            file = folder.resolve(clean);
+        } catch (InvalidPathException e) {
+            return null;
+        }
+        if (!Files.exists(file)) {
+            return null;
+        }
+        Path real = file.toRealPath();
+        if (!real.startsWith(folder.toAbsolutePath().toRealPath())) {
+            throw new OutsideException();
+        }
+        // Opening a pipe would wait for a writer, perhaps for ever.
+        if (!Files.isRegularFile(real, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileSystemException(
+                    clean, null, Files.isDirectory(real) ? "it is a folder" : "not a regular file");
+        }
+        return Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    @Override
+    List<String> beside(String clean) {
+        Path parent = folder.resolve(clean).toAbsolutePath().getParent();
+        if (parent == null || !Files.isDirectory(parent)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(parent)) {
+            return files.limit(MOST_NAMES)
+                    .map(f -> f.getFileName().toString())
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

@@ -1,0 +1,61 @@
+package org.condyle.io.document;
+
+import java.util.List;
+import java.util.Map;
+
+/** Items of one kind in an order that matters. A key with nothing after it is an empty list. */
+record ListKind(Kind item, int least, int most) implements Kind {
+    @Override
+    public String says() {
+        String of = item.says().replaceFirst("^(a|an|the) ", "");
+        if (least == most) {
+            return "a list of " + least + " (each: " + of + ")";
+        }
+        return "a list" + (least > 0 ? " of at least " + least : "") + " (each: " + of + ")";
+    }
+
+    @Override
+    public boolean fits(Entry entry) {
+        return entry.isList() || (entry.isNull() && least == 0);
+    }
+
+    @Override
+    public void check(Entry entry, Problems problems, boolean partial) {
+        if (!fits(entry)) {
+            problems.error(entry, "must be " + says() + ", found " + entry.form());
+            return;
+        }
+        List<Entry> items = entry.items();
+        if (items.size() < least || items.size() > most) {
+            String wanted = least == most
+                    ? least + (least == 1 ? " item" : " items")
+                    : items.size() < least ? "at least " + least : "at most " + most;
+            problems.error(entry, "must have " + wanted + ", has " + items.size());
+        }
+        // An overlay replaces a list as a whole, so its items are complete.
+        items.forEach(i -> item.check(i, problems, false));
+    }
+
+    @Override
+    public Map<String, Object> schema(JsonSchema root, boolean partial) {
+        Map<String, Object> schema = least == 0 ? ScalarKinds.types("array", "null") : ScalarKinds.types("array");
+        schema.put("items", item.schema(root, false));
+        if (least > 0) {
+            schema.put("minItems", least);
+        }
+        if (most < Integer.MAX_VALUE) {
+            schema.put("maxItems", most);
+        }
+        return schema;
+    }
+
+    @Override
+    public List<Kind> inside() {
+        return List.of(item);
+    }
+
+    @Override
+    public String unit() {
+        return item.unit();
+    }
+}

@@ -1,0 +1,54 @@
+package org.condyle.io.document;
+
+import java.util.List;
+import java.util.Map;
+
+/** Names made up by the user, each with a value of one kind. A key with nothing after it is an empty mapping. */
+record MapKind(Kind value) implements Kind {
+    @Override
+    public String says() {
+        return "a mapping (name: " + value.says() + ")";
+    }
+
+    @Override
+    public boolean fits(Entry entry) {
+        return entry.isMapping() || entry.isNull();
+    }
+
+    @Override
+    public void check(Entry entry, Problems problems, boolean partial) {
+        if (!fits(entry)) {
+            problems.error(entry, "must be " + says() + ", found " + entry.form() + Shape.spaceHint(entry));
+            return;
+        }
+        entry.children().forEach((name, child) -> {
+            // Paths and channels join names by dots.
+            if (name.indexOf('.') >= 0 || !name.equals(name.strip())) {
+                problems.add(Problem.error(
+                        child.keyAt(), entry.path(), "name " + Quoted.of(name) + " has a dot or a space at its ends"));
+            }
+            if (!(partial && child.isNull())) {
+                value.check(child, problems, partial);
+            }
+        });
+    }
+
+    @Override
+    public Map<String, Object> schema(JsonSchema root, boolean partial) {
+        Map<String, Object> schema = ScalarKinds.types("object", "null");
+        schema.put("propertyNames", Map.of("pattern", "^[^.]+$"));
+        Map<String, Object> values = value.schema(root, partial);
+        schema.put("additionalProperties", partial ? JsonSchema.orNull(values) : values);
+        return schema;
+    }
+
+    @Override
+    public List<Kind> inside() {
+        return List.of(value);
+    }
+
+    @Override
+    public String unit() {
+        return value.unit();
+    }
+}

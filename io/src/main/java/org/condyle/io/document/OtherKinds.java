@@ -1,0 +1,169 @@
+package org.condyle.io.document;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Kinds made of other kinds. */
+final class OtherKinds {
+    private OtherKinds() {}
+
+    record Either(List<Kind> alternatives) implements Kind {
+        @Override
+        public String says() {
+            return alternatives.stream().map(Kind::says).collect(Collectors.joining(", or "));
+        }
+
+        @Override
+        public boolean fits(Entry entry) {
+            return alternatives.stream().anyMatch(a -> a.fits(entry));
+        }
+
+        /** Among single values the first without complaint; a mapping or list goes to the first that takes one. */
+        @Override
+        public Kind choose(Entry entry) {
+            List<Kind> fitting =
+                    alternatives.stream().filter(a -> a.fits(entry)).toList();
+            for (Kind alternative : fitting) {
+                Problems complaints = new Problems();
+                // Trying out whole subtrees could take exponential time where kinds nest.
+                if (entry.isScalar()) {
+                    alternative.check(entry, complaints, false);
+                }
+                if (complaints.isEmpty()) {
+                    return alternative.choose(entry);
+                }
+            }
+            return fitting.size() == 1 ? fitting.get(0).choose(entry) : this;
+        }
+
+        @Override
+        public void check(Entry entry, Problems problems, boolean partial) {
+            Kind chosen = choose(entry);
+            if (chosen == this) {
+                String near = DidYouMean.nearest(entry.isScalar() ? entry.text() : "", words())
+                        .map(word -> "; did you mean " + Quoted.of(word) + "?")
+                        .orElse("");
+                problems.error(entry, "must be " + says() + ", found " + entry.form() + near);
+            } else {
+                chosen.check(entry, problems, partial);
+            }
+        }
+
+        private List<String> words() {
+            return alternatives.stream()
+                    .flatMap(a -> a instanceof ScalarKinds.Choice c ? c.words().stream() : Stream.<String>empty())
+                    .toList();
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema root, boolean partial) {
+            Map<String, Object> schema = new LinkedHashMap<>();
+            schema.put(
+                    "anyOf",
+                    alternatives.stream().map(a -> a.schema(root, partial)).toList());
+            return schema;
+        }
+
+        @Override
+        public List<Kind> inside() {
+            return alternatives;
+        }
+
+        @Override
+        public String unit() {
+            return alternatives.stream()
+                    .map(Kind::unit)
+                    .filter(u -> !u.isEmpty())
+                    .findFirst()
+                    .orElse("");
+        }
+    }
+
+    record Partial(Shape shape) implements Kind {
+        @Override
+        public String says() {
+            return "some keys of " + shape.says();
+        }
+
+        @Override
+        public boolean fits(Entry entry) {
+            return entry.isMapping() || entry.isNull();
+        }
+
+        @Override
+        public void check(Entry entry, Problems problems, boolean partial) {
+            shape.check(entry, problems, true);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema root, boolean partial) {
+            return shape.schema(root, true);
+        }
+
+        @Override
+        public List<Kind> inside() {
+            return List.of(shape);
+        }
+    }
+
+    record Later(Supplier<? extends Kind> kind) implements Kind {
+        @Override
+        public String says() {
+            return kind.get().says();
+        }
+
+        @Override
+        public boolean fits(Entry entry) {
+            return kind.get().fits(entry);
+        }
+
+        @Override
+        public Kind choose(Entry entry) {
+            return kind.get().choose(entry);
+        }
+
+        @Override
+        public void check(Entry entry, Problems problems, boolean partial) {
+            kind.get().check(entry, problems, partial);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema root, boolean partial) {
+            return kind.get().schema(root, partial);
+        }
+
+        @Override
+        public List<Kind> inside() {
+            return List.of(kind.get());
+        }
+
+        @Override
+        public String unit() {
+            return kind.get().unit();
+        }
+    }
+
+    record Any() implements Kind {
+        @Override
+        public String says() {
+            return "anything";
+        }
+
+        @Override
+        public boolean fits(Entry entry) {
+            return true;
+        }
+
+        @Override
+        public void check(Entry entry, Problems problems, boolean partial) {}
+
+        @Override
+        public Map<String, Object> schema(JsonSchema root, boolean partial) {
+            return new LinkedHashMap<>();
+        }
+    }
+}

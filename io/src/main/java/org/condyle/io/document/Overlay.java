@@ -1,0 +1,59 @@
+package org.condyle.io.document;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Lays one tree over another: mappings are merged key by key, anything else is replaced, a written null ({@code ~})
+ * takes the key away.
+ */
+final class Overlay {
+    private final Problems problems;
+    /** Taking away what is not there is a mistake of an overlay, but an empty key of an ordinary file. */
+    private final boolean strict;
+
+    Overlay(Problems problems, boolean strict) {
+        this.problems = problems;
+        this.strict = strict;
+    }
+
+    Node.Mapping merge(Node.Mapping base, Node.Mapping over, String path) {
+        Map<String, Node.Slot> slots = new LinkedHashMap<>(base.slots());
+        over.slots().forEach((key, slot) -> {
+            Node.Slot below = base.slots().get(key);
+            if (slot.value() instanceof Node.Scalar scalar && scalar.isRemoval() && (strict || below != null)) {
+                if (slots.remove(key) == null) {
+                    nothingToRemove(base, key, slot, path);
+                }
+            } else {
+                slots.put(key, below == null ? fresh(key, slot, path) : over(below, slot, KeyPath.join(path, key)));
+            }
+        });
+        return Node.Mapping.of(over.at(), slots);
+    }
+
+    private Node.Slot over(Node.Slot below, Node.Slot slot, String path) {
+        if (below.value() instanceof Node.Mapping base) {
+            if (slot.value() instanceof Node.Mapping over) {
+                return new Node.Slot(slot.keyAt(), merge(base, over, path));
+            }
+            if (slot.value() instanceof Node.Scalar scalar && scalar.isNull()) {
+                return below; // a key with nothing under it adds nothing
+            }
+        }
+        return slot;
+    }
+
+    private Node.Slot fresh(String key, Node.Slot slot, String path) {
+        if (strict && slot.value() instanceof Node.Mapping over) {
+            Node.Mapping nothing = Node.Mapping.of(over.at(), Map.of());
+            return new Node.Slot(slot.keyAt(), merge(nothing, over, KeyPath.join(path, key)));
+        }
+        return slot;
+    }
+
+    private void nothingToRemove(Node.Mapping base, String key, Node.Slot slot, String path) {
+        String hint = DidYouMean.hint(key, base.slots().keySet(), "key");
+        problems.add(Problem.error(slot.keyAt(), path, "there is no key " + Quoted.of(key) + " to take away" + hint));
+    }
+}

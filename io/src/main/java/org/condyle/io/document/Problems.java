@@ -1,0 +1,92 @@
+package org.condyle.io.document;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Collects everything that is wrong, so that people meet all of it at once. The same problem is kept once. */
+public final class Problems {
+    private static final int SHOWN = 50;
+
+    private final Set<Problem> all = new LinkedHashSet<>();
+
+    public void add(Problem problem) {
+        all.add(problem);
+    }
+
+    public void addAll(Problems others) {
+        all.addAll(others.all);
+    }
+
+    public void error(Entry entry, String message) {
+        add(Problem.error(entry.at(), entry.path(), message));
+    }
+
+    public void warning(Entry entry, String message) {
+        add(Problem.warning(entry.at(), entry.path(), message));
+    }
+
+    /** There is no {@code what} named {@code given}; says which one was probably meant. */
+    public void unknown(Entry entry, String what, String given, Collection<String> known) {
+        error(entry, "there is no " + what + " " + Quoted.of(given) + DidYouMean.hint(given, known, what));
+    }
+
+    public boolean isEmpty() {
+        return all.isEmpty();
+    }
+
+    public boolean hasErrors() {
+        return all.stream().anyMatch(Problem::isError);
+    }
+
+    public int size() {
+        return all.size();
+    }
+
+    /** By file and place. */
+    public List<Problem> sorted() {
+        return all.stream().sorted(Comparator.comparing(Problem::at)).toList();
+    }
+
+    /** One line a problem, the first fifty; without a newline at the end. */
+    public String render() {
+        String text = sorted().stream().limit(SHOWN).map(Problem::toString).collect(Collectors.joining("\n"));
+        int hidden = all.size() - SHOWN;
+        return hidden > 0 ? text + "\n... and " + hidden + " more" : text;
+    }
+
+    /** What to print below: {@code 2 problems; nothing was run.} */
+    public String footer(String consequence) {
+        long errors = all.stream().filter(Problem::isError).count();
+        long warnings = all.size() - errors;
+        if (errors == 0) {
+            return warnings == 0 ? "no problems." : count(warnings, "warning") + ".";
+        }
+        return count(errors, "problem") + (warnings == 0 ? "" : ", " + count(warnings, "warning")) + "; " + consequence
+                + ".";
+    }
+
+    /** The usual footer of a model that could not be read. */
+    public String footer() {
+        return footer("nothing was run");
+    }
+
+    /** Goes on when there are at most warnings. */
+    public void throwIfErrors() {
+        if (hasErrors()) {
+            throw new DocumentException(this);
+        }
+    }
+
+    private static String count(long n, String what) {
+        return n + " " + what + (n == 1 ? "" : "s");
+    }
+
+    @Override
+    public String toString() {
+        return render();
+    }
+}

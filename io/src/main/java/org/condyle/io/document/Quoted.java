@@ -1,0 +1,35 @@
+package org.condyle.io.document;
+
+/** Text of a user inside a message: in quotes, of bearable length, without characters that upset a terminal. */
+public final class Quoted {
+    private static final int LONGEST = 60;
+
+    private Quoted() {}
+
+    public static String of(String text) {
+        return "'" + plain(text, LONGEST) + "'";
+    }
+
+    /** Without quotes, cut at {@code longest} characters. */
+    static String plain(String text, int longest) {
+        boolean cut = text.length() > longest;
+        StringBuilder out = new StringBuilder();
+        text.codePoints().limit(longest).forEach(c -> {
+            if (c == '\n') {
+                out.append("\\n");
+            } else if (c == '\t') {
+                out.append("\\t");
+            } else if (Character.isISOControl(c) || (c >= 0xD800 && c <= 0xDFFF) || isDirection(c)) {
+                out.append(String.format("\\u%04x", c));
+            } else {
+                out.appendCodePoint(c);
+            }
+        });
+        return cut ? out + "..." : out.toString();
+    }
+
+    /** Marks that reorder the text around them and so could make a message lie. */
+    private static boolean isDirection(int c) {
+        return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    }
+}

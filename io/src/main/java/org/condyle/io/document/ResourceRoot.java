@@ -1,0 +1,148 @@
+package org.condyle.io.document;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The only door to files a document names: everything below one folder, on disk or on the class path, and nothing
+ * outside of it. Names are relative, with '/' between folders.
+ */
+public abstract class ResourceRoot {
+    /** Largest data file that is read [bytes]. */
+    public static final long DATA_LIMIT = 64L << 20;
+
+    ResourceRoot() {}
+
+    /** Files below a folder on disk; a symbolic link that leads out of it is refused. */
+    public static ResourceRoot folder(Path folder) {
+        return new FolderRoot(folder);
+    }
+
+    /**
+     * Resources below a package-like prefix of the class path.
+     *
+     * @param name shown in messages, such as {@code library}
+     * @param index relative names of the resources, for "did you mean"; may be empty
+     */
+    public static ResourceRoot classPath(String name, ClassLoader loader, String prefix, Collection<String> index) {
+        return new ClassPathRoot(name, loader, prefix, index);
+    }
+
+    /** The data file {@code relative}, read completely. */
+    public final InputStream open(String relative) {
+        return new ByteArrayInputStream(read("data file", relative, DATA_LIMIT));
+    }
+
+    /**
+     * All bytes of a file.
+     *
+     * @param what how messages call it: "data file", "mesh"
+     * @param limit largest size accepted [bytes]
+     */
+    public final byte[] read(String what, String relative, long limit) {
+        String name = what + " " + Quoted.of(relative);
+        String clean = clean(name, relative);
+        Position at = Position.in(display(clean));
+        try (InputStream in = stream(clean)) {
+            if (in == null) {
+                throw new DocumentException(at, name + " not found in " + name() + hint(clean));
+            }
+            return readUpTo(in, limit, at, name);
+        } catch (OutsideException e) {
+            throw outside(name);
+        } catch (IOException e) {
+            throw new DocumentException(at, name + " cannot be read: " + reason(e));
+        }
+    }
+
+    public final boolean has(String relative) {
+        try (InputStream in = stream(clean("file " + Quoted.of(relative), relative))) {
+            return in != null;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The folder as people know it. */
+    public abstract String name();
+
+    /** A file in it as messages name it. */
+    abstract String display(String clean);
+
+    /** The file, or null when there is none. */
+    abstract @Nullable InputStream stream(String clean) throws IOException;
+
+    /** Names of the files beside {@code clean}. */
+    abstract List<String> beside(String clean);
+
+    /** Relative name without '.' and '..'; refuses whatever would leave the folder. */
+    final String clean(String name, String relative) {
+        Position at = Position.in(name());
+        if (relative.isBlank() || relative.length() > 1000 || relative.chars().anyMatch(c -> c < ' ' || c == 0x7F)) {
+            throw new DocumentException(at, name + " is not a file name");
+        }
+        if (relative.indexOf('\\') >= 0) {
+            throw new DocumentException(at, name + ": write '/' between folder names, not '\\'");
+        }
+        if (relative.startsWith("/") || relative.startsWith("~") || relative.indexOf(':') >= 0) {
+            throw new DocumentException(at, name + " is not a relative name; files are read from " + name() + " only");
+        }
+        Deque<String> parts = new ArrayDeque<>();
+        for (String part : relative.strip().split("/", -1)) {
+            if (part.equals("..")) {
+                if (parts.pollLast() == null) {
+                    throw outside(name);
+                }
+            } else if (!part.isEmpty() && !part.equals(".")) {
+                parts.add(part);
+            }
+        }
+        if (parts.isEmpty()) {
+            throw new DocumentException(at, name + " is not a file name");
+        }
+        return String.join("/", parts);
+    }
+
+    static byte[] readUpTo(InputStream in, long limit, Position at, String name) throws IOException {
+        byte[] bytes = in.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 8));
+        if (bytes.length > limit) {
+            throw new DocumentException(at, name + " is larger than " + (limit >> 20) + " MB, the most that is read");
+        }
+        return bytes;
+    }
+
+    /** Plain words for an exception whose message may be nothing but a file name. */
+    static String reason(IOException e) {
+        if (e instanceof java.nio.file.AccessDeniedException) {
+            return "permission denied";
+        }
+        return e instanceof java.nio.file.FileSystemException f && f.getReason() != null
+                ? f.getReason()
+                : String.valueOf(e.getMessage());
+    }
+
+    private DocumentException outside(String name) {
+        return new DocumentException(
+                Position.in(name()), name + " leads out of " + name() + "; files are read from below that folder only");
+    }
+
+    private String hint(String clean) {
+        String file = clean.substring(clean.lastIndexOf('/') + 1);
+        return DidYouMean.nearest(file, beside(clean))
+                .map(near ->
+                        "; did you mean " + Quoted.of(clean.substring(0, clean.length() - file.length()) + near) + "?")
+                .orElse("");
+    }
+
+    /** The real place of a file is not below the folder. */
+    static final class OutsideException extends IOException {
+        private static final long serialVersionUID = 1L;
+    }
+}

@@ -1,0 +1,148 @@
+package org.condyle.io.document;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/**
+ * A mapping seen through its {@link Shape}: code asks by key and gets what was written or the default. Asking for a key
+ * the shape does not have is a mistake in the code; asking for one that is missing or wrong in the document throws a
+ * {@link DocumentException} with its place.
+ */
+public final class Values {
+    private final Shape shape;
+    private final Entry entry;
+    private final String variant;
+
+    Values(Shape shape, Entry entry, String variant) {
+        this.shape = shape;
+        this.entry = entry;
+        this.variant = variant;
+    }
+
+    /** The mapping itself, for its path and place. */
+    public Entry entry() {
+        return entry;
+    }
+
+    /** The word that chose the shape in a {@link Union}; empty elsewhere. */
+    public String variant() {
+        return variant;
+    }
+
+    /** The key is written in the document and has a value. */
+    public boolean has(String key) {
+        shape.keyNamed(key);
+        return entry.child(key).filter(e -> !e.isNull()).isPresent();
+    }
+
+    /** What is written, or else the default of the shape, if there is one. */
+    public Optional<Entry> find(String key) {
+        Key known = shape.keyNamed(key);
+        Optional<Entry> given = entry.child(key);
+        String fallback = known.fallback();
+        return given.isPresent() || fallback == null ? given : Optional.of(fallbackEntry(key, fallback));
+    }
+
+    /** Like {@link #find} for a key that is required or has a default. */
+    public Entry entry(String key) {
+        return find(key).orElseThrow(() -> new DocumentException(Shape.missing(entry, shape.keyNamed(key))));
+    }
+
+    /** Unit the shape wants for this key, for whoever converts quantities and expressions. */
+    public String unit(String key) {
+        return shape.keyNamed(key).kind().unit();
+    }
+
+    public String text(String key) {
+        return checked(key).text();
+    }
+
+    public int integer(String key) {
+        return Math.toIntExact(Long.parseLong(checked(key).text()));
+    }
+
+    public boolean flag(String key) {
+        return checked(key).text().equals("true");
+    }
+
+    /** The name {@code key} refers to; a problem is reported when it is not among the known ones. */
+    public String name(String key, Collection<String> known, Problems problems) {
+        Entry name = checked(key);
+        Kind kind = shape.keyNamed(key).kind().choose(name);
+        if (!known.contains(name.text())) {
+            String what = kind instanceof ScalarKinds.Reference reference ? reference.what() : key;
+            problems.unknown(name, what, name.text(), known);
+        }
+        return name.text();
+    }
+
+    /** Items of a list; a single value where one or a list may stand counts as a list of one. */
+    public List<Entry> list(String key) {
+        return find(key)
+                .map(e -> e.isList() || e.isNull() ? e.items() : List.of(e))
+                .orElse(List.of());
+    }
+
+    /** The texts of {@link #list}. */
+    public List<String> texts(String key) {
+        return list(key).stream().map(Entry::text).toList();
+    }
+
+    /** A mapping of names to plain values, such as parameters. */
+    public Map<String, Entry> entries(String key) {
+        return find(key).map(Entry::children).orElse(Map.of());
+    }
+
+    /** A mapping inside this one that has a shape of its own. */
+    public Values values(String key) {
+        return through(shape.keyNamed(key).kind(), entry(key));
+    }
+
+    /** Every item of a list of mappings. */
+    public List<Values> listOfValues(String key) {
+        return list(key).stream().map(e -> through(inner(key, e), e)).toList();
+    }
+
+    /** Every named mapping below {@code key}: {@code values.each("bodies", (name, body) -> ...)}. */
+    public void each(String key, BiConsumer<String, Values> action) {
+        entries(key).forEach((name, e) -> action.accept(name, through(inner(key, e), e)));
+    }
+
+    private Entry checked(String key) {
+        Entry value = entry(key);
+        Problems problems = new Problems();
+        shape.keyNamed(key).kind().check(value, problems, false);
+        problems.throwIfErrors();
+        return value;
+    }
+
+    private Kind inner(String key, Entry item) {
+        Kind outer = shape.keyNamed(key).kind().choose(find(key).orElse(item));
+        if (outer instanceof ListKind list) {
+            return list.item();
+        }
+        return outer instanceof MapKind map ? map.value() : outer;
+    }
+
+    private static Values through(Kind kind, Entry entry) {
+        Kind chosen = kind.choose(entry);
+        if (chosen instanceof Union union) {
+            return union.values(entry);
+        }
+        if (chosen instanceof Shape shape) {
+            return new Values(shape, entry, "");
+        }
+        throw new DocumentException(
+                Problem.error(entry.at(), entry.path(), "must be " + kind.says() + ", found " + entry.form()));
+    }
+
+    private Entry fallbackEntry(String key, String text) {
+        String path = KeyPath.join(entry.path(), key);
+        Node node = YamlReader.read("default of " + path, text, false);
+        Node value = node == null ? new Node.Scalar(Position.in("default of " + path), "", true) : node;
+        return Entry.synthetic(value, key, path);
+    }
+}

@@ -1,0 +1,318 @@
+package org.condyle.io.model;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.condyle.expression.Expression;
+import org.condyle.expression.ExpressionException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Union;
+import org.condyle.io.document.Values;
+import org.condyle.joints.CoordinateEquation;
+import org.condyle.joints.Distance;
+import org.condyle.joints.FrameConstraint;
+import org.condyle.joints.PlanarRevolute;
+import org.condyle.joints.PointGuide;
+import org.condyle.joints.PointOn;
+import org.condyle.joints.Spherical;
+import org.condyle.math.Mat3;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.Signal;
+
+/** The constraints a model file can name. */
+final class ConstraintCatalog {
+    /** One kind of constraint. */
+    private record Type(Shape shape, Datasheet sheet, Maker maker) {}
+
+    /** Makes the constraint from its keys. */
+    @FunctionalInterface
+    private interface Maker {
+        Constraint make(Reading r, Values v);
+    }
+
+    private static final Map<String, Type> TYPES = new LinkedHashMap<>();
+
+    private ConstraintCatalog() {}
+
+    private static void add(String word, Shape shape, String formula, String source, String limits, Maker maker) {
+        TYPES.put(word, new Type(shape, new Datasheet("constraint", word, formula, source, limits), maker));
+    }
+
+    private static Shape pair(String word, String about) {
+        return Shape.mapping(word, about)
+                .key("between", Parts.between(Parts.FRAME), "a place on each of two bodies")
+                .required();
+    }
+
+    static {
+        String machado = "M. Machado, thesis on multibody dynamics with contact and the human knee, chapter 3";
+        String haug = "E. J. Haug, Computer Aided Kinematics and Dynamics of Mechanical Systems, Allyn & Bacon 1989";
+        add(
+                "revolute",
+                pair("revolute", "two points together, one common axis")
+                        .key("axis", Parts.DIRECTION, "common axis, in the frame of each place")
+                        .orElse("z"),
+                "x_A = x_B; in space also a_A perpendicular to two directions of B: 5 rows (2 in the plane)",
+                machado + ", eqs. (3.16)-(3.28)",
+                "parallel or antiparallel axes both satisfy the rows",
+                ConstraintCatalog::revolute);
+        add(
+                "translational",
+                pair("translational", "slides along one axis without turning")
+                        .key("axis", Parts.DIRECTION, "axis of sliding, in the frame of the second place")
+                        .orElse("x"),
+                "n.(x_A - x_B) = 0 across the axis, and no turn: 5 rows (2 in the plane)",
+                haug,
+                "none",
+                ConstraintCatalog::translational);
+        add(
+                "spherical",
+                pair("spherical", "two points together"),
+                "x_A = x_B: 3 rows (2 in the plane)",
+                haug,
+                "none",
+                (r, v) -> r.planar
+                        ? new PlanarRevolute(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1))
+                        : new Spherical(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1)));
+        add(
+                "universal",
+                pair("universal", "two points together, x of the first frame perpendicular to y of the second"),
+                "x_A = x_B, (A_A x).(A_B y) = 0: 4 rows",
+                haug,
+                "in space only",
+                (r, v) -> frames(r, v, FrameConstraint.Kind.UNIVERSAL, Mat3.identity()));
+        add(
+                "weld",
+                pair("weld", "two frames together"),
+                "x_A = x_B and three perpendicularities: 6 rows (3 in the plane)",
+                haug,
+                "frames that are half a turn apart also satisfy the rows",
+                (r, v) -> frames(
+                        r,
+                        v,
+                        r.planar ? FrameConstraint.Kind.PLANAR_WELD : FrameConstraint.Kind.WELD,
+                        Mat3.identity()));
+        add(
+                "distance",
+                Shape.mapping("distance", "two points keep their distance: a massless rod")
+                        .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
+                        .required()
+                        .key("length", Kind.quantity("m"), "the distance")
+                        .required(),
+                "|x_A - x_B| - L = 0: 1 row",
+                haug,
+                "L must not be zero: use spherical for that",
+                (r, v) -> new Distance(
+                        body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1), r.positive(v, "length", "m")));
+        Shape line = Shape.mapping("line", "a line fixed in a body")
+                .key("on", Kind.reference("body"), "the body")
+                .orElse("ground")
+                .key("through", Parts.vector("m"), "a point of it")
+                .orElse("[0, 0, 0]")
+                .key("along", Parts.DIRECTION, "its direction")
+                .required();
+        add(
+                "point-on-line",
+                Shape.mapping("point-on-line", "a point stays on a line")
+                        .key("point", Parts.place(Parts.POINT), "the point")
+                        .required()
+                        .key("line", line, "the line")
+                        .required(),
+                "n.(x - x_0) = 0 for the directions n across the line: 2 rows (1 in the plane)",
+                haug,
+                "none",
+                (r, v) -> {
+                    Reading.Place p = point(r, v);
+                    Values l = v.values("line");
+                    return PointOn.line(
+                            p.body(),
+                            p.at(),
+                            r.body(l.entry("on")),
+                            r.vector(l.entry("through"), "m"),
+                            r.direction(l.entry("along")),
+                            r.planar);
+                });
+        Shape plane = Shape.mapping("plane", "a plane fixed in a body")
+                .key("on", Kind.reference("body"), "the body")
+                .orElse("ground")
+                .key("through", Parts.vector("m"), "a point of it")
+                .orElse("[0, 0, 0]")
+                .key("normal", Parts.DIRECTION, "its normal")
+                .required();
+        add(
+                "point-on-plane",
+                Shape.mapping("point-on-plane", "a point stays on a plane")
+                        .key("point", Parts.place(Parts.POINT), "the point")
+                        .required()
+                        .key("plane", plane, "the plane")
+                        .required(),
+                "n.(x - x_0) = 0: 1 row",
+                haug,
+                "two-sided: the point is neither let go nor pushed through",
+                (r, v) -> {
+                    Reading.Place p = point(r, v);
+                    Values l = v.values("plane");
+                    return PointOn.plane(
+                            p.body(),
+                            p.at(),
+                            r.body(l.entry("on")),
+                            r.vector(l.entry("through"), "m"),
+                            r.direction(l.entry("normal")));
+                });
+        add(
+                "coupler",
+                Shape.mapping("coupler", "an equation between coordinates")
+                        .key("equation", Kind.expression("rad or m"), "what must stay zero")
+                        .required()
+                        .example("= knee.angle - 2*hip.angle"),
+                "f(q) = 0: 1 row, derivatives exact",
+                "OpenSim's CoordinateCouplerConstraint",
+                "coordinates of joints only",
+                (r, v) -> equation(r, v.entry("equation"), null));
+        add(
+                "drive",
+                Shape.mapping("drive", "a coordinate, or a combination of coordinates, follows a course in time")
+                        .key("coordinate", Kind.expression("rad or m"), "what is driven")
+                        .required()
+                        .example("crank.angle", "= shank.angle - thigh.angle")
+                        .key("value", Kind.expression("rad or m"), "its course: an expression of t, or a curve")
+                        .required()
+                        .example("= 10 rad/s * t", "= knee(t)"),
+                "f(q) - c(t) = 0: 1 row; its multiplier is the torque or force of the motor",
+                machado + ", eqs. (3.29)-(3.32), where (3.26), (3.31), (3.32) miss the sign: -Phi_t, -Phi_tt",
+                "the course needs a continuous second derivative",
+                (r, v) -> equation(r, v.entry("coordinate"), v.entry("value")));
+        add(
+                "guide",
+                Shape.mapping("guide", "a point follows a course along one direction of the world")
+                        .key("point", Parts.place(Parts.POINT), "the point")
+                        .required()
+                        .key("along", Parts.DIRECTION, "the direction")
+                        .required()
+                        .key("value", Kind.expression("m"), "its course: an expression of t, or a curve")
+                        .required(),
+                "n.x - c(t) = 0: 1 row; its multiplier is the guiding force",
+                machado + ", eq. (3.29)",
+                "the course needs a continuous second derivative",
+                (r, v) -> {
+                    Reading.Place p = point(r, v);
+                    SignalScope scope = new SignalScope(r.parameters, Map.of());
+                    return new PointGuide(
+                            p.body(),
+                            p.at(),
+                            r.direction(v.entry("along")),
+                            r.expression(v.entry("value"), "m", scope));
+                });
+    }
+
+    static Union union() {
+        Union union = Union.by("type", "constraint");
+        for (Map.Entry<String, Type> t : TYPES.entrySet()) {
+            union = union.variant(t.getKey(), t.getValue().shape());
+        }
+        return union;
+    }
+
+    static List<Datasheet> sheets() {
+        return TYPES.values().stream().map(Type::sheet).toList();
+    }
+
+    static Constraint constraint(Reading r, Values v) {
+        return Objects.requireNonNull(TYPES.get(v.variant())).maker().make(r, v);
+    }
+
+    private static int body(Reading r, Values v, int item) {
+        return r.place(v, "between", item).body();
+    }
+
+    private static double[] at(Reading r, Values v, int item) {
+        return r.place(v, "between", item).at();
+    }
+
+    private static Reading.Place point(Reading r, Values v) {
+        Entry e = v.entry("point");
+        return e.isScalar() ? new Reading.Place(r.body(e), Frame.IDENTITY) : r.place(v.values("point"));
+    }
+
+    private static Constraint revolute(Reading r, Values v) {
+        if (r.planar) {
+            return new PlanarRevolute(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1));
+        }
+        return frames(r, v, FrameConstraint.Kind.REVOLUTE, Rotations.withZAlong(r.direction(v.entry("axis"))));
+    }
+
+    private static Constraint translational(Reading r, Values v) {
+        double[] axis = r.direction(v.entry("axis"));
+        if (r.planar) {
+            double[] turn = Rotations.about(0, 0, 1, Math.atan2(axis[1], axis[0]));
+            return frames(r, v, FrameConstraint.Kind.PLANAR_TRANSLATIONAL, turn);
+        }
+        return frames(r, v, FrameConstraint.Kind.TRANSLATIONAL, Rotations.withZAlong(axis));
+    }
+
+    private static Constraint frames(Reading r, Values v, FrameConstraint.Kind kind, double[] turn) {
+        Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+        return new FrameConstraint(kind, a.body(), turned(a.frame(), turn), b.body(), turned(b.frame(), turn));
+    }
+
+    private static Frame turned(Frame f, double[] turn) {
+        return new Frame(f.origin(), Mat3.times(f.rotation(), turn));
+    }
+
+    /** f(q) - c(t) = 0, or f(q) = 0 without a course. */
+    private static Constraint equation(Reading r, Entry left, @org.jspecify.annotations.Nullable Entry course) {
+        Map<String, Signal> coordinates = new LinkedHashMap<>();
+        Map<String, int[]> places = new LinkedHashMap<>();
+        boolean angles = true;
+        for (Joint j : r.joints.values()) {
+            Mobility.Coordinate[] all = j.mobility().coordinates();
+            for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
+                String name = j.name() + "." + all[k].name();
+                int at = j.qAt() + k;
+                coordinates.put(name, new Signal(name, all[k].unit(), (s, m) -> s.q[at]));
+                places.put(name, new int[] {at, j.vAt() + k});
+            }
+        }
+        SignalScope scope = new SignalScope(r.parameters, coordinates);
+        Expression f = r.expression(left, "*", scope);
+        Expression whole = f;
+        if (course != null) {
+            Expression c = r.expression(course, "*", new SignalScope(r.parameters, Map.of()));
+            try {
+                whole = Expression.parse(
+                        "(" + r.parameters.expand(bare(left)) + ") - (" + r.parameters.expand(bare(course)) + ")",
+                        scope);
+            } catch (ExpressionException x) {
+                r.problems.error(
+                        course,
+                        x.getMessage() + " (in " + bare(left) + " = " + bare(course) + ", "
+                                + c.dimension().describe() + ")");
+            }
+        }
+        int n = scope.signals().size();
+        if (n == 0) {
+            r.problems.error(left, "names no coordinate; coordinates are " + String.join(", ", coordinates.keySet()));
+        }
+        int[] q = new int[n], v = new int[n];
+        for (int i = 0; i < n; i++) {
+            int[] place =
+                    Objects.requireNonNull(places.get(scope.signals().get(i).name()));
+            q[i] = place[0];
+            v[i] = place[1];
+            angles &= scope.signals().get(i).unit().equals(Mobility.Coordinate.ANGLE);
+        }
+        boolean timed = whole.variables().contains("t");
+        return new CoordinateEquation(whole, q, v, timed, angles ? "rad" : "m");
+    }
+
+    private static String bare(Entry e) {
+        return Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
+    }
+}

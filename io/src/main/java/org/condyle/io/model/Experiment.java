@@ -1,0 +1,206 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.condyle.dynamics.Assembly;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.integrate.Integrators;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Verdict;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.Channels;
+import org.condyle.simulate.Checkpoint;
+import org.condyle.simulate.Listener;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Plan;
+import org.condyle.simulate.Recording;
+import org.condyle.simulate.Simulation;
+import org.jspecify.annotations.Nullable;
+
+/** A model file put to work: assembled, run, measured and judged. */
+public final class Experiment {
+    private final ModelFile file;
+    private final Mechanism mechanism;
+    private final Channels channels;
+    private final Outputs outputs;
+    private final List<Channel> recorded;
+    private final State start;
+    private final Assembly.Result assembly;
+
+    /** Compiles and assembles; what is wrong is thrown as a {@link DocumentException}. */
+    public Experiment(ModelFile file) {
+        this.file = file;
+        mechanism = Mechanism.compile(file.model());
+        channels = new Channels(mechanism);
+        outputs = new Outputs(file);
+        Problems problems = new Problems();
+        outputs.prepare(channels, problems);
+        recorded = recorded(problems);
+        problems.throwIfErrors();
+        start = file.initial().copy();
+        try {
+            assembly = switch (file.run().assemble()) {
+                case ALL -> Assembly.assemble(mechanism, start, file.heldPosition(), file.heldSpeed());
+                case POSITIONS -> Assembly.assemblePositions(mechanism, start, file.heldPosition());
+                case KEEP_SPEEDS -> Assembly.assembleAround(mechanism, start, file.heldPosition(), file.heldSpeed());
+                case NONE -> Assembly.inspect(mechanism, start);
+            };
+        } catch (ModelException e) {
+            throw new DocumentException(Problem.error(Position.in(file.name()), "", String.valueOf(e.getMessage())));
+        }
+    }
+
+    public Mechanism mechanism() {
+        return mechanism;
+    }
+
+    public Channels channels() {
+        return channels;
+    }
+
+    /** How the start was made consistent. */
+    public Assembly.Result assembly() {
+        return assembly;
+    }
+
+    /** The consistent start. */
+    public State start() {
+        return start.copy();
+    }
+
+    public ModelFile file() {
+        return file;
+    }
+
+    /** Channels asked for, those that outputs need, or the usual ones. */
+    private List<Channel> recorded(Problems problems) {
+        Set<String> names = new LinkedHashSet<>();
+        if (file.channels().isEmpty()) {
+            channels.usual().forEach(c -> names.add(c.name()));
+        }
+        for (Entry e : file.channels()) {
+            String text = e.text();
+            if (text.contains("*")) {
+                Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
+                List<String> matching = channels.all().keySet().stream()
+                        .filter(n -> p.matcher(n).matches())
+                        .toList();
+                if (matching.isEmpty()) {
+                    problems.error(e, "no channel is called like '" + text + "'");
+                }
+                names.addAll(matching);
+            } else if (channels.find(text) == null) {
+                problems.unknown(e, "channel", text, channels.all().keySet());
+            } else {
+                names.add(text);
+            }
+        }
+        names.addAll(outputs.channels());
+        List<Channel> list = new ArrayList<>();
+        for (String n : names) {
+            Channel c = channels.find(n);
+            if (c != null) {
+                list.add(c);
+            }
+        }
+        return list;
+    }
+
+    /**
+     * Runs the model.
+     *
+     * @param checkpoint where to go on from; null to begin at the start
+     * @param otherCase  gives the outputs of another case, for claims that compare cases
+     */
+    public RunResult run(
+            String version,
+            Listener listener,
+            @Nullable Checkpoint checkpoint,
+            Function<String, Map<String, Double>> otherCase) {
+        long begin = System.nanoTime();
+        RunSettings run = file.run();
+        Run done = switch (run.analysis()) {
+            case DYNAMICS -> dynamics(listener, checkpoint);
+            case KINEMATICS, INVERSE_DYNAMICS, EQUILIBRIUM -> Analyses.run(this, recorded, outputs.instants());
+        };
+        double seconds = 1e-9 * (System.nanoTime() - begin);
+        Map<String, Map<String, Double>> others = new LinkedHashMap<>();
+        outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
+        Results results = new Results(file.parameters(), done, others);
+        List<String> warnings = new ArrayList<>(done.outcome().warnings());
+        file.warnings().sorted().forEach(p -> warnings.add(p.toString()));
+        warnings.addAll(assembly.remarks());
+        if (!assembly.redundant().isEmpty()) {
+            warnings.add("redundant constraint rows, which carry no force: " + String.join(", ", assembly.redundant()));
+        }
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        Map<String, String> units = new LinkedHashMap<>();
+        outputs.evaluate(results).forEach((name, q) -> {
+            numbers.put(name, q.si());
+            units.put(
+                    name,
+                    q.dimension().isKnown() && !q.dimension().isNone()
+                            ? q.dimension().unit()
+                            : "");
+        });
+        boolean regular = done.outcome().regular();
+        return new RunResult(
+                version,
+                file.name(),
+                file.caseName(),
+                file.title(),
+                file.source(),
+                done.recording(),
+                done.outcome(),
+                seconds,
+                numbers,
+                units,
+                regular ? judge(results) : List.of(),
+                warnings,
+                file.text());
+    }
+
+    /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */
+    record Run(Recording recording, Outcome outcome, Map<String, Double> numbers) {}
+
+    private Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
+        RunSettings run = file.run();
+        Plan plan = new Plan(
+                run.until(),
+                run.every(),
+                outputs.instants(),
+                Integrators.create(run.integrator(), run.options()),
+                run.stabilisation().get(),
+                file.events(),
+                recorded,
+                run.checkpointEvery());
+        Simulation simulation = new Simulation(mechanism, plan);
+        Outcome outcome =
+                checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
+        return new Run(simulation.recording(), outcome, Map.of());
+    }
+
+    private List<Verdict> judge(Results results) {
+        List<Verdict> list = new ArrayList<>();
+        for (Claim c : file.claims()) {
+            Judgement j = Judgement.judge(c.test().text(), outputs, results);
+            String where = c.where().isEmpty() ? file.source() : c.where();
+            list.add(new Verdict(
+                    c.id(), where, c.says(), c.test().text(), j.value(), j.holds(), c.expected(), c.because()));
+        }
+        return list;
+    }
+}

@@ -1,0 +1,233 @@
+package org.condyle.io.model;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.condyle.expression.Expression;
+import org.condyle.forces.Bushing;
+import org.condyle.forces.CoordinateForce;
+import org.condyle.forces.CoordinateSpring;
+import org.condyle.forces.Couple;
+import org.condyle.forces.PointForce;
+import org.condyle.forces.PointSpring;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Union;
+import org.condyle.io.document.Values;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Formula;
+
+/** The forces a model file can name. */
+final class ForceCatalog {
+    /** One kind of force. */
+    private record Type(Shape shape, Datasheet sheet, Maker maker) {}
+
+    /** Makes the element from its keys. */
+    @FunctionalInterface
+    private interface Maker {
+        ForceElement make(Reading r, Values v);
+    }
+
+    private static final Map<String, Type> TYPES = new LinkedHashMap<>();
+
+    private ForceCatalog() {}
+
+    private static void add(String word, Shape shape, String formula, String source, String limits, Maker maker) {
+        TYPES.put(word, new Type(shape, new Datasheet("force", word, formula, source, limits), maker));
+    }
+
+    private static Shape linear(String word, String about) {
+        return Shape.mapping(word, about)
+                .key("on", Kind.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
+                .key("between", Parts.between(Parts.POINT), "or a point on each of two bodies")
+                .exactlyOneOf("on", "between");
+    }
+
+    static {
+        add(
+                "spring",
+                linear("spring", "linear spring, with damping if wanted")
+                        .key(
+                                "stiffness",
+                                Kind.quantity("N/m, or N*m on an angle"),
+                                "force per metre, torque per radian")
+                        .required()
+                        .key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
+                        .orElse("0")
+                        .key("rest", Kind.quantity("m or rad"), "length or coordinate without force")
+                        .orElse("0"),
+                "T = k (L - L0) + c dL/dt, pulling for T > 0; on a coordinate Q = -k (q - q0) - c dq/dt",
+                "Hooke's law",
+                "linear: for slack tissue use a ligament",
+                (r, v) -> spring(r, v, true));
+        add(
+                "damper",
+                linear("damper", "linear damper")
+                        .key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
+                        .required(),
+                "F = -c dL/dt, or Q = -c dq/dt",
+                "Stokes' law of slow motion",
+                "linear",
+                (r, v) -> spring(r, v, false));
+        add(
+                "bushing",
+                Shape.mapping("bushing", "six springs and dampers between two frames")
+                        .key("between", Parts.between(Parts.FRAME), "a frame on each of two bodies")
+                        .required()
+                        .key("stiffness", Kind.tuple("N/m", 3), "along the axes of the first frame")
+                        .orElse("[0, 0, 0]")
+                        .key("turning-stiffness", Kind.tuple("N*m", 3), "about them")
+                        .orElse("[0, 0, 0]")
+                        .key("damping", Kind.tuple("N*s/m", 3), "along them")
+                        .orElse("[0, 0, 0]")
+                        .key("turning-damping", Kind.tuple("N*m*s", 3), "about them")
+                        .orElse("[0, 0, 0]"),
+                "potential d.K d/2 + theta.K' theta/2 with d the shift seen from the first frame and theta the rotation"
+                        + " vector between the frames",
+                "J. Ambrosio and P. Verissimo, Multibody System Dynamics 22 (2009) 341-365",
+                "turns below half a revolution; rigid bodies",
+                ForceCatalog::bushing);
+        add(
+                "force",
+                Shape.mapping("force", "a prescribed force on a body")
+                        .key("on", Kind.reference("body"), "the body")
+                        .required()
+                        .key(
+                                "value",
+                                Kind.listOf(Kind.expression("N"), 2, 3),
+                                "components: formulas of t and the motion")
+                        .required()
+                        .key("axes", Kind.choice("world", "body"), "axes of the components")
+                        .orElse("world")
+                        .key("at", Parts.vector("m"), "point fixed in the body")
+                        .key("point", Kind.listOf(Kind.expression("m"), 2, 3), "or a point that travels in the world"),
+                "f = value(t, motion) at the point",
+                "-",
+                "the power it brings in is booked as work",
+                ForceCatalog::forceChecked);
+        add(
+                "torque",
+                Shape.mapping("torque", "a prescribed torque (or force) on a coordinate: a motor")
+                        .key("on", Kind.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
+                        .required()
+                        .key("value", Kind.expression("N*m, or N on a length"), "formula of t and the motion")
+                        .required(),
+                "Q = value(t, motion)",
+                "-",
+                "the power it brings in is booked as work",
+                (r, v) -> {
+                    Reading.CoordinateRef c = r.coordinate(v.entry("on"));
+                    return new CoordinateForce(c.v(), c.effortUnit(), r.formula(v.entry("value"), c.effortUnit()));
+                });
+        add(
+                "couple",
+                Shape.mapping("couple", "a prescribed couple on a body")
+                        .key("on", Kind.reference("body"), "the body")
+                        .required()
+                        .key("against", Kind.reference("body"), "the body that takes the opposite")
+                        .orElse("ground")
+                        .key(
+                                "value",
+                                Kind.either(Kind.expression("N*m"), Kind.listOf(Kind.expression("N*m"), 3, 3)),
+                                "about z, or three components in world axes")
+                        .required(),
+                "tau = value(t, motion)",
+                "-",
+                "the power it brings in is booked as work",
+                ForceCatalog::couple);
+    }
+
+    static Union union() {
+        Union union = Union.by("type", "force");
+        for (Map.Entry<String, Type> t : TYPES.entrySet()) {
+            union = union.variant(t.getKey(), t.getValue().shape());
+        }
+        return union;
+    }
+
+    static List<Datasheet> sheets() {
+        return TYPES.values().stream().map(Type::sheet).toList();
+    }
+
+    static ForceElement force(Reading r, Values v) {
+        return Objects.requireNonNull(TYPES.get(v.variant())).maker().make(r, v);
+    }
+
+    private static ForceElement spring(Reading r, Values v, boolean elastic) {
+        if (v.has("on")) {
+            Reading.CoordinateRef c = r.coordinate(v.entry("on"));
+            String per = c.angle() ? "N*m" : "N/m";
+            double k = elastic ? r.notNegative(v, "stiffness", per) : 0;
+            double rest = elastic ? r.quantity(v, "rest", c.angle() ? "rad" : "m") : 0;
+            double damping = r.notNegative(v, "damping", c.angle() ? "N*m*s" : "N*s/m");
+            return new CoordinateSpring(c.q(), c.v(), c.effortUnit(), k, rest, damping);
+        }
+        Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+        return new PointSpring(
+                a.body(),
+                a.at(),
+                b.body(),
+                b.at(),
+                elastic ? r.notNegative(v, "stiffness", "N/m") : 0,
+                elastic ? r.notNegative(v, "rest", "m") : 0,
+                r.notNegative(v, "damping", "N*s/m"));
+    }
+
+    private static ForceElement bushing(Reading r, Values v) {
+        Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+        return new Bushing(
+                a.body(),
+                a.frame(),
+                b.body(),
+                b.frame(),
+                six(r, v, "stiffness", "N/m", "turning-stiffness", "N*m"),
+                six(r, v, "damping", "N*s/m", "turning-damping", "N*m*s"));
+    }
+
+    private static double[] six(Reading r, Values v, String along, String unit, String about, String turnUnit) {
+        double[] out = new double[6];
+        List<Entry> first = v.entry(along).items(), second = v.entry(about).items();
+        for (int k = 0; k < 3; k++) {
+            out[k] = passive(r, first.get(k), unit);
+            out[3 + k] = passive(r, second.get(k), turnUnit);
+        }
+        return out;
+    }
+
+    private static double passive(Reading r, Entry e, String unit) {
+        double x = r.quantity(e, unit);
+        if (x < 0) {
+            r.problems.error(e, "must be >= 0 " + unit + ", was " + e.text());
+            return 0;
+        }
+        return x;
+    }
+
+    private static ForceElement force(Reading r, Values v, boolean travels) {
+        Formula[] point =
+                travels ? r.formulas(v.entry("point"), "m") : r.formulas(v.has("at") ? v.entry("at") : v.entry(), "m");
+        return new PointForce(
+                r.body(v.entry("on")),
+                r.formulas(v.entry("value"), "N"),
+                v.text("axes").equals("body"),
+                point,
+                travels);
+    }
+
+    private static ForceElement forceChecked(Reading r, Values v) {
+        if (v.has("at") && v.has("point")) {
+            r.problems.error(v.entry(), "only one of at, point can be given");
+        }
+        return force(r, v, v.has("point"));
+    }
+
+    private static ForceElement couple(Reading r, Values v) {
+        Entry value = v.entry("value");
+        Formula zero = new Formula(Expression.parse("0", r.parameters), List.of());
+        Formula[] components =
+                value.isScalar() ? new Formula[] {zero, zero, r.formula(value, "N*m")} : r.formulas(value, "N*m");
+        return new Couple(r.body(v.entry("on")), r.body(v.entry("against")), components);
+    }
+}

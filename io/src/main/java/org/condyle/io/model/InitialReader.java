@@ -1,0 +1,137 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.State;
+
+/**
+ * The {@code initial} part: coordinates by name, {@code speed} of a single coordinate, {@code NAME-speed} of one among
+ * several, {@code velocity} and {@code spin} of planar and free bodies, {@code orientation} of balls and free bodies.
+ */
+final class InitialReader {
+    private final Reading r;
+    private final State state;
+    private final boolean[] heldPosition;
+    private final boolean[] heldSpeed;
+
+    InitialReader(Reading r, State state, boolean[] heldPosition, boolean[] heldSpeed) {
+        this.r = r;
+        this.state = state;
+        this.heldPosition = heldPosition;
+        this.heldSpeed = heldSpeed;
+    }
+
+    void read(Map<String, Entry> initial) {
+        initial.forEach((name, entry) -> {
+            Joint joint = r.joints.get(name);
+            if (joint == null) {
+                Set<String> known = new LinkedHashSet<>(r.joints.keySet());
+                String hint = r.bodies.containsKey(name)
+                        ? "; body '" + name + "' hangs from a joint: give the joint's coordinates"
+                        : "";
+                if (hint.isEmpty()) {
+                    r.problems.unknown(entry, "joint or free body", name, known);
+                } else {
+                    r.problems.error(entry, "is not a joint or a free body" + hint);
+                }
+                return;
+            }
+            entry.children().forEach((key, value) -> read(joint, key, value));
+        });
+    }
+
+    private void read(Joint joint, String key, Entry value) {
+        Mobility.Coordinate[] all = joint.mobility().coordinates(),
+                speeds = joint.mobility().speeds();
+        int plain = joint.mobility().plainCoordinates();
+        for (int k = 0; k < plain; k++) {
+            if (key.equals(all[k].name())) {
+                position(joint, k, r.quantity(value, all[k].unit()));
+                return;
+            }
+            if (key.equals(all[k].name() + "-speed") || (key.equals("speed") && speeds.length == 1)) {
+                speed(joint, k, r.quantity(value, all[k].unit() + "/s"));
+                return;
+            }
+        }
+        boolean planar = joint.mobility().type().equals("planar"),
+                free = joint.mobility().type().equals("free");
+        boolean turns = free || joint.mobility().type().equals("ball");
+        if ((planar || free) && key.equals("at") && isVector(value)) {
+            double[] x = r.vector(value, "m");
+            for (int k = 0; k < (planar ? 2 : 3); k++) {
+                position(joint, k, x[k]);
+            }
+        } else if ((planar || free) && key.equals("velocity") && isVector(value)) {
+            double[] x = r.vector(value, "m/s");
+            for (int k = 0; k < (planar ? 2 : 3); k++) {
+                speed(joint, k, x[k]);
+            }
+        } else if (planar && key.equals("spin") && value.isScalar()) {
+            speed(joint, 2, r.quantity(value, "rad/s"));
+        } else if (turns && key.equals("spin") && isVector(value)) {
+            double[] x = r.vector(value, "rad/s");
+            for (int k = 0; k < 3; k++) {
+                speed(joint, speeds.length - 3 + k, x[k]);
+            }
+        } else if (turns && key.equals("orientation")) {
+            Problems problems = new Problems();
+            Values turn = Parts.ORIENTATION.read(value, problems);
+            r.problems.addAll(problems);
+            if (!problems.hasErrors()) {
+                double[] q = Rotations.toQuaternion(r.rotation(turn));
+                System.arraycopy(q, 0, state.q, joint.qAt() + all.length - 4, 4);
+                for (int k = 0; k < 3; k++) {
+                    heldPosition[joint.vAt() + speeds.length - 3 + k] = true;
+                }
+            }
+        } else {
+            r.problems.unknown(
+                    value, "initial value of this " + joint.mobility().type(), key, keys(joint));
+        }
+    }
+
+    private boolean isVector(Entry e) {
+        int n = e.items().size();
+        if (!e.isList() || n < 2 || n > 3) {
+            r.problems.error(e, "must be a list of 2 or 3 quantities, found " + e.form());
+            return false;
+        }
+        return true;
+    }
+
+    private static List<String> keys(Joint joint) {
+        List<String> list = new ArrayList<>();
+        Mobility m = joint.mobility();
+        for (int k = 0; k < m.plainCoordinates(); k++) {
+            list.add(m.coordinates()[k].name());
+            list.add(m.speeds().length == 1 ? "speed" : m.coordinates()[k].name() + "-speed");
+        }
+        switch (m.type()) {
+            case "planar" -> list.addAll(List.of("at", "velocity", "spin"));
+            case "free" -> list.addAll(List.of("at", "velocity", "spin", "orientation"));
+            case "ball" -> list.addAll(List.of("spin", "orientation"));
+            default -> {}
+        }
+        return list;
+    }
+
+    private void position(Joint joint, int k, double value) {
+        state.q[joint.qAt() + k] = value;
+        heldPosition[joint.vAt() + k] = true;
+    }
+
+    private void speed(Joint joint, int k, double value) {
+        state.v[joint.vAt() + k] = value;
+        heldSpeed[joint.vAt() + k] = true;
+    }
+}

@@ -1,0 +1,230 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.expression.Expression;
+import org.condyle.expression.NameTable;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.Scope;
+import org.condyle.expression.UserFunction;
+import org.condyle.expression.Variable;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Union;
+import org.condyle.io.document.Values;
+import org.condyle.joints.Ball;
+import org.condyle.joints.Free;
+import org.condyle.joints.FunctionMobility;
+import org.condyle.joints.Pin;
+import org.condyle.joints.Planar;
+import org.condyle.joints.Slider;
+import org.condyle.joints.Universal;
+import org.condyle.joints.Weld;
+import org.condyle.math.Mat3;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Mobility;
+import org.jspecify.annotations.Nullable;
+
+/** The joints a model file can name: keys, datasheet and maker of each. */
+final class JointCatalog {
+    /** One kind of joint. */
+    private record Type(Shape shape, Datasheet sheet, Maker maker) {}
+
+    /** Makes the mobility from its keys. */
+    @FunctionalInterface
+    private interface Maker {
+        Mobility make(Reading r, Values v);
+    }
+
+    private static final Map<String, Type> TYPES = new LinkedHashMap<>();
+
+    private JointCatalog() {}
+
+    private static final Shape COMMON = Shape.mapping("joint", "hangs a body from its parent")
+            .key("parent", Kind.reference("body"), "the body that carries")
+            .orElse("ground")
+            .key("child", Kind.reference("body"), "the body that is carried")
+            .required()
+            .key("at", Parts.vector("m"), "the joint's place in the parent")
+            .orElse("[0, 0, 0]")
+            .key("child-at", Parts.vector("m"), "the joint's place in the child")
+            .orElse("[0, 0, 0]")
+            .key("orientation", Parts.ORIENTATION, "turn of the joint's frame in the parent")
+            .key("child-orientation", Parts.ORIENTATION, "turn of the joint's frame in the child");
+
+    private static Shape shape(String word, String about) {
+        return Shape.mapping(word, about).including(COMMON);
+    }
+
+    private static void add(String word, Shape shape, String formula, String source, String limits, Maker maker) {
+        TYPES.put(word, new Type(shape, new Datasheet("joint", word, formula, source, limits), maker));
+    }
+
+    static {
+        String featherstone = "R. Featherstone, Rigid Body Dynamics Algorithms, Springer 2008, chapter 4";
+        add(
+                "weld",
+                shape("weld", "no motion"),
+                "R = 1, r = 0",
+                featherstone,
+                "the child is a part of its parent",
+                (r, v) -> new Weld());
+        add(
+                "pin",
+                shape("pin", "turns about one axis")
+                        .key("axis", Parts.DIRECTION, "axis of the hinge")
+                        .orElse("z"),
+                "R = rotation by 'angle' about the axis",
+                featherstone,
+                "none",
+                (r, v) -> new Pin());
+        add(
+                "slider",
+                shape("slider", "slides along one axis")
+                        .key("axis", Parts.DIRECTION, "direction of sliding")
+                        .orElse("z"),
+                "r = 'position' times the axis",
+                featherstone,
+                "none",
+                (r, v) -> new Slider());
+        add(
+                "universal",
+                shape("universal", "turns about x, then about the turned y"),
+                "R = Rx('angle-x') Ry('angle-y')",
+                featherstone,
+                "the two speeds stay independent everywhere; only the third direction is blocked",
+                (r, v) -> new Universal());
+        add(
+                "ball",
+                shape("ball", "turns freely about a point"),
+                "R from a unit quaternion; speeds are the angular velocity in the child's axes",
+                featherstone,
+                "has no single coordinate to drive or spring; use a bushing or a function joint for that",
+                (r, v) -> new Ball());
+        add(
+                "planar",
+                shape("planar", "moves in the xy plane: x, y, angle"),
+                "r = (x, y, 0), R = rotation by 'angle' about z",
+                "P. E. Nikravesh, Computer-Aided Analysis of Mechanical Systems, Prentice-Hall 1988",
+                "none",
+                (r, v) -> new Planar());
+        add(
+                "free",
+                shape("free", "moves freely in space"),
+                "r = (x, y, z), R from a unit quaternion; speeds are the velocity in the parent's axes and the angular"
+                        + " velocity in the child's",
+                featherstone,
+                "none",
+                (r, v) -> new Free());
+        Shape part = Shape.mapping("part", "one turn or shift")
+                .key("axis", Parts.DIRECTION, "its axis in the parent's joint frame")
+                .required()
+                .key("value", Kind.expression("rad or m"), "formula of the coordinates")
+                .orElse("0");
+        add(
+                "function",
+                shape("function", "pose as functions of coordinates")
+                        .key("coordinates", Kind.mapOf(Kind.choice("rad", "m")), "names and units of the coordinates")
+                        .required()
+                        .key("turns", Kind.listOf(part, 0, 3), "up to three turns, one after the other")
+                        .key("shifts", Kind.listOf(part, 0, 3), "up to three shifts"),
+                "R = R1(f1) R2(f2) R3(f3), r = f4 a4 + f5 a5 + f6 a6",
+                "OpenSim's CustomJoint; A. Seth et al., Nonlinear Dynamics 62 (2010) 291-303",
+                "functions need continuous second derivatives; where the derivative of the whole pose vanishes the joint"
+                        + " has nothing to move",
+                JointCatalog::function);
+    }
+
+    static Union union() {
+        Union union = Union.by("type", "joint");
+        for (Map.Entry<String, Type> t : TYPES.entrySet()) {
+            union = union.variant(t.getKey(), t.getValue().shape());
+        }
+        return union;
+    }
+
+    static List<Datasheet> sheets() {
+        return TYPES.values().stream().map(Type::sheet).toList();
+    }
+
+    static Mobility mobility(Reading r, Values v) {
+        return java.util.Objects.requireNonNull(TYPES.get(v.variant())).maker().make(r, v);
+    }
+
+    /** The joint's frame in the parent or the child: placed, turned, and with z along the axis if it has one. */
+    static Frame frame(Reading r, Values v, String at, String orientation) {
+        double[] turned = r.orientation(v, orientation);
+        boolean hasAxis = v.variant().equals("pin") || v.variant().equals("slider");
+        double[] alongAxis = hasAxis ? Rotations.withZAlong(r.direction(v.entry("axis"))) : Mat3.identity();
+        return new Frame(r.vector(v.entry(at), "m"), Mat3.times(turned, alongAxis));
+    }
+
+    private static Mobility function(Reading r, Values v) {
+        List<Mobility.Coordinate> coordinates = new ArrayList<>();
+        NameTable names = new NameTable();
+        for (Map.Entry<String, Entry> c : v.entries("coordinates").entrySet()) {
+            if (!Expression.isName(c.getKey()) || c.getKey().equals("t")) {
+                r.problems.error(c.getValue(), "'" + c.getKey() + "' cannot be the name of a coordinate");
+                continue;
+            }
+            coordinates.add(new Mobility.Coordinate(c.getKey(), c.getValue().text()));
+            names.variable(c.getKey());
+        }
+        if (coordinates.isEmpty()) {
+            r.problems.error(v.entry(), "a function joint needs at least one coordinate");
+            return new Weld();
+        }
+        Expression[] functions = new Expression[6];
+        double[][] axes = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+        Scope scope = withParameters(names, r.parameters);
+        for (int k = 0; k < 6; k++) {
+            functions[k] = Expression.parse("0", names);
+        }
+        String[] lists = {"turns", "shifts"};
+        for (int list = 0; list < 2; list++) {
+            List<Values> parts = v.listOfValues(lists[list]);
+            for (int k = 0; k < parts.size(); k++) {
+                axes[3 * list + k] = r.direction(parts.get(k).entry("axis"));
+                Entry e = parts.get(k).entry("value");
+                try {
+                    String text = Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
+                    functions[3 * list + k] =
+                            Expression.parse(text, scope).requireDimension(Reading.dimension(list == 0 ? "" : "m"));
+                } catch (org.condyle.expression.ExpressionException x) {
+                    Texts.report(r.problems, e, x);
+                }
+            }
+        }
+        return new FunctionMobility(coordinates.toArray(new Mobility.Coordinate[0]), functions, axes);
+    }
+
+    private static Scope withParameters(NameTable names, Parameters parameters) {
+        return new Scope() {
+            @Override
+            public @Nullable Variable slot(String name) {
+                return names.slot(name);
+            }
+
+            @Override
+            public @Nullable Quantity constant(String name) {
+                return parameters.constant(name);
+            }
+
+            @Override
+            public @Nullable UserFunction function(String name) {
+                return parameters.function(name);
+            }
+
+            @Override
+            public java.util.Collection<String> names() {
+                List<String> all = new ArrayList<>(names.names());
+                all.addAll(parameters.names());
+                return all;
+            }
+        };
+    }
+}

@@ -1,0 +1,114 @@
+package org.condyle.io.model;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.ResourceRoot;
+import org.condyle.math.DidYouMean;
+
+/** The models that come with Condyle, inside the jar, under names such as {@code mechanisms/pendulum}. */
+public final class Library {
+    private static final String FOLDER = "models";
+
+    private Library() {}
+
+    /** All files of the library, relative to it: what the jar (or the build folder) holds below its folder. */
+    static List<String> files() {
+        try {
+            Path home = Path.of(Library.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            if (Files.isDirectory(home)) {
+                Path folder = home.resolve(FOLDER);
+                try (Stream<Path> walk = Files.walk(folder)) {
+                    return walk.filter(Files::isRegularFile)
+                            .map(p -> folder.relativize(p).toString().replace('\\', '/'))
+                            .sorted()
+                            .toList();
+                }
+            }
+            try (ZipFile jar = new ZipFile(home.toFile())) {
+                return jar.stream()
+                        .filter(e -> !e.isDirectory() && e.getName().startsWith(FOLDER + "/"))
+                        .map(e -> e.getName().substring(FOLDER.length() + 1))
+                        .sorted()
+                        .toList();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Names of the models: files without their ending. */
+    public static List<String> names() {
+        return files().stream()
+                .filter(f -> f.endsWith(".yaml"))
+                .map(f -> f.substring(0, f.length() - 5))
+                .sorted()
+                .toList();
+    }
+
+    public static ResourceRoot root() {
+        return ResourceRoot.classPath("library", Library.class.getClassLoader(), FOLDER, files());
+    }
+
+    /** The text of a file of the library. */
+    public static String text(String file) {
+        return new String(root().read("model", file, Document.LIMIT), StandardCharsets.UTF_8);
+    }
+
+    /** A model by file name or by its name in the library. */
+    public static Source find(String name) {
+        Path path = Path.of(name);
+        if (Files.exists(path) || name.endsWith(".yaml") || name.endsWith(".yml")) {
+            if (!Files.exists(path) && names().contains(name.replaceAll("\\.ya?ml$", ""))) {
+                return library(name.replaceAll("\\.ya?ml$", ""));
+            }
+            Document document = Document.read(path, root());
+            try {
+                return new Source(name, document, Files.readString(path));
+            } catch (IOException e) {
+                throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
+            }
+        }
+        if (names().contains(name)) {
+            return library(name);
+        }
+        String hint = DidYouMean.hint(name, names());
+        throw new DocumentException(
+                Position.in(name),
+                "there is no such file, and no such model in the library" + hint
+                        + "; 'condyle examples' lists the library");
+    }
+
+    private static Source library(String name) {
+        return new Source(name, Document.read(root(), name + ".yaml"), text(name + ".yaml"));
+    }
+
+    /** A model file that was found: its document, and its text for the report. */
+    public record Source(String name, Document document, String text) {
+        public ModelFile read(String caseName, List<Map.Entry<String, String>> settings) {
+            return ModelReader.read(document, name, caseName, settings, text);
+        }
+
+        /** Short name for folders: the last part without its ending. */
+        public String shortName() {
+            Path last = Path.of(name).getFileName();
+            return (last == null ? name : last.toString()).replaceAll("\\.ya?ml$", "");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.condyle.io.model;
+
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+import org.condyle.simulate.Event;
+
+/**
+ * A model file that has been read: one case of it, ready to run.
+ *
+ * @param name         what it was asked for by
+ * @param caseName     empty for the model as it stands
+ * @param initial      the start as given, before assembly
+ * @param heldPosition entries of v whose coordinate was given
+ * @param heldSpeed    entries of v that were given
+ * @param channels     patterns of the channels to record; empty for the usual ones
+ * @param outputs      formulas of the scalar results
+ * @param text         the file as it was read
+ */
+public record ModelFile(
+        String name,
+        String caseName,
+        String title,
+        String source,
+        List<String> notes,
+        Model model,
+        boolean planar,
+        State initial,
+        boolean[] heldPosition,
+        boolean[] heldSpeed,
+        RunSettings run,
+        List<Event> events,
+        List<Entry> channels,
+        Map<String, Entry> outputs,
+        List<Claim> claims,
+        List<String> cases,
+        Parameters parameters,
+        Problems warnings,
+        String text) {}

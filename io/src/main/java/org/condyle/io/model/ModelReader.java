@@ -1,0 +1,313 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.UserFunction;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+import org.condyle.joints.Free;
+import org.condyle.joints.Planar;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Formula;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.condyle.simulate.Event;
+
+/** Reads one case of a model file. All problems are reported at once, as a {@link DocumentException}. */
+public final class ModelReader {
+    private final Document document;
+    private final Problems problems = new Problems();
+    private final String name;
+    private final String caseName;
+    private final List<String> cases;
+    private final String text;
+
+    private ModelReader(Document document, String name, String caseName, List<String> cases, String text) {
+        this.document = document;
+        this.name = name;
+        this.caseName = caseName;
+        this.cases = cases;
+        this.text = text;
+    }
+
+    /**
+     * Reads a case.
+     *
+     * @param caseName empty for the model as it stands
+     * @param settings what {@code --set} changes, path to value
+     * @param text     the file for the report
+     */
+    public static ModelFile read(
+            Document file, String name, String caseName, List<Map.Entry<String, String>> settings, String text) {
+        Problems structure = new Problems();
+        ModelShape.MODEL.read(file.root(), structure);
+        Entry known = file.find("cases").orElse(null);
+        Map<String, Entry> cases = known == null ? Map.of() : known.children();
+        Document chosen = file;
+        if (!caseName.isEmpty()) {
+            Entry overlay = cases.get(caseName);
+            if (overlay == null) {
+                Problems missing = new Problems();
+                if (known == null) {
+                    missing.add(Problem.error(
+                            Position.in(name), "", "the model has no cases; there is no '" + caseName + "'"));
+                } else {
+                    missing.unknown(known, "case", caseName, cases.keySet());
+                }
+                throw new DocumentException(missing);
+            }
+            structure.throwIfErrors();
+            chosen = chosen.merge(overlay);
+        }
+        structure.throwIfErrors();
+        for (Map.Entry<String, String> s : settings) {
+            chosen = chosen.with(s.getKey(), s.getValue());
+        }
+        return new ModelReader(chosen, name, caseName, List.copyOf(cases.keySet()), text).build();
+    }
+
+    private ModelFile build() {
+        Values model = ModelShape.MODEL.read(document.root(), problems);
+        problems.throwIfErrors();
+        Map<String, UserFunction> curves = new LinkedHashMap<>();
+        CurveReader curveReader = new CurveReader(document, problems);
+        model.each("curves", (curve, v) -> {
+            if (!curve.matches("[A-Za-z][A-Za-z0-9_]*")) {
+                problems.error(v.entry(), "a curve's name is letters, digits and _, and begins with a letter");
+            }
+            curves.put(curve, curveReader.read(v));
+        });
+        Parameters parameters = new Parameters(model.entries("parameters"), curves, problems);
+        boolean planar = model.has("plane");
+        Model.Builder builder = Model.builder(model.text("title").isEmpty() ? name : model.text("title"));
+        Reading r = new Reading(document, problems, parameters, planar, builder);
+
+        gravity(r, model, builder);
+        List<Body> bodies = bodies(r, model);
+        Map<String, Entry> start = joints(r, model, bodies);
+        r.bodiesAreKnown(bodies);
+        model.each(
+                "constraints",
+                (c, v) -> tryTo(v.entry(), () -> builder.constraint(c, ConstraintCatalog.constraint(r, v))));
+        model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
+        sameName(model);
+        RunSettings run = RunReader.read(r, model);
+        List<Event> events = events(r, model);
+        Model built = builder.build();
+
+        State initial = built.newState();
+        initial.time = run.from();
+        boolean[] heldPosition = new boolean[built.speeds()], heldSpeed = new boolean[built.speeds()];
+        placeFreeBodies(r, model, start, initial);
+        new InitialReader(r, initial, heldPosition, heldSpeed).read(model.entries("initial"));
+        checkMechanism(built);
+        problems.throwIfErrors();
+
+        Entry record = model.entry("record");
+        List<Entry> channels =
+                record.isMapping() ? record.child("channels").map(Entry::items).orElse(List.of()) : record.items();
+        return new ModelFile(
+                name,
+                caseName,
+                model.text("title"),
+                model.text("source"),
+                model.texts("notes"),
+                built,
+                planar,
+                initial,
+                heldPosition,
+                heldSpeed,
+                run,
+                events,
+                channels,
+                model.entries("outputs"),
+                claims(model),
+                cases,
+                parameters,
+                problems,
+                text);
+    }
+
+    private static void gravity(Reading r, Values model, Model.Builder builder) {
+        Entry g = model.entry("gravity");
+        double[] v = g.isScalar() ? new double[3] : r.vector(g, "m/s^2");
+        builder.gravity(v[0], v[1], v[2]);
+    }
+
+    private List<Body> bodies(Reading r, Values model) {
+        List<Body> list = new ArrayList<>();
+        list.add(new Body(Model.GROUND, 0, new double[3], new double[6]));
+        model.each("bodies", (body, v) -> {
+            if (body.equals(Model.GROUND)) {
+                problems.error(v.entry(), "'ground' is the fixed body of every model; choose another name");
+                return;
+            }
+            Values i = v.values("inertia");
+            double[] inertia = {
+                r.notNegative(i, "xx", "kg*m^2"), r.notNegative(i, "yy", "kg*m^2"), r.notNegative(i, "zz", "kg*m^2"),
+                r.quantity(i, "xy", "kg*m^2"), r.quantity(i, "xz", "kg*m^2"), r.quantity(i, "yz", "kg*m^2")
+            };
+            Body b = new Body(body, r.notNegative(v, "mass", "kg"), r.vector(v.entry("centre"), "m"), inertia);
+            if (!b.oddity().isEmpty()) {
+                problems.error(i.entry(), b.oddity());
+            }
+            list.add(b);
+            r.bodies.put(body, r.builder.body(b));
+        });
+        if (list.size() == 1 && !problems.hasErrors()) {
+            problems.error(model.entry(), "the model has no bodies; give at least one under 'bodies'");
+        }
+        return list;
+    }
+
+    /** Joints as given, then a free or planar mobility for every body without one; returns those bodies' entries. */
+    private Map<String, Entry> joints(Reading r, Values model, List<Body> bodies) {
+        boolean[] carried = new boolean[bodies.size()];
+        model.each(
+                "joints",
+                (joint, v) -> tryTo(v.entry(), () -> {
+                    int child = r.body(v.entry("child")), parent = r.body(v.entry("parent"));
+                    Mobility mobility = JointCatalog.mobility(r, v);
+                    if (child == 0) {
+                        if (v.text("child").equals(Model.GROUND)) {
+                            problems.error(v.entry("child"), "the ground cannot be carried; swap parent and child");
+                        }
+                        return;
+                    }
+                    r.joints.put(
+                            joint,
+                            r.builder.joint(
+                                    joint,
+                                    mobility,
+                                    parent,
+                                    child,
+                                    JointCatalog.frame(r, v, "at", "orientation"),
+                                    JointCatalog.frame(r, v, "child-at", "child-orientation")));
+                    carried[child] = true;
+                }));
+        Map<String, Entry> free = new LinkedHashMap<>();
+        model.each("bodies", (body, v) -> {
+            Integer index = r.bodies.get(body);
+            if (index == null || carried[index]) {
+                if (v.has("at") || v.has("angle") || v.has("orientation")) {
+                    problems.error(
+                            v.entry(),
+                            "hangs from a joint: its place is given by the joint and under 'initial',"
+                                    + " not by at, angle or orientation");
+                }
+                return;
+            }
+            if (r.joints.containsKey(body)) {
+                problems.error(
+                        v.entry(),
+                        "has no joint, and joint '" + body + "' carries another body;" + " rename one of them");
+                return;
+            }
+            Mobility mobility = r.planar ? new Planar() : new Free();
+            r.joints.put(body, r.builder.joint(body, mobility, 0, index, Frame.IDENTITY, Frame.IDENTITY));
+            free.put(body, v.entry());
+        });
+        return free;
+    }
+
+    private void placeFreeBodies(Reading r, Values model, Map<String, Entry> free, State s) {
+        model.each("bodies", (body, v) -> {
+            if (!free.containsKey(body)) {
+                return;
+            }
+            Joint j = java.util.Objects.requireNonNull(r.joints.get(body));
+            double[] at = r.vector(v.entry("at"), "m");
+            if (r.planar) {
+                s.q[j.qAt()] = at[0];
+                s.q[j.qAt() + 1] = at[1];
+                s.q[j.qAt() + 2] = r.quantity(v, "angle", "rad");
+                if (at[2] != 0 || v.has("orientation")) {
+                    problems.error(v.entry(), "moves in the xy plane: give at with two numbers, and angle");
+                }
+            } else {
+                System.arraycopy(at, 0, s.q, j.qAt(), 3);
+                double[] turn = v.has("orientation")
+                        ? r.orientation(v, "orientation")
+                        : Rotations.about(0, 0, 1, r.quantity(v, "angle", "rad"));
+                System.arraycopy(Rotations.toQuaternion(turn), 0, s.q, j.qAt() + 3, 4);
+            }
+        });
+    }
+
+    private List<Event> events(Reading r, Values model) {
+        List<Event> list = new ArrayList<>();
+        model.each("events", (event, v) -> {
+            Formula f = r.formula(v.entry("when"), "*");
+            int direction = switch (v.text("direction")) {
+                case "rising" -> 1;
+                case "falling" -> -1;
+                default -> 0;
+            };
+            list.add(new Event(event, f::value, direction, v.flag("stop")));
+        });
+        return list;
+    }
+
+    private static List<Claim> claims(Values model) {
+        List<Claim> list = new ArrayList<>();
+        model.each(
+                "claims",
+                (id, v) -> list.add(new Claim(
+                        id,
+                        v.text("says"),
+                        v.text("where"),
+                        v.entry("test"),
+                        v.text("expected").equals("holds"),
+                        v.text("because"))));
+        return list;
+    }
+
+    /** Channels are found by name: a force must not be called as a constraint or joint is. */
+    private void sameName(Values model) {
+        Map<String, String> seen = new LinkedHashMap<>();
+        for (String part : List.of("joints", "constraints", "forces")) {
+            model.entries(part).forEach((n, e) -> {
+                String other = seen.putIfAbsent(n, part);
+                if (other != null) {
+                    problems.error(
+                            e,
+                            "the name '" + n + "' is used under " + other + " already; results are found by"
+                                    + " name, so choose another");
+                }
+            });
+        }
+    }
+
+    private void checkMechanism(Model built) {
+        if (problems.hasErrors()) {
+            return;
+        }
+        try {
+            Mechanism.compile(built);
+        } catch (ModelException e) {
+            problems.add(Problem.error(document.root().at(), "", String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** What an element's own checks refuse becomes a problem at the element. */
+    private void tryTo(Entry e, Runnable action) {
+        try {
+            action.run();
+        } catch (IllegalArgumentException | ModelException x) {
+            problems.error(e, String.valueOf(x.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package org.condyle.io.model;
+
+import org.condyle.integrate.Integrators;
+import org.condyle.io.document.JsonSchema;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Union;
+
+/** All keys of a model file, described once: for reading, for the JSON Schema, and for {@code condyle explain}. */
+public final class ModelShape {
+    private ModelShape() {}
+
+    private static final Shape INERTIA = Shape.mapping("inertia", "about the mass centre, in the body's axes")
+            .key("xx", Kind.quantity("kg*m^2"), "about x")
+            .orElse("0")
+            .key("yy", Kind.quantity("kg*m^2"), "about y")
+            .orElse("0")
+            .key("zz", Kind.quantity("kg*m^2"), "about z")
+            .orElse("0")
+            .key("xy", Kind.quantity("kg*m^2"), "matrix entry xy")
+            .orElse("0")
+            .key("xz", Kind.quantity("kg*m^2"), "matrix entry xz")
+            .orElse("0")
+            .key("yz", Kind.quantity("kg*m^2"), "matrix entry yz")
+            .orElse("0");
+
+    private static final Shape BODY = Shape.mapping("body", "a rigid body")
+            .key("mass", Kind.quantity("kg"), "its mass")
+            .orElse("0")
+            .key("centre", Parts.vector("m"), "mass centre in the body's frame")
+            .orElse("[0, 0, 0]")
+            .key("inertia", INERTIA, "moments of inertia")
+            .orElse("{}")
+            .key("at", Parts.vector("m"), "initial place of its origin, for a body without a joint")
+            .orElse("[0, 0, 0]")
+            .key("angle", Kind.quantity("rad"), "initial angle in the plane, for a body without a joint")
+            .orElse("0")
+            .key("orientation", Parts.ORIENTATION, "initial turn, for a body without a joint");
+
+    private static final Shape EVENT = Shape.mapping("event", "something that happens when a formula passes zero")
+            .key("when", Kind.expression("any"), "the formula of t and the motion")
+            .required()
+            .key("direction", Kind.choice("rising", "falling", "either"), "which way it passes zero")
+            .orElse("either")
+            .key("stop", Kind.flag(), "whether the run ends there")
+            .orElse("false");
+
+    private static final Union STABILISATION = Union.by("type", "stabilisation")
+            .variant("none", Shape.mapping("none", "direct integration: violations drift"))
+            .variant(
+                    "baumgarte",
+                    Shape.mapping("baumgarte", "feedback of the violation")
+                            .key("alpha", Kind.quantity("1/s"), "gain of the rate")
+                            .orElse("5 1/s")
+                            .key("beta", Kind.quantity("1/s"), "gain of the violation")
+                            .orElse("5 1/s"))
+            .variant(
+                    "projection",
+                    Shape.mapping("projection", "back onto the constraints after every step")
+                            .key("tolerance", Kind.number(), "violation left alone")
+                            .orElse("1e-12"))
+            .variant(
+                    "augmented-lagrangian",
+                    Shape.mapping("augmented-lagrangian", "penalty with multiplier updates")
+                            .key("penalty", Kind.number(), "relative to the largest diagonal")
+                            .orElse("1e7")
+                            .key("frequency", Kind.quantity("1/s"), "of the feedback")
+                            .orElse("10 1/s")
+                            .key("damping", Kind.number(), "of the feedback, relative to critical")
+                            .orElse("1"))
+            .variant("partitioning", Shape.mapping("partitioning", "only independent coordinates are integrated"));
+
+    private static final Shape RUN = Shape.mapping("run", "what to do with the model")
+            .key(
+                    "analysis",
+                    Kind.choice("dynamics", "kinematics", "inverse-dynamics", "equilibrium"),
+                    "what is computed; kinematics and inverse-dynamics need a driver for every freedom")
+            .orElse("dynamics")
+            .key("from", Kind.quantity("s"), "start time")
+            .orElse("0")
+            .key("until", Kind.quantity("s"), "end time")
+            .key(
+                    "integrator",
+                    Kind.choice(Integrators.all().stream()
+                            .map(Integrators.Method::name)
+                            .toList()),
+                    "integration method")
+            .orElse("dop853")
+            .key("step", Kind.quantity("s"), "step of a fixed-step method, first step of another")
+            .key("max-step", Kind.quantity("s"), "largest step of an adaptive method")
+            .key("accuracy", Kind.number(), "local error of an adaptive method, relative")
+            .orElse("1e-8")
+            .key(
+                    "stabilisation",
+                    Kind.either(Kind.choice(java.util.List.copyOf(STABILISATION.words())), STABILISATION),
+                    "how constraints are kept")
+            .orElse("projection")
+            .key(
+                    "assemble",
+                    Kind.choice("all", "positions", "keep-speeds", "none"),
+                    "what is made consistent before the run; keep-speeds lets given speeds violate")
+            .orElse("all")
+            .key("checkpoint", Kind.quantity("s"), "time between checkpoints");
+
+    private static final Shape RECORD = Shape.mapping("record", "what is recorded")
+            .key("every", Kind.quantity("s"), "time between rows")
+            .key("channels", Kind.listOf(Kind.text()), "names of channels; * stands for anything");
+
+    private static final Shape CLAIM = Shape.mapping("claim", "an expectation on the results")
+            .key("says", Kind.text(), "the statement")
+            .required()
+            .key("where", Kind.text(), "where it stands")
+            .orElse("\"\"")
+            .key("test", Kind.text(), "expression: a < b, x in [a, b], x == a +- b")
+            .required()
+            .key("expected", Kind.choice("holds", "contradicted"), "what the accurate solution says")
+            .orElse("holds")
+            .key("because", Kind.text(), "why it is contradicted")
+            .orElse("\"\"");
+
+    /** The keys a case may change, too. */
+    private static Shape parts() {
+        return Shape.mapping("model", "a Condyle model file")
+                .key("condyle", Kind.integer(1, 1), "version of the file format")
+                .required()
+                .key("title", Kind.text(), "what it is")
+                .orElse("\"\"")
+                .key("source", Kind.text(), "where it comes from")
+                .orElse("\"\"")
+                .key("notes", Kind.either(Kind.text(), Kind.listOf(Kind.text())), "what a reader should know")
+                .orElse("[]")
+                .key("plane", Kind.choice("xy"), "all happens in this plane: bodies without joints are planar")
+                .key("gravity", Kind.either(Kind.choice("none"), Parts.vector("m/s^2")), "acceleration of gravity")
+                .orElse("[0, -9.81 m/s^2, 0]")
+                .key("parameters", Kind.mapOf(Kind.quantity("any")), "named quantities")
+                .orElse("{}")
+                .key("curves", Kind.mapOf(CurveReader.SHAPE), "named functions of one variable")
+                .orElse("{}")
+                .key("bodies", Kind.mapOf(BODY), "the bodies")
+                .orElse("{}")
+                .key("joints", Kind.mapOf(JointCatalog.union()), "how bodies hang from each other")
+                .orElse("{}")
+                .key("constraints", Kind.mapOf(ConstraintCatalog.union()), "equations between bodies")
+                .orElse("{}")
+                .key("forces", Kind.mapOf(ForceCatalog.union()), "what pushes")
+                .orElse("{}")
+                .key("initial", Kind.mapOf(Kind.mapOf(Kind.any())), "initial coordinates and speeds by joint or body")
+                .orElse("{}")
+                .key("events", Kind.mapOf(EVENT), "what to watch for")
+                .orElse("{}")
+                .key("run", RUN, "what to do")
+                .orElse("{}")
+                .key("record", Kind.either(Kind.listOf(Kind.text()), RECORD), "what is recorded")
+                .orElse("{}")
+                .key("outputs", Kind.mapOf(Kind.text()), "named scalar results")
+                .orElse("{}")
+                .key("claims", Kind.mapOf(CLAIM), "expectations on the results")
+                .orElse("{}");
+    }
+
+    /** The whole file. */
+    public static final Shape MODEL = parts().key("cases", Kind.mapOf(Kind.overlay(parts())), "named variations")
+            .orElse("{}")
+            .key("include", Kind.either(Kind.text(), Kind.listOf(Kind.text())), "files this one builds on");
+
+    /** The JSON Schema that is shipped, so that editors complete and validate. */
+    public static String jsonSchema() {
+        return JsonSchema.of("urn:condyle:model:1", "Condyle model file", MODEL);
+    }
+}

@@ -1,0 +1,327 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.Expression;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.Scope;
+import org.condyle.expression.UserFunction;
+import org.condyle.expression.Variable;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+import org.condyle.simulate.Channels;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Formulas over the results of a run. Reducers turn a channel, or an expression of channels, into a number
+ * ({@code max(knee.force)}, {@code value(elbow.angle, at=0.1)}); around them the ordinary expression language applies.
+ *
+ * <p>Used twice: before the run to learn which channels and instants are needed and to report mistakes
+ * ({@link #prepare}), after it to evaluate.
+ */
+final class Outputs {
+    private final ModelFile file;
+    private final Set<String> channelNames = new LinkedHashSet<>();
+    private final TreeSet<Double> instants = new TreeSet<>();
+    private final Set<String> otherCases = new LinkedHashSet<>();
+
+    Outputs(ModelFile file) {
+        this.file = file;
+    }
+
+    /** Channels that outputs and claims read. */
+    Set<String> channels() {
+        return channelNames;
+    }
+
+    /** Instants that {@code value(..., at=...)} asks for. */
+    double[] instants() {
+        return instants.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** Cases whose results {@code other(case, output)} asks for. */
+    Set<String> otherCases() {
+        return otherCases;
+    }
+
+    /** Looks through all formulas without results: collects what they need, reports what is wrong. */
+    void prepare(Channels channels, Problems problems) {
+        Needs needs = new Needs(channels);
+        file.outputs()
+                .forEach((name, e) ->
+                        check(e, problems, () -> scalar(bare(e), needs, new LinkedHashSet<>(Set.of(name)))));
+        for (Claim c : file.claims()) {
+            check(c.test(), problems, () -> Judgement.judge(c.test().text(), this, needs));
+        }
+    }
+
+    private static void check(Entry e, Problems problems, Runnable action) {
+        try {
+            action.run();
+        } catch (ExpressionException x) {
+            problems.add(Problem.error(e.at(), e.path(), String.valueOf(x.getMessage())));
+        }
+    }
+
+    /** All outputs, in the order of the file; an output that cannot be computed is NaN. */
+    Map<String, Quantity> evaluate(Results results) {
+        Map<String, Quantity> out = new LinkedHashMap<>();
+        file.outputs().keySet().forEach(name -> out.put(name, output(name, results, new LinkedHashSet<>())));
+        return out;
+    }
+
+    static String bare(Entry e) {
+        return Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
+    }
+
+    private Quantity output(String name, Source source, Set<String> open) {
+        if (!open.add(name)) {
+            throw new ExpressionException("outputs refer to each other in a ring: " + String.join(" -> ", open), 0);
+        }
+        try {
+            return scalar(bare(java.util.Objects.requireNonNull(file.outputs().get(name))), source, open);
+        } finally {
+            open.remove(name);
+        }
+    }
+
+    Quantity scalar(String text, Source source) {
+        return scalar(text, source, new LinkedHashSet<>());
+    }
+
+    /** The value of a formula over results. */
+    private Quantity scalar(String text, Source source, Set<String> open) {
+        Map<String, Quantity> measured = new LinkedHashMap<>();
+        String rest = reduce(text, source, measured, open);
+        // What was measured enters as variables, not constants: a result may well be NaN.
+        List<Double> slots = new ArrayList<>();
+        Map<String, Variable> met = new LinkedHashMap<>();
+        Expression x = Expression.parse(rest, new Scope() {
+            @Override
+            public @Nullable Variable slot(String name) {
+                Variable known = met.get(name);
+                if (known != null) {
+                    return known;
+                }
+                Quantity q = measured.get(name);
+                if (q == null && file.outputs().containsKey(name)) {
+                    q = output(name, source, open);
+                }
+                if (q == null) {
+                    q = source.scalar(name);
+                }
+                if (q == null) {
+                    return null;
+                }
+                Variable v = new Variable(slots.size(), q.dimension());
+                slots.add(q.si());
+                met.put(name, v);
+                return v;
+            }
+
+            @Override
+            public @Nullable Quantity constant(String name) {
+                return file.parameters().constant(name);
+            }
+
+            @Override
+            public @Nullable UserFunction function(String name) {
+                return file.parameters().function(name);
+            }
+
+            @Override
+            public Collection<String> names() {
+                Set<String> all = new LinkedHashSet<>(file.outputs().keySet());
+                all.addAll(file.parameters().names());
+                all.addAll(source.scalarNames());
+                return all;
+            }
+        });
+        double[] values = slots.stream().mapToDouble(Double::doubleValue).toArray();
+        return new Quantity(x.evaluator().value(values), x.dimension());
+    }
+
+    /** Text in which every call of a reducer is replaced by a name for its value. */
+    private String reduce(String text, Source source, Map<String, Quantity> measured, Set<String> open) {
+        StringBuilder out = new StringBuilder();
+        int i = 0;
+        while (i < text.length()) {
+            int end = i;
+            while (end < text.length()
+                    && (Character.isLetterOrDigit(text.charAt(end)) || "_.-".indexOf(text.charAt(end)) >= 0)) {
+                end++;
+            }
+            if (end == i || !Character.isLetter(text.charAt(i))) {
+                out.append(text, i, Math.max(end, i + 1));
+                i = Math.max(end, i + 1);
+                continue;
+            }
+            String word = text.substring(i, end);
+            Reducer reducer = Reducer.find(word);
+            int close = end < text.length() && text.charAt(end) == '(' ? closing(text, end) : -1;
+            if (reducer == null || close < 0) {
+                out.append(word);
+                i = end;
+                continue;
+            }
+            List<String> arguments = split(text.substring(end + 1, close));
+            boolean ordinary = (word.equals("max") || word.equals("min"))
+                    && arguments.stream().filter(a -> !Reducer.isNamed(a)).count() > 1;
+            if (ordinary) {
+                out.append(word)
+                        .append('(')
+                        .append(reduce(text.substring(end + 1, close), source, measured, open))
+                        .append(')');
+            } else {
+                String name = "measured" + measured.size() + "x";
+                measured.put(
+                        name,
+                        reducer.apply(
+                                arguments, source, a -> scalar(a, source, open).si()));
+                out.append(name);
+            }
+            i = close + 1;
+        }
+        return out.toString();
+    }
+
+    private static int closing(String text, int open) {
+        int depth = 0;
+        for (int i = open; i < text.length(); i++) {
+            depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
+            if (depth == 0) {
+                return i;
+            }
+        }
+        throw new ExpressionException("a parenthesis is not closed", open);
+    }
+
+    /** Splits at commas outside parentheses. */
+    static List<String> split(String text) {
+        List<String> parts = new ArrayList<>();
+        int depth = 0, from = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
+            if (c == ',' && depth == 0) {
+                parts.add(text.substring(from, i).strip());
+                from = i + 1;
+            }
+        }
+        parts.add(text.substring(from).strip());
+        return parts;
+    }
+
+    /** Where reducers get their columns from: a run, or nothing yet. */
+    interface Source {
+        /** False before the run: values are placeholders and only their form matters. */
+        boolean known();
+
+        /** Times and values of an expression of channels. */
+        double[][] column(String expression);
+
+        /** Dimension of a channel or expression. */
+        Dimension dimension(String expression);
+
+        /** Value of an expression of channels at an instant. */
+        double at(String expression, double time);
+
+        /** Smallest or largest value of a channel over all steps; NaN if {@code expression} is no plain channel. */
+        double extreme(String expression, boolean largest);
+
+        /** Times of the occurrences of an event. */
+        double[] eventTimes(String event);
+
+        /** An output of another case. */
+        double other(String caseName, String output);
+
+        /** Numbers of the run itself: "ledger.residual". */
+        @Nullable
+        Quantity scalar(String name);
+
+        Collection<String> scalarNames();
+    }
+
+    /** Before the run: notes what is needed. */
+    private final class Needs implements Source {
+        private final Channels all;
+
+        Needs(Channels all) {
+            this.all = all;
+        }
+
+        @Override
+        public boolean known() {
+            return false;
+        }
+
+        private Expression parse(String expression) {
+            ChannelScope scope = new ChannelScope(
+                    file.parameters(), ChannelScope.units(all.all().values()));
+            Expression x = Expression.parse(file.parameters().expand(expression), scope);
+            channelNames.addAll(scope.met());
+            return x;
+        }
+
+        @Override
+        public double[][] column(String expression) {
+            parse(expression);
+            return new double[][] {{0, 1}, {1, 1}};
+        }
+
+        @Override
+        public Dimension dimension(String expression) {
+            return parse(expression).dimension();
+        }
+
+        @Override
+        public double at(String expression, double time) {
+            parse(expression);
+            instants.add(time);
+            return 1;
+        }
+
+        @Override
+        public double extreme(String expression, boolean largest) {
+            parse(expression);
+            return 1;
+        }
+
+        @Override
+        public double[] eventTimes(String event) {
+            if (file.events().stream().noneMatch(e -> e.name().equals(event))) {
+                throw new ExpressionException("there is no event '" + event + "'", 0);
+            }
+            return new double[] {1, 2, 3};
+        }
+
+        @Override
+        public double other(String caseName, String output) {
+            if (!file.cases().contains(caseName)) {
+                throw new ExpressionException(
+                        "there is no case '" + caseName + "'; cases are " + String.join(", ", file.cases()), 0);
+            }
+            otherCases.add(caseName);
+            return 1;
+        }
+
+        @Override
+        public @Nullable Quantity scalar(String name) {
+            return Results.SCALARS.contains(name) || Results.isMode(name) ? Quantity.of(1) : null;
+        }
+
+        @Override
+        public Collection<String> scalarNames() {
+            return Results.SCALARS;
+        }
+    }
+}

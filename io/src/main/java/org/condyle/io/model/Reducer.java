@@ -1,0 +1,184 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.jspecify.annotations.Nullable;
+
+/** The functions that make a number of a recorded curve. {@code from=} and {@code to=} limit the time they look at. */
+enum Reducer {
+    MAX("max", "largest value"),
+    MIN("min", "smallest value"),
+    FIRST("first", "value at the beginning"),
+    LAST("last", "value at the end"),
+    MEAN("mean", "average over time"),
+    RMS("rms", "root of the mean square over time"),
+    INTEGRAL("integral", "integral over time"),
+    RANGE("range", "largest less smallest value"),
+    SETTLES("settles", "average over the last tenth of the run; not a number if it still moves by more than 1 %"),
+    VALUE("value", "value at an instant: value(x, at=0.1 s)"),
+    TIME("time", "time of the n-th occurrence of an event: time(name, 2)"),
+    COUNT("count", "how often an event occurred"),
+    OTHER("other", "an output of another case: other(case, output)");
+
+    private final String word;
+    private final String about;
+
+    Reducer(String word, String about) {
+        this.word = word;
+        this.about = about;
+    }
+
+    static @Nullable Reducer find(String word) {
+        for (Reducer r : values()) {
+            if (r.word.equals(word)) {
+                return r;
+            }
+        }
+        return null;
+    }
+
+    String word() {
+        return word;
+    }
+
+    String about() {
+        return about;
+    }
+
+    static boolean isNamed(String argument) {
+        return argument.matches("(at|from|to)\\s*=[^=].*");
+    }
+
+    Quantity apply(List<String> arguments, Outputs.Source source, ToDoubleFunction<String> scalar) {
+        List<String> plain = new ArrayList<>();
+        Map<String, String> named = new LinkedHashMap<>();
+        for (String a : arguments) {
+            if (isNamed(a)) {
+                int eq = a.indexOf('=');
+                named.put(a.substring(0, eq).strip(), a.substring(eq + 1).strip());
+            } else {
+                plain.add(a);
+            }
+        }
+        if (plain.isEmpty() || plain.get(0).isEmpty()) {
+            throw new ExpressionException(word + "() needs something to look at: " + about, 0);
+        }
+        String what = plain.get(0);
+        switch (this) {
+            case TIME -> {
+                double[] times = source.eventTimes(what);
+                int n = plain.size() > 1 ? (int) scalar.applyAsDouble(plain.get(1)) : 1;
+                boolean there = n >= 1 && n <= times.length;
+                return new Quantity(there ? times[n - 1] : source.known() ? Double.NaN : 1, Dimension.TIME);
+            }
+            case COUNT -> {
+                return new Quantity(source.eventTimes(what).length, Dimension.NONE);
+            }
+            case OTHER -> {
+                if (plain.size() != 2) {
+                    throw new ExpressionException("other(case, output) needs a case and an output", 0);
+                }
+                return new Quantity(source.other(what, plain.get(1)), Dimension.UNKNOWN);
+            }
+            case VALUE -> {
+                String at = named.get("at");
+                if (at == null || plain.size() != 1) {
+                    throw new ExpressionException("value(x, at=...) needs an instant", 0);
+                }
+                // An instant that only the run knows (the time of an event) has its own row in the recording.
+                boolean later = at.indexOf('(') >= 0 && !source.known();
+                double x = later ? source.column(what)[1][0] : source.at(what, scalar.applyAsDouble(at));
+                return new Quantity(x, source.dimension(what));
+            }
+            default -> {
+                return curve(what, plain, named, source, scalar);
+            }
+        }
+    }
+
+    private Quantity curve(
+            String what,
+            List<String> plain,
+            Map<String, String> named,
+            Outputs.Source source,
+            ToDoubleFunction<String> scalar) {
+        if (plain.size() != 1 || named.containsKey("at")) {
+            throw new ExpressionException(word + "() looks at one curve: " + about, 0);
+        }
+        Dimension dimension = source.dimension(what);
+        if ((this == MAX || this == MIN) && named.isEmpty()) {
+            double x = source.extreme(what, this == MAX);
+            if (!Double.isNaN(x)) {
+                return new Quantity(x, dimension);
+            }
+        }
+        double from = named.containsKey("from") ? scalar.applyAsDouble(named.get("from")) : Double.NEGATIVE_INFINITY;
+        double to = named.containsKey("to") ? scalar.applyAsDouble(named.get("to")) : Double.POSITIVE_INFINITY;
+        double[][] c = window(source.column(what), from, to);
+        double x = c[0].length == 0 ? Double.NaN : reduce(c[0], c[1]);
+        return new Quantity(source.known() ? x : 1, this == INTEGRAL ? dimension.times(Dimension.TIME) : dimension);
+    }
+
+    private static double[][] window(double[][] c, double from, double to) {
+        int a = 0, b = c[0].length;
+        while (a < b && c[0][a] < from) {
+            a++;
+        }
+        while (b > a && c[0][b - 1] > to) {
+            b--;
+        }
+        return new double[][] {Arrays.copyOfRange(c[0], a, b), Arrays.copyOfRange(c[1], a, b)};
+    }
+
+    private double reduce(double[] t, double[] x) {
+        int n = t.length;
+        return switch (this) {
+            case MAX -> Arrays.stream(x).max().orElse(Double.NaN);
+            case MIN -> Arrays.stream(x).min().orElse(Double.NaN);
+            case RANGE ->
+                Arrays.stream(x).max().orElse(Double.NaN)
+                        - Arrays.stream(x).min().orElse(Double.NaN);
+            case FIRST -> x[0];
+            case LAST -> x[n - 1];
+            case INTEGRAL -> integral(t, x, false);
+            case MEAN -> t[n - 1] > t[0] ? integral(t, x, false) / (t[n - 1] - t[0]) : x[0];
+            case RMS -> t[n - 1] > t[0] ? Math.sqrt(integral(t, x, true) / (t[n - 1] - t[0])) : Math.abs(x[0]);
+            case SETTLES -> settled(t, x);
+            default -> Double.NaN;
+        };
+    }
+
+    /** Trapezoidal rule, of the square if wanted. */
+    private static double integral(double[] t, double[] x, boolean squared) {
+        double sum = 0;
+        for (int i = 1; i < t.length; i++) {
+            double a = squared ? x[i - 1] * x[i - 1] : x[i - 1], b = squared ? x[i] * x[i] : x[i];
+            sum += 0.5 * (a + b) * (t[i] - t[i - 1]);
+        }
+        return sum;
+    }
+
+    private static double settled(double[] t, double[] x) {
+        int n = t.length;
+        double begin = t[n - 1] - 0.1 * (t[n - 1] - t[0]);
+        double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY, sum = 0;
+        int count = 0;
+        for (int i = 0; i < n; i++) {
+            if (t[i] >= begin) {
+                low = Math.min(low, x[i]);
+                high = Math.max(high, x[i]);
+                sum += x[i];
+                count++;
+            }
+        }
+        double all = Arrays.stream(x).max().orElse(0) - Arrays.stream(x).min().orElse(0);
+        return high - low <= 0.01 * Math.max(all, Math.abs(high)) ? sum / count : Double.NaN;
+    }
+}

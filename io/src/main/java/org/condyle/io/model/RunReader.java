@@ -1,0 +1,117 @@
+package org.condyle.io.model;
+
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.condyle.dynamics.AugmentedLagrangian;
+import org.condyle.dynamics.Baumgarte;
+import org.condyle.dynamics.Partitioning;
+import org.condyle.dynamics.Projection;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.integrate.Integrators;
+import org.condyle.integrate.StepOptions;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Values;
+
+/** The {@code run} and {@code record} parts. */
+final class RunReader {
+    private static final int ROWS = 1000; // of a recording, when nothing is said
+
+    private RunReader() {}
+
+    static RunSettings read(Reading r, Values model) {
+        Values v = model.values("run");
+        RunSettings.Analysis analysis = RunSettings.Analysis.valueOf(
+                v.text("analysis").toUpperCase(Locale.ROOT).replace('-', '_'));
+        double from = r.quantity(v, "from", "s");
+        double until = v.has("until") ? r.quantity(v, "until", "s") : from;
+        if (!v.has("until") && analysis != RunSettings.Analysis.EQUILIBRIUM) {
+            r.problems.error(v.entry(), "missing key 'until' (a quantity in s): when the run ends");
+        } else if (v.has("until") && !(until > from)) {
+            r.problems.error(v.entry("until"), "must be later than " + from + " s, the start, was " + v.text("until"));
+            until = from + 1;
+        }
+        String name = v.text("integrator");
+        Integrators.Method method = Integrators.find(name);
+        double step = v.has("step") ? r.positive(v, "step", "s") : 0;
+        double maxStep = v.has("max-step") ? r.positive(v, "max-step", "s") : Double.POSITIVE_INFINITY;
+        double accuracy = r.quantity(v, "accuracy", "");
+        if (!(accuracy > 0 && accuracy < 1)) {
+            r.problems.error(v.entry("accuracy"), "must lie between 0 and 1, was " + v.text("accuracy"));
+            accuracy = 1e-8;
+        }
+        if (method.needs() == Integrators.Needs.STEP && step == 0) {
+            r.problems.error(
+                    v.has("integrator") ? v.entry("integrator") : v.entry(),
+                    "integrator '" + name + "' has a fixed step: give 'step', for example 1 ms");
+            step = 1e-3;
+        }
+        if (step > 0 && (until - from) / step > 1e9) {
+            r.problems.error(v.entry("step"), "would need more than 1e9 steps for this run");
+        }
+        double every = every(r, model, until - from);
+        double checkpoint = v.has("checkpoint") ? r.positive(v, "checkpoint", "s") : Double.POSITIVE_INFINITY;
+        Entry kept = v.entry("stabilisation");
+        return new RunSettings(
+                analysis,
+                from,
+                until,
+                name,
+                new StepOptions(step, maxStep, accuracy),
+                kept.isScalar()
+                        ? kept.text()
+                        : kept.child("type").map(Entry::text).orElse("?"),
+                stabilisation(r, v, kept),
+                RunSettings.Assemble.valueOf(
+                        v.text("assemble").toUpperCase(Locale.ROOT).replace('-', '_')),
+                every,
+                checkpoint);
+    }
+
+    private static double every(Reading r, Values model, double length) {
+        Entry record = model.entry("record");
+        double usual = length > 0 ? length / ROWS : 1;
+        if (!record.isMapping() || record.child("every").isEmpty()) {
+            return usual;
+        }
+        double every = r.quantity(record.child("every").get(), "s");
+        if (!(every > 0) || length / every > 1e7) {
+            r.problems.error(record.child("every").get(), "must be > 0 s and give at most 1e7 rows");
+            return usual;
+        }
+        return every;
+    }
+
+    private static Supplier<Stabilisation> stabilisation(Reading r, Values run, Entry kept) {
+        if (kept.isScalar()) {
+            return switch (kept.text()) {
+                case "none" -> Stabilisation::none;
+                case "baumgarte" -> () -> new Baumgarte(5, 5);
+                case "augmented-lagrangian" -> () -> new AugmentedLagrangian(1e7, 10, 1);
+                case "partitioning" -> Partitioning::new;
+                default -> () -> new Projection(1e-12);
+            };
+        }
+        Values v = run.values("stabilisation");
+        switch (v.variant()) {
+            case "baumgarte" -> {
+                double alpha = r.notNegative(v, "alpha", "1/s"), beta = r.notNegative(v, "beta", "1/s");
+                return () -> new Baumgarte(alpha, beta);
+            }
+            case "projection" -> {
+                double tolerance = r.notNegative(v, "tolerance", "");
+                return () -> new Projection(tolerance);
+            }
+            case "augmented-lagrangian" -> {
+                double penalty = r.positive(v, "penalty", "");
+                double frequency = r.notNegative(v, "frequency", "1/s"), damping = r.notNegative(v, "damping", "");
+                return () -> new AugmentedLagrangian(penalty, frequency, damping);
+            }
+            case "partitioning" -> {
+                return Partitioning::new;
+            }
+            default -> {
+                return Stabilisation::none;
+            }
+        }
+    }
+}

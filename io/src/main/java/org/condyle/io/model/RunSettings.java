@@ -1,0 +1,43 @@
+package org.condyle.io.model;
+
+import java.util.function.Supplier;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.integrate.StepOptions;
+
+/**
+ * The {@code run} part of a model file.
+ *
+ * @param until         end [s]; 0 for an equilibrium
+ * @param every         time between recorded rows [s]
+ * @param stabilisation makes a fresh one for each run
+ */
+public record RunSettings(
+        Analysis analysis,
+        double from,
+        double until,
+        String integrator,
+        StepOptions options,
+        String stabilisationName,
+        Supplier<Stabilisation> stabilisation,
+        Assemble assemble,
+        double every,
+        double checkpointEvery) {
+
+    /** What is computed. */
+    public enum Analysis {
+        DYNAMICS,
+        KINEMATICS,
+        /** The same as kinematics: the forces of the drivers are the answer. */
+        INVERSE_DYNAMICS,
+        EQUILIBRIUM
+    }
+
+    /** What is made consistent before a run. */
+    public enum Assemble {
+        ALL,
+        POSITIONS,
+        /** Positions; speeds that were given stay even where they violate, the others follow. */
+        KEEP_SPEEDS,
+        NONE
+    }
+}

@@ -1,0 +1,34 @@
+package org.condyle.io.model;
+
+import org.condyle.expression.ExpressionException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+
+/** How values are written: a quantity as it stands, or an expression after '='. */
+final class Texts {
+    private Texts() {}
+
+    static boolean isExpression(String text) {
+        return text.startsWith("=");
+    }
+
+    static String expressionText(String text) {
+        return text.substring(1);
+    }
+
+    /** Reports an error of an expression at its own column. */
+    static void report(Problems problems, Entry e, ExpressionException x) {
+        problems.add(Problem.error(place(e, x.offset()), e.path(), String.valueOf(x.getMessage())));
+    }
+
+    private static Position place(Entry e, int offset) {
+        Position p = e.at();
+        if (p.line() == 0) {
+            return p;
+        }
+        int lead = (e.isQuoted() ? 1 : 0) + (isExpression(e.text()) ? 1 : 0);
+        return new Position(p.file(), p.line(), p.column() + lead + Math.max(0, offset));
+    }
+}

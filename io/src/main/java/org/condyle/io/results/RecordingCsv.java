@@ -1,0 +1,51 @@
+package org.condyle.io.results;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.Recording;
+import tools.jackson.core.io.NumberOutput;
+
+/**
+ * A recording as comma-separated values (RFC 4180, UTF-8, lines end with a line feed): {@code time [s]}, then the
+ * channels with their units. Every number reads back as the same double; NaN and Infinity are written as words.
+ */
+final class RecordingCsv {
+    private RecordingCsv() {}
+
+    static void write(Recording recording, OutputStream out) throws IOException {
+        Writer w = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        w.write("time [s]");
+        for (Channel c : recording.channels()) {
+            w.write(',');
+            w.write(quoted(c.name() + " [" + c.unit() + "]"));
+        }
+        w.write('\n');
+        for (int r = 0; r < recording.rows(); r++) {
+            writeRow(recording, r, ',', w);
+        }
+        w.flush();
+    }
+
+    static void writeRow(Recording recording, int row, char separator, Writer w) throws IOException {
+        w.write(number(recording.time(row)));
+        for (int c = 0; c < recording.channels().size(); c++) {
+            w.write(separator);
+            w.write(number(recording.value(c, row)));
+        }
+        w.write('\n');
+    }
+
+    /** The shortest digits that read back exactly; the same on every Java, which Double.toString is only from 19 on. */
+    static String number(double x) {
+        return NumberOutput.toString(x, true);
+    }
+
+    private static String quoted(String name) {
+        boolean plain = name.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,24 @@
+package org.condyle.io.results;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** The files a run leaves in its folder. */
+public final class ResultFiles {
+    public static final String RECORDING_CSV = "recording.csv";
+    public static final String RECORDING_STO = "recording.sto";
+    public static final String SUMMARY = "summary.json";
+
+    private ResultFiles() {}
+
+    /**
+     * Writes {@code recording.csv}, {@code recording.sto} and {@code summary.json}, each complete or not at all; the
+     * folder is made if need be. The summary comes last: where a new one is, its recordings are.
+     */
+    public static void write(RunResult result, Path dir) throws IOException {
+        AtomicFile.write(dir.resolve(RECORDING_CSV), out -> RecordingCsv.write(result.recording(), out));
+        AtomicFile.write(
+                dir.resolve(RECORDING_STO), out -> RecordingSto.write(result.model(), result.recording(), out));
+        AtomicFile.write(dir.resolve(SUMMARY), out -> Summary.write(result, out));
+    }
+}

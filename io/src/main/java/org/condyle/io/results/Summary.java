@@ -1,0 +1,142 @@
+package org.condyle.io.results;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Event;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Recording;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The summary of a run as JSON, for scripts. Keys keep their order; numbers read back exactly; what is not finite is
+ * null. Of events the first {@value #MOST_EVENTS} are listed, and {@code eventsOmitted} counts the rest if there are any.
+ */
+final class Summary {
+    static final int MOST_EVENTS = 1000;
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .disable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+            .build();
+
+    private Summary() {}
+
+    static void write(RunResult result, OutputStream out) throws IOException {
+        JSON.writeValue(out, of(result));
+        out.write('\n');
+    }
+
+    private static Map<String, @Nullable Object> of(RunResult result) {
+        Outcome outcome = result.outcome();
+        Map<String, @Nullable Object> root = new LinkedHashMap<>();
+        root.put("condyle", result.version());
+        root.put("model", result.model());
+        root.put("case", result.caseName());
+        root.put("outcome", outcome.end().name().toLowerCase(Locale.ROOT));
+        if (outcome.end() != Outcome.End.COMPLETED) {
+            root.put("message", outcome.message());
+        }
+        root.put("time", finite(outcome.time()));
+        root.put("steps", outcome.steps());
+        root.put("rejected", outcome.rejected());
+        root.put("evaluations", outcome.evaluations());
+        root.put("wallSeconds", finite(result.wallSeconds()));
+        root.put("ledger", ledger(outcome.ledger()));
+        root.put(
+                "constraints",
+                object("maxPosition", finite(outcome.maxPosition()), "maxVelocity", finite(outcome.maxVelocity())));
+        root.put("impacts", List.of());
+        root.put("contacts", List.of());
+        List<Event.Occurrence> events = outcome.events();
+        root.put(
+                "events", events.stream().limit(MOST_EVENTS).map(Summary::event).toList());
+        if (events.size() > MOST_EVENTS) {
+            root.put("eventsOmitted", events.size() - MOST_EVENTS);
+        }
+        root.put("channels", channels(result.recording()));
+        root.put("outputs", numbers(result.outputs()));
+        root.put("claims", result.verdicts().stream().map(Summary::claim).toList());
+        root.put(
+                "warnings",
+                Stream.concat(result.warnings().stream(), outcome.warnings().stream())
+                        .distinct()
+                        .toList());
+        return root;
+    }
+
+    private static Map<String, @Nullable Object> ledger(EnergyLedger ledger) {
+        return object(
+                "initial", finite(ledger.initial()),
+                "final", finite(ledger.last()),
+                "work", finite(ledger.totalWork()),
+                "workBySource", numbers(ledger.work()),
+                "dissipated", numbers(ledger.dissipated()),
+                "residual", finite(ledger.residual()),
+                "relativeResidual", finite(ledger.relativeResidual()));
+    }
+
+    private static Map<String, @Nullable Object> channels(Recording recording) {
+        Map<String, @Nullable Object> all = new LinkedHashMap<>();
+        int rows = recording.rows();
+        for (int c = 0; c < recording.channels().size(); c++) {
+            Channel channel = recording.channels().get(c);
+            all.put(
+                    channel.name(),
+                    object(
+                            "unit", channel.unit(),
+                            "first", rows == 0 ? null : finite(recording.value(c, 0)),
+                            "last", rows == 0 ? null : finite(recording.value(c, rows - 1)),
+                            "min", finite(recording.least(c)),
+                            "max", finite(recording.most(c))));
+        }
+        return all;
+    }
+
+    private static Map<String, @Nullable Object> event(Event.Occurrence event) {
+        return object("time", finite(event.time()), "name", event.name());
+    }
+
+    private static Map<String, @Nullable Object> claim(Verdict v) {
+        return object(
+                "id", v.id(),
+                "source", v.source(),
+                "says", v.says(),
+                "value", finite(v.value()),
+                "verdict", word(v.holds()),
+                "expected", word(v.expected()));
+    }
+
+    private static String word(boolean holds) {
+        return holds ? "holds" : "contradicted";
+    }
+
+    private static Map<String, @Nullable Object> numbers(Map<String, Double> values) {
+        Map<String, @Nullable Object> out = new LinkedHashMap<>();
+        values.forEach((name, x) -> out.put(name, finite(x)));
+        return out;
+    }
+
+    private static @Nullable Double finite(double x) {
+        return Double.isFinite(x) ? x : null;
+    }
+
+    private static Map<String, @Nullable Object> object(@Nullable Object... keysAndValues) {
+        Map<String, @Nullable Object> out = new LinkedHashMap<>();
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            out.put(String.valueOf(keysAndValues[i]), keysAndValues[i + 1]);
+        }
+        return out;
+    }
+}

@@ -1,0 +1,195 @@
+package org.condyle.view;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Curves over a common axis as a picture in SVG. Colours are those of Okabe and Ito, told apart by people who see
+ * colours differently, and each curve has its own dashes for paper without colour. Lines and text take the colour of
+ * the page they stand in ({@code currentColor}), so that a picture works on light and dark; curves have the classes
+ * {@code c0, c1, ...} for a page that wants others.
+ *
+ * @param title  what the picture shows, for people who hear it read; not drawn
+ * @param xLabel below the axis, with the unit: "time [s]"
+ * @param yLabel beside the axis
+ * @param width  of the whole picture [pixels]
+ * @param height of the whole picture [pixels]
+ */
+public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> curves, int width, int height) {
+    private static final String[] COLOURS = {"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"};
+    private static final String[] DASHES = {"", "7 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2"};
+    private static final int FONT = 13;
+    private static final int LINE = 19; // of the legend
+    private static final int SWATCH = 28;
+    private static final int LONGEST_NAME = 48;
+
+    public SvgPlot {
+        curves = List.copyOf(curves);
+        if (width < 200 || height < 120) {
+            throw new IllegalArgumentException("a plot needs at least 200 x 120 pixels, was " + width + " x " + height);
+        }
+    }
+
+    public String svg() {
+        double[] range = range();
+        // Rows of the legend wrap by an estimate of the width of text: no font is asked, so no machine differs.
+        List<int[]> places = legendPlaces();
+        int legend = curves.isEmpty() ? 0 : LINE * (1 + places.get(places.size() - 1)[1]) + 4;
+        int top = 14 + legend, bottom = height - 46;
+        Axis y = Axis.over(range[2], range[3], Math.max(3, (bottom - top) / 27), true);
+        List<BigDecimal> yTicks = y.ticks();
+        int widest = yTicks.stream().mapToInt(t -> y.label(t).length()).max().orElse(1);
+        int left = 34 + (int) Math.ceil(0.58 * FONT * widest), right = width - 16;
+        Axis x = Axis.over(range[0], range[1], Math.max(3, (right - left) / 70), false);
+
+        StringBuilder out = new StringBuilder(4096);
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" width=\"")
+                .append(width);
+        out.append("\" height=\"")
+                .append(height)
+                .append("\" viewBox=\"0 0 ")
+                .append(width)
+                .append(' ')
+                .append(height);
+        out.append(
+                "\" role=\"img\" font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\" font-size=\"");
+        out.append(FONT)
+                .append("\" fill=\"currentColor\">\n<title>")
+                .append(Text.escape(title))
+                .append("</title>\n");
+        StringBuilder grid = new StringBuilder(), labels = new StringBuilder();
+        for (BigDecimal tick : yTicks) {
+            int at = (int) Math.round(100 * (bottom - (bottom - top) * y.place(tick.doubleValue())));
+            grid.append("M")
+                    .append(left)
+                    .append(' ')
+                    .append(CurvePath.hundredths(at))
+                    .append('H')
+                    .append(right);
+            text(labels, left - 7, at + 450, "end", y.label(tick), "");
+        }
+        for (BigDecimal tick : x.ticks()) {
+            int at = (int) Math.round(100 * (left + (right - left) * x.place(tick.doubleValue())));
+            grid.append("M")
+                    .append(CurvePath.hundredths(at))
+                    .append(' ')
+                    .append(top)
+                    .append('V')
+                    .append(bottom);
+            labels.append("<text x=\"")
+                    .append(CurvePath.hundredths(at))
+                    .append("\" y=\"")
+                    .append(bottom + 18);
+            labels.append("\" text-anchor=\"middle\">").append(x.label(tick)).append("</text>\n");
+        }
+        out.append("<path d=\"").append(grid).append("\" stroke=\"currentColor\" stroke-opacity=\".14\"/>\n");
+        if (y.low() < 0 && y.high() > 0) {
+            int zero = (int) Math.round(100 * (bottom - (bottom - top) * y.place(0)));
+            out.append("<path d=\"M")
+                    .append(left)
+                    .append(' ')
+                    .append(CurvePath.hundredths(zero))
+                    .append('H');
+            out.append(right).append("\" stroke=\"currentColor\" stroke-opacity=\".45\"/>\n");
+        }
+        out.append("<path d=\"M")
+                .append(left)
+                .append(' ')
+                .append(top)
+                .append('V')
+                .append(bottom)
+                .append('H');
+        out.append(right).append("\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".6\"/>\n");
+        boolean empty = range[0] > range[1];
+        out.append(empty ? "" : labels);
+        int middleX = (left + right) / 2, middleY = (top + bottom) / 2;
+        text(out, middleX, 100 * (height - 9), "middle", scaled(xLabel, x), "");
+        text(out, 15, 100 * middleY, "middle", scaled(yLabel, y), " transform=\"rotate(-90 15 " + middleY + ")\"");
+
+        CurvePath path = new CurvePath(x, y, left, top, right - left, bottom - top);
+        out.append("<g fill=\"none\" stroke-width=\"1.7\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n");
+        for (int i = 0; i < curves.size(); i++) {
+            out.append("<path")
+                    .append(stroke(i))
+                    .append(" d=\"")
+                    .append(path.of(curves.get(i)))
+                    .append("\"/>\n");
+        }
+        out.append("</g>\n");
+        if (empty) {
+            text(out, middleX, 100 * middleY, "middle", "no finite values", "");
+        }
+        for (int i = 0; i < curves.size(); i++) {
+            int atX = places.get(i)[0], atY = 16 + LINE * places.get(i)[1];
+            out.append("<path")
+                    .append(stroke(i))
+                    .append(" fill=\"none\" stroke-width=\"2.2\" d=\"M")
+                    .append(atX);
+            out.append(' ').append(atY - 4).append('h').append(SWATCH).append("\"/>\n");
+            text(out, atX + SWATCH + 6, 100 * atY, "start", shown(i), "");
+        }
+        return out.append("</svg>\n").toString();
+    }
+
+    private double[] range() {
+        double[] r = {
+            Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
+        };
+        for (Curve c : curves) {
+            for (int i = 0; i < c.x().length; i++) {
+                if (c.shows(i)) {
+                    r[0] = Math.min(r[0], c.x()[i]);
+                    r[1] = Math.max(r[1], c.x()[i]);
+                    r[2] = Math.min(r[2], c.y()[i]);
+                    r[3] = Math.max(r[3], c.y()[i]);
+                }
+            }
+        }
+        return r;
+    }
+
+    private String shown(int curve) {
+        return Text.shortened(Text.visible(curves.get(curve).name()).replaceAll("\\s+", " "), LONGEST_NAME);
+    }
+
+    /** Left edge and row of each entry of the legend. */
+    private List<int[]> legendPlaces() {
+        List<int[]> places = new ArrayList<>();
+        int x = 16, row = 0;
+        for (int i = 0; i < curves.size(); i++) {
+            int wide = SWATCH + 6 + (int) (0.56 * FONT * shown(i).length()) + 18;
+            if (x + wide > width && x > 16) {
+                x = 16;
+                row++;
+            }
+            places.add(new int[] {x, row});
+            x += wide;
+        }
+        return places;
+    }
+
+    private static String stroke(int i) {
+        String dash = DASHES[i % DASHES.length];
+        return " class=\"c" + i % COLOURS.length + "\" stroke=\"" + COLOURS[i % COLOURS.length] + "\""
+                + (dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
+    }
+
+    /** A power of ten taken out of the labels goes to the unit: "depth [10⁻⁶ m]". */
+    private static String scaled(String label, Axis axis) {
+        if (axis.exponent() == 0) {
+            return label;
+        }
+        String power = Text.powerOfTen(axis.exponent());
+        int unit = label.lastIndexOf('[') + 1;
+        return unit == 0
+                ? label + " [" + power + "]"
+                : (label.substring(0, unit) + power + " " + label.substring(unit)).replace(" –]", "]");
+    }
+
+    private static void text(StringBuilder out, int x, int yHundredths, String anchor, String s, String more) {
+        out.append("<text x=\"").append(x).append("\" y=\"").append(CurvePath.hundredths(yHundredths));
+        out.append("\" text-anchor=\"").append(anchor).append('"').append(more).append('>');
+        out.append(Text.escape(s)).append("</text>\n");
+    }
+}

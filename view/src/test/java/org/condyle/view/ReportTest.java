@@ -1,0 +1,195 @@
+package org.condyle.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.SampleRun;
+import org.condyle.io.results.Verdict;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Event;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Recording;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+
+class ReportTest {
+    private static final String DATE = "2026-11-15";
+
+    @TempDir
+    Path dir;
+
+    private static int count(String text, String part) {
+        return text.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+    }
+
+    @Test
+    void aRunBecomesOnePageThatNeedsNothingElse() throws Exception {
+        Report.write(SampleRun.run(), DATE, dir.resolve("new"));
+        String page = Files.readString(dir.resolve("new/report.html"));
+        Document d = SvgPlotTest.parse(page);
+        assertEquals(0, d.getElementsByTagName("script").getLength());
+        for (String outside : List.of(" src=", " href=", "url(", "@import")) {
+            assertFalse(page.contains(outside), outside);
+        }
+        for (String said : List.of(
+                "Swinging leg",
+                "samples/swinging-leg",
+                "driven",
+                "Condyle 0.1.0",
+                DATE,
+                "✓ Completed",
+                "1 of 3 claims is not as expected",
+                "lowest-hip-angle",
+                "work of hip-motor",
+                "lost in hip-passive",
+                "largest violation of position",
+                "push-begins",
+                "was never measured",
+                "How to cite",
+                "Why: the figure",
+                "&lt;b&gt;not bold&lt;/b&gt; &amp; &quot;quoted&quot;")) {
+            assertTrue(page.contains(said), said);
+        }
+        assertEquals(6, count(page, "class=\"plot\""));
+        try (Stream<Path> files = Files.list(dir.resolve("new"))) {
+            assertEquals(1, files.count());
+        }
+    }
+
+    @Test
+    void theSameRunAndDateGiveTheSameBytes() {
+        assertEquals(Report.html(SampleRun.run(), DATE), Report.html(SampleRun.run(), DATE));
+    }
+
+    @Test
+    void verdictsAreToldByWords() {
+        String page = Report.html(SampleRun.run(), DATE);
+        assertEquals(1, count(page, "✓ holds"));
+        assertEquals(1, count(page, "≠ contradicted, as expected"));
+        assertEquals(1, count(page, "✗ NOT as expected:</b> contradicted"));
+    }
+
+    @Test
+    void numbersAreBriefAndHaveAllTheirDigitsBehind() {
+        assertEquals("<span title=\"0.1234567891234\">0.123457</span>", Text.number(0.1234567891234));
+        assertEquals("-1.72883", Text.brief(-1.7288277719115763));
+        assertEquals("2.32303e-9", Text.brief(2.323032433082517E-9));
+        assertEquals("1e22", Text.brief(1e22));
+        assertEquals("1e-5", Text.brief(0.00001));
+        assertEquals("1000000", Text.brief(999999.9));
+        assertEquals("0", Text.brief(-0.0));
+        assertEquals("NaN", Text.brief(Double.NaN));
+        assertEquals("N·m/s²", Text.unit("N*m/s^2"));
+        assertEquals("kg·s⁻¹·m", Text.unit("kg*s^-1*m"));
+        assertEquals("–", Text.unit("1"));
+    }
+
+    @Test
+    void hostileTextIsOnlyText() throws Exception {
+        String evil =
+                "</title></pre></style><script>alert('1')</script><img src=x onerror=alert(1)> \" ' & \u202E\u2066 \u0007";
+        RunResult run = SampleRun.run(List.of(), List.of(), List.of(new Channel(evil, evil, i -> i.state.time)));
+        Outcome o = new Outcome(
+                Outcome.End.FAILED,
+                1,
+                evil,
+                1,
+                1,
+                1,
+                new EnergyLedger(1, 1, Map.of(evil, 1.0), Map.of(evil, 1.0), 1),
+                0,
+                0,
+                List.of(new Event.Occurrence(1, evil)),
+                List.of(evil));
+        Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, false, true, evil);
+        String page = Report.html(
+                new RunResult(
+                        evil,
+                        evil,
+                        evil,
+                        evil,
+                        evil,
+                        run.recording(),
+                        o,
+                        1,
+                        Map.of(evil, 1.0),
+                        Map.of(evil, evil),
+                        List.of(v),
+                        List.of(evil),
+                        evil),
+                evil);
+        Document d = SvgPlotTest.parse(page);
+        assertEquals(
+                0,
+                d.getElementsByTagName("script").getLength()
+                        + d.getElementsByTagName("img").getLength());
+        assertFalse(page.chars().anyMatch(c -> c == 0x202e || c == 0x2066 || c == 7));
+    }
+
+    @Test
+    void manyChannelsAreGroupedByUnitAndSizeAndTheRestIsListed() {
+        List<Channel> many = new ArrayList<>();
+        many.add(new Channel("depth", "m", i -> 1e-6 * i.state.time));
+        for (int k = 0; k < 100; k++) {
+            int size = k;
+            many.add(new Channel("pressure." + k, "Pa", i -> size + i.state.time));
+        }
+        String page = Report.html(SampleRun.run(List.of(), List.of(), many), DATE);
+        assertEquals(12, count(page, "class=\"plot\""));
+        assertTrue(page.contains("Recorded but not drawn: "));
+        assertTrue(page.contains("pressure.99"));
+        assertFalse(page.contains("shank.x, shank.y, depth over time"));
+        assertTrue(page.contains("<title>depth over time</title>"));
+    }
+
+    @Test
+    void theLedgerAddsSmallAccountsUpAndNothingIsLost() throws Exception {
+        Map<String, Double> losses = new LinkedHashMap<>();
+        for (int k = 1; k <= 30; k++) {
+            losses.put("element" + k, (double) k);
+        }
+        String table = new EnergyTable(new EnergyLedger(500, 35, Map.of(), losses, 500)).html();
+        SvgPlotTest.parse(table);
+        // the 11 largest, then the sum of the other 19: 1 + ... + 19 = 190
+        assertTrue(table.contains("lost in element20<") && !table.contains("lost in element19<"));
+        assertTrue(table.contains("lost in 19 others</th><td class=\"n\"><span title=\"-190.0\">-190</span>"), table);
+        String broken = new EnergyTable(new EnergyLedger(Double.NaN, 1e308, Map.of("a", -1e308), Map.of(), 1)).html();
+        SvgPlotTest.parse(broken);
+    }
+
+    @Test
+    void aRunWithNothingToShowStillHasAPage() throws IOException, Exception {
+        RunResult r = SampleRun.run();
+        String page = Report.html(
+                new RunResult(
+                        "0.1.0",
+                        "empty",
+                        "",
+                        "",
+                        "",
+                        new Recording(List.of()),
+                        r.outcome(),
+                        0,
+                        Map.of(),
+                        Map.of(),
+                        List.of(),
+                        List.of(),
+                        ""),
+                DATE);
+        SvgPlotTest.parse(page);
+        assertTrue(page.contains("<h1>empty</h1>"));
+        assertFalse(page.contains("<h2>Claims</h2>"));
+    }
+}
