@@ -19,6 +19,7 @@ final class Loops {
 
     private final Tree tree;
     private final TreeKinematics kinematics;
+    private final RigidBodies rigid;
     private final ArticulatedBodies bodies;
     final int rows;
     private final int speeds;
@@ -43,9 +44,10 @@ final class Loops {
     private final double[] residual;
     private final double[] step;
 
-    Loops(Tree tree, TreeKinematics kinematics, ArticulatedBodies bodies, int rows) {
+    Loops(Tree tree, TreeKinematics kinematics, RigidBodies rigid, ArticulatedBodies bodies, int rows) {
         this.tree = tree;
         this.kinematics = kinematics;
+        this.rigid = rigid;
         this.bodies = bodies;
         this.rows = rows;
         speeds = tree.nodeOfSpeed.length;
@@ -80,7 +82,7 @@ final class Loops {
             touched[r] = 0;
             for (int e = list.entryAt[r]; e < list.entryAt[r + 1]; e++) {
                 int node = tree.nodeOfBody[list.entryBody[e]];
-                bodies.wrench(node, list.entryDual, Motion.SIZE * e, wrench);
+                rigid.wrench(node, list.entryDual, Motion.SIZE * e, wrench);
                 touchPath(r, node);
                 bodies.project(node, wrench, row);
             }

@@ -72,7 +72,7 @@ public final class Mechanism {
             }
         }
         w.kinematics.update(state.q, state.v);
-        w.bodies.loadBodies();
+        w.rigid.loadBodies();
         if (!w.bodies.factor(w.forces.generalised)) {
             Joint j = tree.joint[w.bodies.singularNode()];
             Body b = model.bodies().get(j.child());
