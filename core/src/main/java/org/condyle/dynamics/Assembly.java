@@ -139,8 +139,9 @@ public final class Assembly {
                 break;
             }
             increment(held, w.rows.value, damping);
-            for (int i = 0; i < w.increment.length; i++) {
-                w.increment[i] = Math.max(-1, Math.min(1, w.increment[i])); // no leap beyond a radian or a metre
+            double leap = Projection.largest(w.increment, w.increment.length);
+            for (int i = 0; leap > 1 && i < w.increment.length; i++) {
+                w.increment[i] /= leap; // no leap beyond a radian or a metre, in the same direction
             }
             trial.set(s);
             Configurations.advance(mechanism, trial.q, w.increment, trial.q);

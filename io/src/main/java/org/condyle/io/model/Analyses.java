@@ -74,7 +74,7 @@ final class Analyses {
                 numbers.put(name + ".damping", mode.dampingRatio());
                 numbers.put(name + ".growth", mode.growth());
                 notes.add(name + ": " + mode.kind().toString().toLowerCase(java.util.Locale.ROOT) + ", "
-                        + mode.frequency() + " Hz, damping ratio " + mode.dampingRatio()
+                        + digits(mode.frequency()) + " Hz, damping ratio " + digits(mode.dampingRatio() + 0.0)
                         + (mode.unstable() ? ", UNSTABLE" : ""));
             }
         }
@@ -98,6 +98,10 @@ final class Analyses {
                 List.of(),
                 notes);
         return new Experiment.Run(observer.recording(), told, numbers);
+    }
+
+    private static String digits(double x) {
+        return String.format(java.util.Locale.ROOT, "%.6g", x);
     }
 
     private static Outcome outcome(

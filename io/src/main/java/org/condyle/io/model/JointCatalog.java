@@ -86,7 +86,7 @@ final class JointCatalog {
                 "slider",
                 shape("slider", "slides along one axis")
                         .key("axis", Parts.DIRECTION, "direction of sliding")
-                        .orElse("z"),
+                        .orElse("x"),
                 "r = 'position' times the axis",
                 featherstone,
                 "none",
