@@ -8,6 +8,7 @@ import org.condyle.joints.Pin;
 import org.condyle.joints.Planar;
 import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.PointOn;
+import org.condyle.joints.Slider;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
@@ -115,6 +116,32 @@ public final class PlanarMechanisms {
                 new FrameConstraint(
                         FrameConstraint.Kind.PLANAR_TRANSLATIONAL, slider, Frame.IDENTITY, 0, Frame.IDENTITY));
         return b.build();
+    }
+
+    /**
+     * Crank 0.153 m 0.038 kg, rod 0.306 m 0.076 kg, slider 0.038 kg along x; pin, pin and slider with the wrist as a loop.
+     * The crank's and the rod's inertias are those of Flores and others (5.9e-4 for a rod printed as 5.9e-5).
+     */
+    public static Model lightSliderCrank() {
+        Model.Builder b = Model.builder("light slider-crank");
+        int crank = b.body(new Body("crank", 0.038, ORIGIN, new double[] {3.7e-5, 3.7e-5, 7.4e-5, 0, 0, 0}));
+        int rod = b.body(new Body("rod", 0.076, ORIGIN, new double[] {2.95e-4, 2.95e-4, 5.9e-4, 0, 0, 0}));
+        int slider = b.body(new Body("slider", 0.038, ORIGIN, new double[] {1.8e-6, 1.8e-6, 1.8e-6, 0, 0, 0}));
+        b.joint("crank", new Pin(), 0, crank, Frame.IDENTITY, Frame.at(-0.0765, 0, 0));
+        b.joint("rod", new Pin(), crank, rod, Frame.at(0.0765, 0, 0), Frame.at(-0.153, 0, 0));
+        Frame alongX = Frame.withZAlong(ORIGIN, x(1));
+        b.joint("slider", new Slider(), 0, slider, alongX, alongX);
+        b.constraint("wrist", new PlanarRevolute(rod, x(0.153), slider, ORIGIN));
+        return b.build();
+    }
+
+    /** Stretched out along x, the crank turning at 150 rad/s; the rod then turns at -75 rad/s. */
+    public static State lightSliderCrankStart(Model model) {
+        State s = model.newState();
+        s.q[2] = 0.459;
+        s.v[0] = 150;
+        s.v[1] = -225;
+        return s;
     }
 
     /** Crank 0.2, coupler 0.5, rocker 0.4, ground 0.5 m; 1, 2.5, 2 kg; absolute coordinates. */

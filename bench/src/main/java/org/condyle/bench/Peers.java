@@ -1,0 +1,23 @@
+package org.condyle.bench;
+
+import java.util.List;
+import java.util.Set;
+
+/** The workloads that other engines run too. Arguments choose: {@code chain}, {@code slider-crank}, {@code 16-pin}. */
+public final class Peers {
+    static final List<String> CHAINS = List.of("7-pin", "16-pin", "64-pin", "7-ball", "16-ball", "64-ball");
+
+    private Peers() {}
+
+    public static void main(String[] args) {
+        Set<String> wanted = Set.of(args);
+        for (String chain : CHAINS) {
+            if (wanted.isEmpty() || wanted.contains("chain") || wanted.contains(chain)) {
+                Chain.race(chain);
+            }
+        }
+        if (wanted.isEmpty() || wanted.contains("slider-crank")) {
+            Crank.race();
+        }
+    }
+}
