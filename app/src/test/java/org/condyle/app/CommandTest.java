@@ -158,6 +158,21 @@ class CommandTest {
     }
 
     @Test
+    void aParameterThatMovesCanBeSubtracted() throws IOException {
+        Path file = model(ARM.replace("load: 0 N*m", "load: 0 N*m, push: = 1 N*m*t, pull: = 3 N*m*t")
+                .replace("claims: {falls: {says: it falls, test: end < 30 deg}}", ""));
+        double[] ends = new double[4];
+        String[] same = {"= -2 N*m*t", "= -push - push", "= push-pull", "= 1 N*m*t-pull"};
+        for (int i = 0; i < 4; i++) {
+            exits(0, run(file, "--no-report", "--set", "forces.motor.value=" + same[i]));
+            ends[i] = summary().get("outputs").get("end").asDouble();
+        }
+        for (double end : ends) {
+            assertEquals(ends[0], end, 1e-12);
+        }
+    }
+
+    @Test
     void aCaseIsLaidOverTheModelAndSetOverBoth() throws IOException {
         exits(0, run(model(ARM), "--case", "heavy"));
         assertEquals(4, summary().get("outputs").get("heavy").asDouble());
