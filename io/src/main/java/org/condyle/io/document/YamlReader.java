@@ -88,6 +88,10 @@ final class YamlReader {
                     Quoted.of(text) + " ends at the comma inside the parentheses;"
                             + " between { } or [ ] put quotes around a text with commas");
         }
+        text.chars()
+                .filter(c -> Character.isISOControl(c) && c != '\n' && c != '\t' && c != '\r')
+                .findFirst()
+                .ifPresent(c -> problem(at, String.format("holds the control character U+%04X; leave it out", c)));
         Node.Scalar node = new Node.Scalar(at, text, !event.isPlain());
         event.getAnchor().ifPresent(a -> anchors.put(a.getValue(), node));
         if (parent != null && parent.wantsKey()) {

@@ -152,12 +152,12 @@ public final class Parameters implements Scope {
                 "the formulas of parameters refer to each other in a ring: " + Quoted.of(text), 0);
     }
 
-    /** Hyphens are minus signs if all between them are parameters, curves or numbers. */
+    /** Hyphens are minus signs if all between them are parameters, curves, numbers or the time. */
     private String expandWord(String word, boolean called) {
         String[] pieces = word.split("-");
         boolean difference = true;
         for (String p : pieces) {
-            difference &= entries.containsKey(p) || curves.containsKey(p) || p.matches("[0-9.]+");
+            difference &= entries.containsKey(p) || curves.containsKey(p) || p.matches("t|pi|[0-9.]+");
         }
         if (!difference) {
             return word;
