@@ -53,7 +53,7 @@ class BrokenModelsTest {
         List<String> args = new ArrayList<>(
                 List.of("run", file.toString(), "--out", folder.resolve("out").toString()));
         args.addAll(List.of(more));
-        Command c = assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Command.run(args.toArray(new String[0])));
+        Command c = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> Command.run(args.toArray(new String[0])));
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
         assertEquals("", c.out());
         assertFalse(c.err().contains("Exception"), c.err());

@@ -2,6 +2,7 @@ package org.condyle.io.model;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,7 +37,7 @@ final class Outputs {
     private final TreeSet<Double> instants = new TreeSet<>();
     private final Set<String> otherCases = new LinkedHashSet<>();
     /** Outputs that are known already: without it a chain in which each is used twice would take forever. */
-    private final Map<Source, Map<String, Quantity>> done = new java.util.IdentityHashMap<>();
+    private final Map<Source, Map<String, Quantity>> done = new HashMap<>();
 
     Outputs(ModelFile file) {
         this.file = file;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DataTableTest {
     private static String message(String file, String text) {
         return assertTimeoutPreemptively(
-                Duration.ofSeconds(5),
+                Duration.ofSeconds(60),
                 () -> assertThrows(
                                 DocumentException.class,
                                 () -> DataTable.parse(file, text).requireIncreasing("time"))
@@ -137,7 +137,7 @@ class DataTableTest {
             }
         };
         assertTimeoutPreemptively(
-                Duration.ofSeconds(5),
+                Duration.ofSeconds(60),
                 () -> assertEquals(
                         "g.csv: the table is larger than 64 MB, the most that is read",
                         assertThrows(DocumentException.class, () -> DataTable.read("g.csv", endless))

@@ -32,7 +32,7 @@ class IncludeTest {
     private String message(String text) throws IOException {
         Path file = write("m.yaml", text);
         String message = assertTimeoutPreemptively(
-                Duration.ofSeconds(5),
+                Duration.ofSeconds(60),
                 () -> assertThrows(DocumentException.class, () -> Document.read(file))
                         .getMessage());
         return message.replace(top.resolve("models") + "/", "")
@@ -163,7 +163,7 @@ class IncludeTest {
                 "m.yaml:1:10: include: include 'pipe.yaml' cannot be read: not a regular file",
                 message("include: pipe.yaml\n"));
         assertTimeoutPreemptively(
-                Duration.ofSeconds(5), () -> assertThrows(DocumentException.class, () -> Document.read(pipe)));
+                Duration.ofSeconds(60), () -> assertThrows(DocumentException.class, () -> Document.read(pipe)));
     }
 
     @Test
