@@ -1,6 +1,8 @@
 package org.condyle.app;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.condyle.io.document.DocumentException;
 import picocli.AutoComplete;
@@ -31,6 +33,9 @@ public final class Main implements Runnable {
     static final int BAD_INPUT = 2;
     static final int STOPPED_EARLY = 3;
 
+    private static final String PLEASE =
+            "This is a fault in Condyle, not in your model; please report it with the model file.";
+
     private final PrintWriter out;
 
     Main(PrintWriter out) {
@@ -56,7 +61,16 @@ public final class Main implements Runnable {
                         : CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         line.setExecutionExceptionHandler((e, c, parsed) -> explain(e, err));
         line.setExitCodeExceptionMapper(e -> BAD_INPUT);
-        return line.execute(args);
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError e) {
+            err.println(
+                    "condyle: out of memory; record fewer channels or rows (record: {every: ...}), or give Java more"
+                            + " with java -Xmx8g -jar ...");
+        } catch (StackOverflowError e) {
+            err.println("condyle: internal error: the stack is full. " + PLEASE);
+        }
+        return STOPPED_EARLY;
     }
 
     /** Bad input in plain words; anything else is a fault of ours and says so, still without a stack trace. */
@@ -70,13 +84,27 @@ public final class Main implements Runnable {
             err.println(e.getMessage());
             return BAD_INPUT;
         }
+        if (e instanceof IOException || e instanceof UncheckedIOException) {
+            err.println("condyle: cannot read or write " + e.getMessage() + reason(e)
+                    + "; is there space, and are you allowed to?");
+            return BAD_INPUT;
+        }
         err.println(
                 "condyle: internal error: " + e + " at " + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
-        err.println("This is a fault in Condyle, not in your model; please report it with the model file.");
+        err.println(PLEASE);
         if (System.getenv("CONDYLE_TRACE") != null) {
             e.printStackTrace(err);
         }
         return STOPPED_EARLY;
+    }
+
+    /** Files name what is wrong by the class of the exception alone. */
+    private static String reason(Exception e) {
+        return e instanceof java.nio.file.AccessDeniedException
+                ? " (no permission)"
+                : e instanceof java.nio.file.FileSystemException f && f.getReason() == null
+                        ? " (no such folder, or something in its place)"
+                        : "";
     }
 
     @Override

@@ -63,6 +63,7 @@ final class Progress implements Listener {
         if (drawn) {
             err.print("\r" + " ".repeat(70) + "\r");
             err.flush();
+            drawn = false;
         }
     }
 

@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
@@ -93,7 +95,12 @@ final class RunCommand implements Callable<Integer> {
         Experiment experiment = new Experiment(file);
         Path folder = out != null
                 ? out
-                : Path.of("condyle-out", source.shortName() + (model.caseName.isEmpty() ? "" : "-" + model.caseName));
+                : Path.of(
+                        "condyle-out",
+                        source.shortName()
+                                + (model.caseName.isEmpty()
+                                        ? ""
+                                        : "-" + model.caseName.replaceAll("[^\\p{L}\\p{N}_.-]", "_")));
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UserException("--out " + folder + ": this is a file, not a folder");
         }
@@ -107,11 +114,25 @@ final class RunCommand implements Callable<Integer> {
                 c -> keep(c, fingerprint, checkpoint));
         Checkpoint from = resume ? load(checkpoint, fingerprint) : null;
 
-        Thread main = Thread.currentThread();
-        Thread hook = new Thread(() -> interrupt(progress, main));
+        CountDownLatch written = new CountDownLatch(1);
+        Thread hook = new Thread(() -> interrupt(progress, written));
         Runtime.getRuntime().addShutdownHook(hook);
-        RunResult result = experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
-        progress.end();
+        try {
+            RunResult result =
+                    experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
+            progress.end();
+            return tell(result, folder, terminal, err);
+        } finally {
+            progress.end();
+            terminal.flush();
+            err.flush();
+            written.countDown();
+            removeHook(hook);
+        }
+    }
+
+    /** Writes the results, says how it went, gives the exit code. */
+    private int tell(RunResult result, Path folder, PrintWriter terminal, PrintWriter err) throws IOException {
         ResultFiles.write(result, folder);
         if (!noReport) {
             Report.write(result, LocalDate.now(ZoneId.systemDefault()).toString(), folder);
@@ -124,19 +145,19 @@ final class RunCommand implements Callable<Integer> {
         if (!result.outcome().regular()) {
             err.println(result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder);
         }
-        terminal.flush();
-        err.flush();
-        removeHook(hook);
         return result.outcome().regular()
                 ? (result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED)
                 : Main.STOPPED_EARLY;
     }
 
     /** Ctrl-C: the run ends after its step, and the results are written before the process goes. */
-    private static void interrupt(Progress progress, Thread main) {
+    private static void interrupt(Progress progress, CountDownLatch written) {
         progress.stop();
         try {
-            main.join(20_000);
+            // Not for the end of the main thread: that may itself be waiting, in System.exit, for this hook.
+            if (!written.await(20, TimeUnit.SECONDS)) {
+                System.err.println("condyle: stopped without results: the present step takes too long");
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

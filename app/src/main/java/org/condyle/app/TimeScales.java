@@ -20,13 +20,18 @@ final class TimeScales {
             lines.add("time scale: nothing pulls back or damps at the start");
             return lines;
         }
-        lines.add("time scale: fastest rate at the start about " + Terminal.number(rate) + " rad/s (period "
-                + Terminal.number(2 * Math.PI / rate) + " s); an explicit fixed step should stay below "
-                + Terminal.number(1 / rate) + " s");
+        lines.add("time scale: fastest rate at the start about " + two(rate) + " rad/s (period "
+                + two(2 * Math.PI / rate) + " s); an explicit fixed step should stay below "
+                + two(1 / rate) + " s");
         double step = e.file().run().options().step();
         if (step * rate > 2) {
             lines.add("warning: run.step " + Terminal.number(step) + " s is too long for that");
         }
         return lines;
+    }
+
+    /** An estimate deserves two digits. */
+    private static String two(double x) {
+        return new java.math.BigDecimal(x).round(new java.math.MathContext(2)).toString();
     }
 }

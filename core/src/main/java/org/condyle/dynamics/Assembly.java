@@ -77,10 +77,14 @@ public final class Assembly {
 
     private Result result(State s) {
         Dynamics.place(s, w);
-        w.bodies.loadBodies();
+        w.rigid.loadBodies();
         if (!w.bodies.factor(w.forces.generalised)) {
-            throw new ModelException("the initial position leaves joint '"
-                    + mechanism.tree.joint[w.bodies.singularNode()].name() + "' without inertia to move");
+            String joint = mechanism.tree.joint[w.bodies.singularNode()].name();
+            throw new ModelException(
+                    "the initial position leaves joint '" + joint
+                            + "' without inertia to move; give its body a mass and"
+                            + " moments of inertia, or another initial position",
+                    joint);
         }
         Dynamics.assembleRows(s, w);
         w.loops.formSchur();
@@ -118,8 +122,10 @@ public final class Assembly {
             }
             return;
         }
-        throw new ModelException("the constraints cannot be met from the initial position: " + worstRows(w.rows.value)
-                + "; check lengths and attachment points, or give a better initial position");
+        throw new ModelException(
+                "the constraints cannot be met from the initial position: " + worstRows(w.rows.value, "")
+                        + "; check lengths and attachment points, or give a better initial position",
+                worstConstraint(w.rows.value));
     }
 
     /** Levenberg-Marquardt on Φ over the coordinates that are not held. */
@@ -133,8 +139,9 @@ public final class Assembly {
                 break;
             }
             increment(held, w.rows.value, damping);
-            for (int i = 0; i < w.increment.length; i++) {
-                w.increment[i] = Math.max(-1, Math.min(1, w.increment[i])); // no leap beyond a radian or a metre
+            double leap = Projection.largest(w.increment, w.increment.length);
+            for (int i = 0; leap > 1 && i < w.increment.length; i++) {
+                w.increment[i] /= leap; // no leap beyond a radian or a metre, in the same direction
             }
             trial.set(s);
             Configurations.advance(mechanism, trial.q, w.increment, trial.q);
@@ -177,8 +184,10 @@ public final class Assembly {
         }
         System.arraycopy(given, 0, s.v, 0, given.length);
         if (!closeRates(s, new boolean[held.length])) {
-            throw new ModelException("no velocities meet the constraints: " + worstRows(w.velocityError)
-                    + "; two constraints may prescribe the same motion differently");
+            throw new ModelException(
+                    "no velocities meet the constraints: " + worstRows(w.velocityError, "/s")
+                            + "; two constraints may prescribe the same motion differently",
+                    worstConstraint(w.velocityError));
         }
         for (int i = 0; i < given.length; i++) {
             if (held[i] && Math.abs(s.v[i] - given[i]) > 1e-9 * (1 + Math.abs(given[i]))) {
@@ -260,16 +269,28 @@ public final class Assembly {
         }
     }
 
-    private String worstRows(double[] error) {
+    private List<Integer> worstFirst(double[] error) {
         List<Integer> order = new ArrayList<>();
         for (int r = 0; r < w.loops.rows; r++) {
             order.add(r);
         }
         order.sort((x, y) -> Double.compare(Math.abs(error[y]), Math.abs(error[x])));
+        return order;
+    }
+
+    private String worstConstraint(double[] error) {
+        return mechanism
+                .constraintNames()
+                .get(mechanism.constraintOf(worstFirst(error).get(0)));
+    }
+
+    private String worstRows(double[] error, String perTime) {
+        List<Integer> order = worstFirst(error);
         List<String> names = new ArrayList<>();
         for (int r : order.subList(0, Math.min(3, order.size()))) {
             if (Math.abs(error[r]) > CLOSED) {
-                names.add("'" + mechanism.rowName(r) + "' is off by " + error[r] + " " + mechanism.rowUnit(r));
+                names.add("'" + mechanism.rowName(r) + "' is off by " + (float) error[r] + " " + mechanism.rowUnit(r)
+                        + perTime);
             }
         }
         return String.join(", ", names);

@@ -52,7 +52,7 @@ public final class Dynamics {
         w.kinematics.update(s.q, s.v);
         w.kinematics.fillRates();
         applyForces(s, w);
-        w.bodies.loadBodies();
+        w.rigid.loadBodies();
         assembleRows(s, w);
     }
 
@@ -71,7 +71,7 @@ public final class Dynamics {
         for (int k = 0; k < out.length; k++) {
             unit[k] = 1;
             w.kinematics.update(q, unit);
-            w.bodies.loadBodies();
+            w.rigid.loadBodies();
             w.bodies.generalisedMomentum(momentum);
             for (int i = 0; i < out.length; i++) {
                 out[i][k] = momentum[i];
@@ -91,7 +91,7 @@ public final class Dynamics {
 
     static boolean solveTree(Workspace w) {
         Mechanism m = w.mechanism;
-        w.bodies.loadBodies();
+        w.rigid.loadBodies();
         if (w.elements.length > 0) {
             for (int i = 0; i < m.tree.nodes; i++) {
                 w.bodies.addDual(i, w.forces.dual, Motion.SIZE * m.tree.body[i]);
@@ -126,12 +126,12 @@ public final class Dynamics {
 
     /** Kinetic energy [J] at the last evaluation. */
     public static double kineticEnergy(Workspace w) {
-        return w.bodies.kineticEnergy();
+        return w.rigid.kineticEnergy();
     }
 
     /** Potential energy of gravity [J] at the last evaluation, zero at the world's origin. */
     public static double gravityEnergy(Workspace w) {
-        return w.bodies.gravityEnergy(w.mechanism.gx, w.mechanism.gy, w.mechanism.gz);
+        return w.rigid.gravityEnergy(w.mechanism.gx, w.mechanism.gy, w.mechanism.gz);
     }
 
     private static boolean finite(double[] x) {

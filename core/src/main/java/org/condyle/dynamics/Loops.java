@@ -19,6 +19,7 @@ final class Loops {
 
     private final Tree tree;
     private final TreeKinematics kinematics;
+    private final RigidBodies rigid;
     private final ArticulatedBodies bodies;
     final int rows;
     private final int speeds;
@@ -29,6 +30,7 @@ final class Loops {
     private final int[] columnCount;
     private final int[][] roots; // the trees a row touches
     private final int[] rootCount;
+    private final long[] touched; // the same as bits, folded into 64: rows without a common bit do not meet
     final double[][] schur; // J M⁻¹ Jᵀ, both halves
     private final double[][] factor;
     private final double[] scale;
@@ -42,9 +44,10 @@ final class Loops {
     private final double[] residual;
     private final double[] step;
 
-    Loops(Tree tree, TreeKinematics kinematics, ArticulatedBodies bodies, int rows) {
+    Loops(Tree tree, TreeKinematics kinematics, RigidBodies rigid, ArticulatedBodies bodies, int rows) {
         this.tree = tree;
         this.kinematics = kinematics;
+        this.rigid = rigid;
         this.bodies = bodies;
         this.rows = rows;
         speeds = tree.nodeOfSpeed.length;
@@ -54,6 +57,7 @@ final class Loops {
         columnCount = new int[rows];
         roots = new int[rows][tree.roots.length];
         rootCount = new int[rows];
+        touched = new long[rows];
         schur = new double[rows][rows];
         factor = new double[rows][rows];
         scale = new double[rows];
@@ -75,9 +79,10 @@ final class Loops {
             Arrays.fill(row, 0);
             columnCount[r] = 0;
             rootCount[r] = 0;
+            touched[r] = 0;
             for (int e = list.entryAt[r]; e < list.entryAt[r + 1]; e++) {
                 int node = tree.nodeOfBody[list.entryBody[e]];
-                bodies.wrench(node, list.entryDual, Motion.SIZE * e, wrench);
+                rigid.wrench(node, list.entryDual, Motion.SIZE * e, wrench);
                 touchPath(r, node);
                 bodies.project(node, wrench, row);
             }
@@ -115,6 +120,7 @@ final class Loops {
             }
         }
         roots[r][rootCount[r]++] = root;
+        touched[r] |= 1L << (root & 63);
     }
 
     /** J x of one row. */
@@ -166,7 +172,7 @@ final class Loops {
                 bodies.solve(roots[r][k], jacobian[r], response[r]);
             }
             for (int s = 0; s <= r; s++) {
-                double sum = times(s, response[r]);
+                double sum = (touched[r] & touched[s]) == 0 ? 0 : times(s, response[r]);
                 schur[r][s] = sum;
                 schur[s][r] = sum;
             }

@@ -54,7 +54,7 @@ public final class Mechanism {
     public static Mechanism compile(Model model) {
         for (Body b : model.bodies()) {
             if (!b.oddity().isEmpty()) {
-                throw new ModelException(b.oddity());
+                throw new ModelException(b.oddity(), b.name());
             }
         }
         Mechanism mechanism = new Mechanism(model);
@@ -72,14 +72,15 @@ public final class Mechanism {
             }
         }
         w.kinematics.update(state.q, state.v);
-        w.bodies.loadBodies();
+        w.rigid.loadBodies();
         if (!w.bodies.factor(w.forces.generalised)) {
             Joint j = tree.joint[w.bodies.singularNode()];
             Body b = model.bodies().get(j.child());
             throw new ModelException(
-                    "body '" + b.name() + "' (mass " + b.mass() + " kg) and what it carries give joint '"
-                            + j.name() + "' (" + j.mobility().type()
-                            + ") nothing to move; give the body a mass and the moments of inertia that this joint turns");
+                    "body '" + b.name() + "' (mass " + b.mass() + " kg) and what it carries give joint '" + j.name()
+                            + "' (" + j.mobility().type()
+                            + ") nothing to move; give the body a mass and the moments of inertia that this joint turns",
+                    j.name());
         }
     }
 
@@ -95,6 +96,11 @@ public final class Mechanism {
     public String rowName(int row) {
         int c = constraintOfRow[row];
         return constraintNames.get(c) + "." + constraints.get(c).rowName(row - firstRow[c]);
+    }
+
+    /** Index of the constraint a row belongs to. */
+    int constraintOf(int row) {
+        return constraintOfRow[row];
     }
 
     public String rowUnit(int row) {

@@ -53,7 +53,7 @@ public final class Projection implements Stabilisation {
 
     private static void prepare(State s, Workspace w) {
         Dynamics.place(s, w);
-        w.bodies.loadBodies();
+        w.rigid.loadBodies();
         w.bodies.factor(w.forces.generalised);
         Dynamics.assembleRows(s, w);
         w.loops.formSchur();

@@ -46,9 +46,9 @@ public final class Reactions {
                     acceleration[s + k] += sub[6 * speed + k] * w.acceleration[speed];
                 }
             }
-            w.bodies.netWrench(i, acceleration, wrench, s);
+            w.rigid.netWrench(i, acceleration, wrench, s);
             if (w.elements.length > 0) {
-                w.bodies.wrench(i, w.forces.dual, Motion.SIZE * tree.body[i], part);
+                w.rigid.wrench(i, w.forces.dual, Motion.SIZE * tree.body[i], part);
                 for (int k = 0; k < 6; k++) {
                     wrench[s + k] -= part[k];
                 }
@@ -57,7 +57,7 @@ public final class Reactions {
         for (int r = 0; r < w.loops.rows; r++) {
             for (int e = w.rows.entryAt[r]; e < w.rows.entryAt[r + 1]; e++) {
                 int i = tree.nodeOfBody[w.rows.entryBody[e]];
-                w.bodies.wrench(i, w.rows.entryDual, Motion.SIZE * e, part);
+                w.rigid.wrench(i, w.rows.entryDual, Motion.SIZE * e, part);
                 for (int k = 0; k < 6; k++) {
                     wrench[6 * i + k] -= w.lambda[r] * part[k];
                 }

@@ -34,7 +34,7 @@ public final class Suspects {
         System.arraycopy(w.forces.generalised, 0, out, 0, out.length);
         double[] wrench = new double[6];
         for (int i = 0; i < w.mechanism.tree.nodes; i++) {
-            w.bodies.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
+            w.rigid.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
             w.bodies.project(i, wrench, out);
         }
     }

@@ -164,10 +164,11 @@ final class Tree {
             for (int b = 1; b < bodies; b++) {
                 Joint j = carrier[b];
                 if (j == null) {
-                    throw new ModelException("body '" + model.bodies().get(b).name() + "' hangs from nothing");
+                    String body = model.bodies().get(b).name();
+                    throw new ModelException("body '" + body + "' hangs from nothing", body);
                 }
                 if (!order.contains(j)) {
-                    throw new ModelException(ring(model, carrier, b));
+                    throw new ModelException(ring(model, carrier, b), j.name());
                 }
             }
         }

@@ -33,6 +33,7 @@ public final class Workspace {
     private final List<List<Signal>> signals;
     final Constraint[] constraints;
     final TreeKinematics kinematics;
+    final RigidBodies rigid;
     final ArticulatedBodies bodies;
     final Loops loops;
 
@@ -55,8 +56,9 @@ public final class Workspace {
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
         kinematics = new TreeKinematics(mechanism.tree, motion);
-        bodies = new ArticulatedBodies(mechanism.tree, kinematics, motion);
-        loops = new Loops(mechanism.tree, kinematics, bodies, rowCount);
+        rigid = new RigidBodies(mechanism.tree, kinematics, motion);
+        bodies = new ArticulatedBodies(mechanism.tree, kinematics, rigid);
+        loops = new Loops(mechanism.tree, kinematics, rigid, bodies, rowCount);
     }
 
     /** What an element of this thread offers to record; made once, so that reading costs nothing. */

@@ -87,12 +87,22 @@ public final class PointForce implements ForceElement {
         return s[k];
     }
 
+    /** Where it acts, in the world. */
+    private double place(int k, State state, Motion m) {
+        look(state, m);
+        m.position(body, local, s, 12);
+        return s[12 + k];
+    }
+
     @Override
     public List<Signal> signals() {
         return List.of(
                 new Signal(NAMES[0], "N", (state, m) -> component(0, state, m)),
                 new Signal(NAMES[1], "N", (state, m) -> component(1, state, m)),
-                new Signal(NAMES[2], "N", (state, m) -> component(2, state, m)));
+                new Signal(NAMES[2], "N", (state, m) -> component(2, state, m)),
+                new Signal("x", "m", (state, m) -> place(0, state, m)),
+                new Signal("y", "m", (state, m) -> place(1, state, m)),
+                new Signal("z", "m", (state, m) -> place(2, state, m)));
     }
 
     @Override

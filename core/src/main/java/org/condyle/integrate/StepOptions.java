@@ -7,7 +7,7 @@ import org.condyle.math.Check;
  *
  * @param step     step of a fixed-step method, first step of an adaptive one; 0 lets an adaptive method choose [s]
  * @param maxStep  the largest step of an adaptive method, infinite for none [s]
- * @param accuracy local error allowed per step, relative to max(1, |y|) in each component; implicit fixed-step methods
+ * @param accuracy local error allowed per step, relative to 1 + |y| in each component; implicit fixed-step methods
  *                 iterate to this accuracy; 0 means the method's own choice
  */
 public record StepOptions(double step, double maxStep, double accuracy) {

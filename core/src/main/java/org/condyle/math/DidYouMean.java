@@ -17,14 +17,16 @@ public final class DidYouMean {
      */
     public static @Nullable String nearest(String word, Collection<String> known) {
         String best = null;
-        double bestDistance = Math.max(1, Math.min(word.length(), LONGEST) / 3) + 0.5;
+        double bestDistance = Double.POSITIVE_INFINITY;
         for (String candidate : known) {
             if (candidate.equals(word)) {
                 continue;
             }
             double distance = candidate.equalsIgnoreCase(word) ? 0.1 : distance(word, candidate);
             // A one-letter word is a change away from every other: only its case can be a slip.
-            boolean meaningful = distance < Math.min(word.length(), candidate.length());
+            int longer = Math.min(LONGEST, Math.max(word.length(), candidate.length()));
+            boolean meaningful =
+                    distance < Math.min(word.length(), candidate.length()) && distance <= Math.max(1, (longer + 1) / 3);
             boolean nearer = distance < bestDistance
                     || (distance == bestDistance && best != null && candidate.compareTo(best) < 0);
             if (meaningful && nearer) {

@@ -28,6 +28,20 @@ public record Body(String name, double mass, double[] centreLocal, double[] iner
             return "body '" + name + "': moments of inertia " + x + ", " + y + ", " + z
                     + " kg*m^2 break the triangle inequality; no real body has them";
         }
+        boolean products = inertia[3] != 0 || inertia[4] != 0 || inertia[5] != 0;
+        if (products && !isOfMatter()) {
+            return "body '" + name + "': with the products xy = " + inertia[3] + ", xz = " + inertia[4] + ", yz = "
+                    + inertia[5] + " kg*m^2 a principal moment of inertia is negative, or larger than the sum of the"
+                    + " other two; no real body has such moments";
+        }
         return "";
+    }
+
+    /** The triangle inequality in any axes: the second moments of the mass, ½ tr(I) 1 - I, are not negative. */
+    private boolean isOfMatter() {
+        double half = 0.5 * (inertia[0] + inertia[1] + inertia[2]), slack = 1e-9 * half;
+        double a = half - inertia[0] + slack, b = half - inertia[1] + slack, c = half - inertia[2] + slack;
+        double d = -inertia[3], e = -inertia[4], f = -inertia[5];
+        return a >= 0 && a * b - d * d >= 0 && a * (b * c - f * f) - d * (d * c - f * e) + e * (d * f - b * e) >= 0;
     }
 }

@@ -4,7 +4,24 @@ package org.condyle.mechanics;
 public final class ModelException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final String part;
+
     public ModelException(String message) {
+        this(message, "");
+    }
+
+    /**
+     * A complaint about one part of the model.
+     *
+     * @param part name of the joint, constraint, force or body, for whoever knows where that was written
+     */
+    public ModelException(String message, String part) {
         super(message);
+        this.part = part;
+    }
+
+    /** Name of the part that is to blame; empty if it is the model as a whole. */
+    public String part() {
+        return part;
     }
 }

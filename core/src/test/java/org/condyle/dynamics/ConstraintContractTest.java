@@ -68,7 +68,7 @@ abstract class ConstraintContractTest {
 
     private static Rows rows(Scene c, State s) {
         Dynamics.place(s, c.w);
-        c.w.bodies.loadBodies();
+        c.w.rigid.loadBodies();
         Dynamics.assembleRows(s, c.w);
         return c.w.rows;
     }

@@ -218,7 +218,7 @@ class MassOperatorTest {
         // kinetic + gravity + spring change only by the damper and the motor
         double change = curve.first(curve.values(x -> {
             Dynamics.place(x, w);
-            w.bodies.loadBodies();
+            w.rigid.loadBodies();
             double sum = Dynamics.kineticEnergy(w) + Dynamics.gravityEnergy(w);
             for (ForceElement e : w.elements) {
                 sum += e.storedEnergy(x, w.motion);

@@ -18,7 +18,10 @@ final class EnergyTable {
     private final List<Row> rows = new ArrayList<>();
     private double level;
 
+    private final double scale;
+
     EnergyTable(EnergyLedger ledger) {
+        scale = ledger.scale();
         total("Energy at the start", ledger.initial());
         change("work of", ledger.work(), +1);
         change("lost in", ledger.dissipated(), -1);
@@ -53,7 +56,7 @@ final class EnergyTable {
     }
 
     String html() {
-        double low = 0, high = 0;
+        double low = 0, high = scale; // a ledger of nothing but round-off must not look like a loss
         for (Row r : rows) {
             low = Math.min(low, Math.min(r.from, r.to));
             high = Math.max(high, Math.max(r.from, r.to));

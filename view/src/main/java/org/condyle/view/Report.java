@@ -189,6 +189,9 @@ public final class Report {
 
     private void energy() {
         EnergyLedger ledger = outcome.ledger();
+        if (outcome.evaluations() == 0) { // kinematics and equilibria integrate no energy
+            return;
+        }
         section("Where the energy went");
         out.append(new EnergyTable(ledger).html());
         out.append("<p class=\"quiet\">Each bar begins where the one above ends; the thin line is zero. ");

@@ -11,7 +11,9 @@ record ListKind(Kind item, int least, int most) implements Kind {
         if (least == most) {
             return "a list of " + least + " (each: " + of + ")";
         }
-        return "a list" + (least > 0 ? " of at least " + least : "") + " (each: " + of + ")";
+        String count =
+                least == 0 ? "" : most == Integer.MAX_VALUE ? " of at least " + least : " of " + least + " to " + most;
+        return "a list" + count + " (each: " + of + ")";
     }
 
     @Override
@@ -29,8 +31,11 @@ record ListKind(Kind item, int least, int most) implements Kind {
         if (items.size() < least || items.size() > most) {
             String wanted = least == most
                     ? least + (least == 1 ? " item" : " items")
-                    : items.size() < least ? "at least " + least : "at most " + most;
-            problems.error(entry, "must have " + wanted + ", has " + items.size());
+                    : (items.size() < least ? "at least " + least : "at most " + most) + " items";
+            problems.error(
+                    entry,
+                    "must have " + wanted + " (each: " + item.says().replaceFirst("^(a|an|the) ", "") + "), has "
+                            + items.size());
         }
         // An overlay replaces a list as a whole, so its items are complete.
         items.forEach(i -> item.check(i, problems, false));

@@ -111,7 +111,7 @@ final class ScalarKinds {
             if (most == Long.MAX_VALUE || most == Integer.MAX_VALUE) {
                 return least == Long.MIN_VALUE ? "a whole number" : "a whole number from " + least + " up";
             }
-            return "a whole number from " + least + " to " + most;
+            return least == most ? Long.toString(least) : "a whole number from " + least + " to " + most;
         }
 
         @Override
@@ -138,7 +138,7 @@ final class ScalarKinds {
     record Quantity(String unit) implements Single {
         @Override
         public String says() {
-            return unit.isEmpty() ? "a number" : "a quantity in " + unit;
+            return unit.isEmpty() ? "a number" : unit.equals("any") ? "a quantity" : "a quantity in " + unit;
         }
 
         @Override
@@ -150,7 +150,7 @@ final class ScalarKinds {
     record Expression(String unit) implements Single {
         @Override
         public String says() {
-            return unit.isEmpty() ? "an expression" : "an expression in " + unit;
+            return unit.isEmpty() || unit.equals("any") ? "an expression" : "an expression in " + unit;
         }
 
         @Override

@@ -24,6 +24,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
  */
 final class YamlReader {
     private final String file;
+    private final int[] text;
     /** Values of {@code --set} have no line of their own. */
     private final boolean lines;
 
@@ -35,14 +36,15 @@ final class YamlReader {
     private int documents;
     private long budget = Node.MOST;
 
-    private YamlReader(String file, boolean lines) {
+    private YamlReader(String file, String text, boolean lines) {
         this.file = file;
+        this.text = text.codePoints().toArray();
         this.lines = lines;
     }
 
     /** The one node in {@code text}; null when there is nothing but comments. */
     static @Nullable Node read(String file, String text, boolean lines) {
-        YamlReader reader = new YamlReader(file, lines);
+        YamlReader reader = new YamlReader(file, text, lines);
         TextFile.checkPrintable(file, text);
         LoadSettings settings = LoadSettings.builder()
                 .setLabel(Quoted.plain(file, 80))
@@ -80,12 +82,16 @@ final class YamlReader {
         spend(at, 1);
         YamlFrame parent = open.peek();
         String text = event.getValue();
-        if (parent != null && parent.flow && event.isPlain() && leavesParenthesisOpen(text)) {
+        if (parent != null && parent.flow && event.isPlain() && leavesParenthesisOpen(text) && commaFollows(event)) {
             problem(
                     at,
                     Quoted.of(text) + " ends at the comma inside the parentheses;"
                             + " between { } or [ ] put quotes around a text with commas");
         }
+        text.chars()
+                .filter(c -> Character.isISOControl(c) && c != '\n' && c != '\t' && c != '\r')
+                .findFirst()
+                .ifPresent(c -> problem(at, String.format("holds the control character U+%04X; leave it out", c)));
         Node.Scalar node = new Node.Scalar(at, text, !event.isPlain());
         event.getAnchor().ifPresent(a -> anchors.put(a.getValue(), node));
         if (parent != null && parent.wantsKey()) {
@@ -187,6 +193,15 @@ final class YamlReader {
 
     private static boolean leavesParenthesisOpen(String text) {
         return text.chars().map(c -> c == '(' ? 1 : c == ')' ? -1 : 0).sum() > 0;
+    }
+
+    /** After spaces the next character is a comma: it ended this value, although it was meant to be a part of it. */
+    private boolean commaFollows(Event event) {
+        int at = event.getEndMark().map(Mark::getIndex).orElse(text.length);
+        while (at < text.length && Character.isWhitespace(text[at])) {
+            at++;
+        }
+        return at < text.length && text[at] == ',';
     }
 
     private void failDeep(Position at) {

@@ -10,8 +10,6 @@ import org.condyle.analyse.LinearModes;
 import org.condyle.analyse.Mode;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.Position;
-import org.condyle.io.document.Problem;
 import org.condyle.mechanics.ModelException;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
@@ -30,7 +28,7 @@ final class Analyses {
                     : kinematics(e, recorded, instants);
         } catch (ModelException x) {
             throw new DocumentException(
-                    Problem.error(Position.in(e.file().name()), "run.analysis", String.valueOf(x.getMessage())));
+                    Places.problem(e.file().root(), "run.analysis", String.valueOf(x.getMessage())));
         }
     }
 
@@ -76,7 +74,7 @@ final class Analyses {
                 numbers.put(name + ".damping", mode.dampingRatio());
                 numbers.put(name + ".growth", mode.growth());
                 notes.add(name + ": " + mode.kind().toString().toLowerCase(java.util.Locale.ROOT) + ", "
-                        + mode.frequency() + " Hz, damping ratio " + mode.dampingRatio()
+                        + digits(mode.frequency()) + " Hz, damping ratio " + digits(mode.dampingRatio() + 0.0)
                         + (mode.unstable() ? ", UNSTABLE" : ""));
             }
         }
@@ -100,6 +98,10 @@ final class Analyses {
                 List.of(),
                 notes);
         return new Experiment.Run(observer.recording(), told, numbers);
+    }
+
+    private static String digits(double x) {
+        return String.format(java.util.Locale.ROOT, "%.6g", x);
     }
 
     private static Outcome outcome(

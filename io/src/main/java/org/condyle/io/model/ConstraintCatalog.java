@@ -28,22 +28,9 @@ import org.condyle.mechanics.Signal;
 
 /** The constraints a model file can name. */
 final class ConstraintCatalog {
-    /** One kind of constraint. */
-    private record Type(Shape shape, Datasheet sheet, Maker maker) {}
-
-    /** Makes the constraint from its keys. */
-    @FunctionalInterface
-    private interface Maker {
-        Constraint make(Reading r, Values v);
-    }
-
-    private static final Map<String, Type> TYPES = new LinkedHashMap<>();
+    private static final Catalog<Constraint> CATALOG = new Catalog<>("constraint");
 
     private ConstraintCatalog() {}
-
-    private static void add(String word, Shape shape, String formula, String source, String limits, Maker maker) {
-        TYPES.put(word, new Type(shape, new Datasheet("constraint", word, formula, source, limits), maker));
-    }
 
     private static Shape pair(String word, String about) {
         return Shape.mapping(word, about)
@@ -54,7 +41,7 @@ final class ConstraintCatalog {
     static {
         String machado = "M. Machado, thesis on multibody dynamics with contact and the human knee, chapter 3";
         String haug = "E. J. Haug, Computer Aided Kinematics and Dynamics of Mechanical Systems, Allyn & Bacon 1989";
-        add(
+        CATALOG.add(
                 "revolute",
                 pair("revolute", "two points together, one common axis")
                         .key("axis", Parts.DIRECTION, "common axis, in the frame of each place")
@@ -63,7 +50,7 @@ final class ConstraintCatalog {
                 machado + ", eqs. (3.16)-(3.28)",
                 "parallel or antiparallel axes both satisfy the rows",
                 ConstraintCatalog::revolute);
-        add(
+        CATALOG.add(
                 "translational",
                 pair("translational", "slides along one axis without turning")
                         .key("axis", Parts.DIRECTION, "axis of sliding, in the frame of the second place")
@@ -72,7 +59,7 @@ final class ConstraintCatalog {
                 haug,
                 "none",
                 ConstraintCatalog::translational);
-        add(
+        CATALOG.add(
                 "spherical",
                 pair("spherical", "two points together"),
                 "x_A = x_B: 3 rows (2 in the plane)",
@@ -81,14 +68,14 @@ final class ConstraintCatalog {
                 (r, v) -> r.planar
                         ? new PlanarRevolute(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1))
                         : new Spherical(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1)));
-        add(
+        CATALOG.add(
                 "universal",
                 pair("universal", "two points together, x of the first frame perpendicular to y of the second"),
                 "x_A = x_B, (A_A x).(A_B y) = 0: 4 rows",
                 haug,
                 "in space only",
                 (r, v) -> frames(r, v, FrameConstraint.Kind.UNIVERSAL, Mat3.identity()));
-        add(
+        CATALOG.add(
                 "weld",
                 pair("weld", "two frames together"),
                 "x_A = x_B and three perpendicularities: 6 rows (3 in the plane)",
@@ -99,7 +86,7 @@ final class ConstraintCatalog {
                         v,
                         r.planar ? FrameConstraint.Kind.PLANAR_WELD : FrameConstraint.Kind.WELD,
                         Mat3.identity()));
-        add(
+        CATALOG.add(
                 "distance",
                 Shape.mapping("distance", "two points keep their distance: a massless rod")
                         .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
@@ -118,7 +105,7 @@ final class ConstraintCatalog {
                 .orElse("[0, 0, 0]")
                 .key("along", Parts.DIRECTION, "its direction")
                 .required();
-        add(
+        CATALOG.add(
                 "point-on-line",
                 Shape.mapping("point-on-line", "a point stays on a line")
                         .key("point", Parts.place(Parts.POINT), "the point")
@@ -146,7 +133,7 @@ final class ConstraintCatalog {
                 .orElse("[0, 0, 0]")
                 .key("normal", Parts.DIRECTION, "its normal")
                 .required();
-        add(
+        CATALOG.add(
                 "point-on-plane",
                 Shape.mapping("point-on-plane", "a point stays on a plane")
                         .key("point", Parts.place(Parts.POINT), "the point")
@@ -166,7 +153,7 @@ final class ConstraintCatalog {
                             r.vector(l.entry("through"), "m"),
                             r.direction(l.entry("normal")));
                 });
-        add(
+        CATALOG.add(
                 "coupler",
                 Shape.mapping("coupler", "an equation between coordinates")
                         .key("equation", Kind.expression("rad or m"), "what must stay zero")
@@ -176,7 +163,7 @@ final class ConstraintCatalog {
                 "OpenSim's CoordinateCouplerConstraint",
                 "coordinates of joints only",
                 (r, v) -> equation(r, v.entry("equation"), null));
-        add(
+        CATALOG.add(
                 "drive",
                 Shape.mapping("drive", "a coordinate, or a combination of coordinates, follows a course in time")
                         .key("coordinate", Kind.expression("rad or m"), "what is driven")
@@ -189,7 +176,7 @@ final class ConstraintCatalog {
                 machado + ", eqs. (3.29)-(3.32), where (3.26), (3.31), (3.32) miss the sign: -Phi_t, -Phi_tt",
                 "the course needs a continuous second derivative",
                 (r, v) -> equation(r, v.entry("coordinate"), v.entry("value")));
-        add(
+        CATALOG.add(
                 "guide",
                 Shape.mapping("guide", "a point follows a course along one direction of the world")
                         .key("point", Parts.place(Parts.POINT), "the point")
@@ -213,19 +200,16 @@ final class ConstraintCatalog {
     }
 
     static Union union() {
-        Union union = Union.by("type", "constraint");
-        for (Map.Entry<String, Type> t : TYPES.entrySet()) {
-            union = union.variant(t.getKey(), t.getValue().shape());
-        }
-        return union;
+        return CATALOG.union();
     }
 
     static List<Datasheet> sheets() {
-        return TYPES.values().stream().map(Type::sheet).toList();
+        return CATALOG.sheets();
     }
 
     static Constraint constraint(Reading r, Values v) {
-        return Objects.requireNonNull(TYPES.get(v.variant())).maker().make(r, v);
+        r.requireTwoBodies(v);
+        return CATALOG.make(r, v);
     }
 
     private static int body(Reading r, Values v, int item) {
@@ -281,11 +265,23 @@ final class ConstraintCatalog {
             }
         }
         SignalScope scope = new SignalScope(r.parameters, coordinates);
-        Expression f = r.expression(left, "*", scope);
+        int before = r.problems.size();
+        String name = bare(left).strip();
+        if (course != null && name.matches("[\\w.-]*[.][\\w-]+") && !coordinates.containsKey(name)) {
+            r.coordinate(left); // says what is wrong with it
+        }
+        Expression f = r.problems.size() > before ? Expression.parse("0", scope) : r.expression(left, "*", scope);
         Expression whole = f;
+        boolean understood = r.problems.size() == before;
         if (course != null) {
-            Expression c = r.expression(course, "*", new SignalScope(r.parameters, Map.of()));
+            Signal driven = coordinates.get(name);
+            String unit = driven == null ? "*" : driven.unit();
+            Expression c = r.expression(course, unit, new SignalScope(r.parameters, Map.of()));
+            understood &= r.problems.size() == before;
             try {
+                if (!understood) {
+                    return new CoordinateEquation(f, new int[0], new int[0], false, "rad");
+                }
                 whole = Expression.parse(
                         "(" + r.parameters.expand(bare(left)) + ") - (" + r.parameters.expand(bare(course)) + ")",
                         scope);
@@ -297,7 +293,7 @@ final class ConstraintCatalog {
             }
         }
         int n = scope.signals().size();
-        if (n == 0) {
+        if (n == 0 && understood) {
             r.problems.error(left, "names no coordinate; coordinates are " + String.join(", ", coordinates.keySet()));
         }
         int[] q = new int[n], v = new int[n];

@@ -72,6 +72,9 @@ final class CurveReader {
             .key("data", DATA, "a spline through a data file")
             .exactlyOneOf("fourier", "spline", "data");
 
+    private static final UserFunction ZERO =
+            new SplineCurve(new CubicSpline(new double[] {0, 1}, new double[2], CubicSpline.Ends.NATURAL), "zero");
+
     private final Document document;
     private final Problems problems;
     private final Map<String, DataTable> tables = new LinkedHashMap<>();
@@ -83,6 +86,7 @@ final class CurveReader {
 
     /** A curve; zero everywhere if it is wrong. Coefficients are plain numbers or quantities, not expressions. */
     UserFunction read(Values v) {
+        int before = problems.size();
         try {
             if (v.has("fourier")) {
                 return fourier(v.values("fourier"));
@@ -90,6 +94,14 @@ final class CurveReader {
             Values s = v.has("spline") ? v.values("spline") : v.values("data");
             double[][] points =
                     v.has("spline") ? new double[][] {numbers(s.entry("x")), numbers(s.entry("y"))} : data(s);
+            if (problems.size() > before) {
+                return ZERO;
+            }
+            int broken = firstNotIncreasing(points[0]);
+            if (broken > 0) {
+                notIncreasing(v, s, broken, points[0]);
+                return ZERO;
+            }
             CubicSpline.Ends ends = switch (s.text("ends")) {
                 case "natural" -> CubicSpline.Ends.NATURAL;
                 case "periodic" -> CubicSpline.Ends.PERIODIC;
@@ -103,7 +115,33 @@ final class CurveReader {
         } catch (IllegalArgumentException e) {
             problems.error(v.entry(), String.valueOf(e.getMessage()));
         }
-        return new SplineCurve(new CubicSpline(new double[] {0, 1}, new double[2], CubicSpline.Ends.NATURAL), "zero");
+        return ZERO;
+    }
+
+    private static int firstNotIncreasing(double[] x) {
+        for (int i = 1; i < x.length; i++) {
+            if (!(x[i] > x[i - 1])) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    private void notIncreasing(Values v, Values s, int i, double[] x) {
+        if (v.has("spline")) {
+            problems.error(
+                    s.entry("x").items().get(i),
+                    "must be larger than the knot before it, " + (float) x[i - 1] + ", was "
+                            + s.entry("x").items().get(i).text() + "; knots must increase");
+        } else {
+            int row = i
+                    + 1
+                    + (s.has("rows") ? Integer.parseInt(s.list("rows").get(0).text()) - 1 : 0);
+            problems.error(
+                    s.entry("x"),
+                    "must increase from row to row: in row " + row + " of " + s.text("file") + " it is " + (float) x[i]
+                            + " after " + (float) x[i - 1]);
+        }
     }
 
     private UserFunction fourier(Values f) {
@@ -128,6 +166,7 @@ final class CurveReader {
 
     private double number(Entry e) {
         try {
+            Texts.refuseNotFinite(e.text());
             double x = Quantity.parse(e.text()).si();
             if (!Double.isFinite(x)) {
                 throw new ExpressionException("must be a finite number, was " + e.text(), 0);

@@ -13,8 +13,6 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.integrate.Integrators;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Position;
-import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
@@ -50,6 +48,7 @@ public final class Experiment {
         outputs.prepare(channels, problems);
         recorded = recorded(problems);
         problems.throwIfErrors();
+        file.warnings().addAll(problems);
         start = file.initial().copy();
         try {
             assembly = switch (file.run().assemble()) {
@@ -59,7 +58,7 @@ public final class Experiment {
                 case NONE -> Assembly.inspect(mechanism, start);
             };
         } catch (ModelException e) {
-            throw new DocumentException(Problem.error(Position.in(file.name()), "", String.valueOf(e.getMessage())));
+            throw new DocumentException(Places.problem(file.root(), e));
         }
     }
 
@@ -99,7 +98,10 @@ public final class Experiment {
                         .filter(n -> p.matcher(n).matches())
                         .toList();
                 if (matching.isEmpty()) {
-                    problems.error(e, "no channel is called like '" + text + "'");
+                    problems.error(
+                            e,
+                            "no channel is called like '" + text + "'; channels begin with "
+                                    + String.join(", ", beginnings()));
                 }
                 names.addAll(matching);
             } else if (channels.find(text) == null) {
@@ -117,6 +119,14 @@ public final class Experiment {
             }
         }
         return list;
+    }
+
+    private Set<String> beginnings() {
+        Set<String> names = new LinkedHashSet<>();
+        channels.all()
+                .keySet()
+                .forEach(n -> names.add(n.substring(0, n.indexOf('.') < 0 ? n.length() : n.indexOf('.'))));
+        return names;
     }
 
     /**
@@ -138,7 +148,9 @@ public final class Experiment {
         };
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();
-        outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
+        if (done.outcome().regular()) { // who pressed Ctrl-C does not want another run
+            outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
+        }
         Results results = new Results(file.parameters(), done, others);
         List<String> warnings = new ArrayList<>(done.outcome().warnings());
         file.warnings().sorted().forEach(p -> warnings.add(p.toString()));
@@ -156,6 +168,7 @@ public final class Experiment {
                             ? q.dimension().unit()
                             : "");
         });
+        warnings.addAll(results.missing());
         boolean regular = done.outcome().regular();
         return new RunResult(
                 version,

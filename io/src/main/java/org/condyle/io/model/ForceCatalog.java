@@ -1,9 +1,6 @@
 package org.condyle.io.model;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.condyle.expression.Expression;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.CoordinateForce;
@@ -21,22 +18,9 @@ import org.condyle.mechanics.Formula;
 
 /** The forces a model file can name. */
 final class ForceCatalog {
-    /** One kind of force. */
-    private record Type(Shape shape, Datasheet sheet, Maker maker) {}
-
-    /** Makes the element from its keys. */
-    @FunctionalInterface
-    private interface Maker {
-        ForceElement make(Reading r, Values v);
-    }
-
-    private static final Map<String, Type> TYPES = new LinkedHashMap<>();
+    private static final Catalog<ForceElement> CATALOG = new Catalog<>("force");
 
     private ForceCatalog() {}
-
-    private static void add(String word, Shape shape, String formula, String source, String limits, Maker maker) {
-        TYPES.put(word, new Type(shape, new Datasheet("force", word, formula, source, limits), maker));
-    }
 
     private static Shape linear(String word, String about) {
         return Shape.mapping(word, about)
@@ -46,7 +30,7 @@ final class ForceCatalog {
     }
 
     static {
-        add(
+        CATALOG.add(
                 "spring",
                 linear("spring", "linear spring, with damping if wanted")
                         .key(
@@ -62,7 +46,7 @@ final class ForceCatalog {
                 "Hooke's law",
                 "linear: for slack tissue use a ligament",
                 (r, v) -> spring(r, v, true));
-        add(
+        CATALOG.add(
                 "damper",
                 linear("damper", "linear damper")
                         .key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
@@ -71,7 +55,7 @@ final class ForceCatalog {
                 "Stokes' law of slow motion",
                 "linear",
                 (r, v) -> spring(r, v, false));
-        add(
+        CATALOG.add(
                 "bushing",
                 Shape.mapping("bushing", "six springs and dampers between two frames")
                         .key("between", Parts.between(Parts.FRAME), "a frame on each of two bodies")
@@ -89,7 +73,7 @@ final class ForceCatalog {
                 "J. Ambrosio and P. Verissimo, Multibody System Dynamics 22 (2009) 341-365",
                 "turns below half a revolution; rigid bodies",
                 ForceCatalog::bushing);
-        add(
+        CATALOG.add(
                 "force",
                 Shape.mapping("force", "a prescribed force on a body")
                         .key("on", Kind.reference("body"), "the body")
@@ -107,7 +91,7 @@ final class ForceCatalog {
                 "-",
                 "the power it brings in is booked as work",
                 ForceCatalog::forceChecked);
-        add(
+        CATALOG.add(
                 "torque",
                 Shape.mapping("torque", "a prescribed torque (or force) on a coordinate: a motor")
                         .key("on", Kind.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
@@ -121,7 +105,7 @@ final class ForceCatalog {
                     Reading.CoordinateRef c = r.coordinate(v.entry("on"));
                     return new CoordinateForce(c.v(), c.effortUnit(), r.formula(v.entry("value"), c.effortUnit()));
                 });
-        add(
+        CATALOG.add(
                 "couple",
                 Shape.mapping("couple", "a prescribed couple on a body")
                         .key("on", Kind.reference("body"), "the body")
@@ -140,19 +124,16 @@ final class ForceCatalog {
     }
 
     static Union union() {
-        Union union = Union.by("type", "force");
-        for (Map.Entry<String, Type> t : TYPES.entrySet()) {
-            union = union.variant(t.getKey(), t.getValue().shape());
-        }
-        return union;
+        return CATALOG.union();
     }
 
     static List<Datasheet> sheets() {
-        return TYPES.values().stream().map(Type::sheet).toList();
+        return CATALOG.sheets();
     }
 
     static ForceElement force(Reading r, Values v) {
-        return Objects.requireNonNull(TYPES.get(v.variant())).maker().make(r, v);
+        r.requireTwoBodies(v);
+        return CATALOG.make(r, v);
     }
 
     private static ForceElement spring(Reading r, Values v, boolean elastic) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
@@ -95,8 +96,10 @@ final class InitialReader {
                 }
             }
         } else {
-            r.problems.unknown(
-                    value, "initial value of this " + joint.mobility().type(), key, keys(joint));
+            r.problems.error(
+                    value,
+                    "a " + joint.mobility().type() + " has no '" + key + "' to start with"
+                            + DidYouMean.hint(key, keys(joint), "key"));
         }
     }
 

@@ -1,7 +1,6 @@
 package org.condyle.io.model;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Expression;
@@ -31,16 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The joints a model file can name: keys, datasheet and maker of each. */
 final class JointCatalog {
-    /** One kind of joint. */
-    private record Type(Shape shape, Datasheet sheet, Maker maker) {}
-
-    /** Makes the mobility from its keys. */
-    @FunctionalInterface
-    private interface Maker {
-        Mobility make(Reading r, Values v);
-    }
-
-    private static final Map<String, Type> TYPES = new LinkedHashMap<>();
+    private static final Catalog<Mobility> CATALOG = new Catalog<>("joint");
 
     private JointCatalog() {}
 
@@ -60,20 +50,16 @@ final class JointCatalog {
         return Shape.mapping(word, about).including(COMMON);
     }
 
-    private static void add(String word, Shape shape, String formula, String source, String limits, Maker maker) {
-        TYPES.put(word, new Type(shape, new Datasheet("joint", word, formula, source, limits), maker));
-    }
-
     static {
         String featherstone = "R. Featherstone, Rigid Body Dynamics Algorithms, Springer 2008, chapter 4";
-        add(
+        CATALOG.add(
                 "weld",
                 shape("weld", "no motion"),
                 "R = 1, r = 0",
                 featherstone,
                 "the child is a part of its parent",
                 (r, v) -> new Weld());
-        add(
+        CATALOG.add(
                 "pin",
                 shape("pin", "turns about one axis")
                         .key("axis", Parts.DIRECTION, "axis of the hinge")
@@ -82,37 +68,37 @@ final class JointCatalog {
                 featherstone,
                 "none",
                 (r, v) -> new Pin());
-        add(
+        CATALOG.add(
                 "slider",
                 shape("slider", "slides along one axis")
                         .key("axis", Parts.DIRECTION, "direction of sliding")
-                        .orElse("z"),
+                        .orElse("x"),
                 "r = 'position' times the axis",
                 featherstone,
                 "none",
                 (r, v) -> new Slider());
-        add(
+        CATALOG.add(
                 "universal",
                 shape("universal", "turns about x, then about the turned y"),
                 "R = Rx('angle-x') Ry('angle-y')",
                 featherstone,
                 "the two speeds stay independent everywhere; only the third direction is blocked",
                 (r, v) -> new Universal());
-        add(
+        CATALOG.add(
                 "ball",
                 shape("ball", "turns freely about a point"),
                 "R from a unit quaternion; speeds are the angular velocity in the child's axes",
                 featherstone,
                 "has no single coordinate to drive or spring; use a bushing or a function joint for that",
                 (r, v) -> new Ball());
-        add(
+        CATALOG.add(
                 "planar",
                 shape("planar", "moves in the xy plane: x, y, angle"),
                 "r = (x, y, 0), R = rotation by 'angle' about z",
                 "P. E. Nikravesh, Computer-Aided Analysis of Mechanical Systems, Prentice-Hall 1988",
                 "none",
                 (r, v) -> new Planar());
-        add(
+        CATALOG.add(
                 "free",
                 shape("free", "moves freely in space"),
                 "r = (x, y, z), R from a unit quaternion; speeds are the velocity in the parent's axes and the angular"
@@ -125,7 +111,7 @@ final class JointCatalog {
                 .required()
                 .key("value", Kind.expression("rad or m"), "formula of the coordinates")
                 .orElse("0");
-        add(
+        CATALOG.add(
                 "function",
                 shape("function", "pose as functions of coordinates")
                         .key("coordinates", Kind.mapOf(Kind.choice("rad", "m")), "names and units of the coordinates")
@@ -140,19 +126,15 @@ final class JointCatalog {
     }
 
     static Union union() {
-        Union union = Union.by("type", "joint");
-        for (Map.Entry<String, Type> t : TYPES.entrySet()) {
-            union = union.variant(t.getKey(), t.getValue().shape());
-        }
-        return union;
+        return CATALOG.union();
     }
 
     static List<Datasheet> sheets() {
-        return TYPES.values().stream().map(Type::sheet).toList();
+        return CATALOG.sheets();
     }
 
     static Mobility mobility(Reading r, Values v) {
-        return java.util.Objects.requireNonNull(TYPES.get(v.variant())).maker().make(r, v);
+        return CATALOG.make(r, v);
     }
 
     /** The joint's frame in the parent or the child: placed, turned, and with z along the axis if it has one. */
@@ -161,6 +143,33 @@ final class JointCatalog {
         boolean hasAxis = v.variant().equals("pin") || v.variant().equals("slider");
         double[] alongAxis = hasAxis ? Rotations.withZAlong(r.direction(v.entry("axis"))) : Mat3.identity();
         return new Frame(r.vector(v.entry(at), "m"), Mat3.times(turned, alongAxis));
+    }
+
+    /** Constraints of a planar model say nothing about motion out of the plane, so no joint may allow it. */
+    static void requirePlanar(Reading r, Values v) {
+        String type = v.variant();
+        if (type.equals("ball") || type.equals("universal") || type.equals("free")) {
+            r.problems.error(
+                    v.entry(),
+                    "a " + type + " joint leaves the xy plane in which the model moves; use pin,"
+                            + " slider, planar or weld, or leave out 'plane'");
+            return;
+        }
+        for (String turn : List.of("orientation", "child-orientation")) {
+            if (Math.abs(r.orientation(v, turn)[8]) < 1 - 1e-9) {
+                r.problems.error(
+                        v.entry(turn),
+                        "turns out of the xy plane in which the model moves; turn about z, or leave" + " out 'plane'");
+            }
+        }
+        if (type.equals("pin") && Math.abs(r.direction(v.entry("axis"))[2]) < 1 - 1e-9) {
+            r.problems.error(v.entry("axis"), "a pin in the xy plane turns about z; leave out 'plane' for other axes");
+        }
+        if (type.equals("slider") && Math.abs(r.direction(v.entry("axis"))[2]) > 1e-9) {
+            r.problems.error(
+                    v.has("axis") ? v.entry("axis") : v.entry(),
+                    "a slider in the xy plane needs an axis in that plane, such as axis: x");
+        }
     }
 
     private static Mobility function(Reading r, Values v) {

@@ -19,6 +19,7 @@ import org.condyle.simulate.Event;
  * @param channels     patterns of the channels to record; empty for the usual ones
  * @param outputs      formulas of the scalar results
  * @param text         the file as it was read
+ * @param root         its entries with the case and the settings laid over them, for places in messages
  */
 public record ModelFile(
         String name,
@@ -39,4 +40,5 @@ public record ModelFile(
         List<String> cases,
         Parameters parameters,
         Problems warnings,
-        String text) {}
+        String text,
+        Entry root) {}

@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Expression;
 import org.condyle.expression.UserFunction;
+import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
@@ -28,6 +30,10 @@ import org.condyle.simulate.Event;
 
 /** Reads one case of a model file. All problems are reported at once, as a {@link DocumentException}. */
 public final class ModelReader {
+    /** Parts that have names. */
+    private static final List<String> PARTS =
+            List.of("bodies", "joints", "constraints", "forces", "events", "curves", "claims", "cases");
+
     private final Document document;
     private final Problems problems = new Problems();
     private final String name;
@@ -74,9 +80,28 @@ public final class ModelReader {
         }
         structure.throwIfErrors();
         for (Map.Entry<String, String> s : settings) {
+            refuseUnknownPart(chosen, s.getKey(), s.getValue());
             chosen = chosen.with(s.getKey(), s.getValue());
         }
         return new ModelReader(chosen, name, caseName, List.copyOf(cases.keySet()), text).build();
+    }
+
+    /** A slip in {@code --set parameters.lenght=2} must not make a new parameter that nobody uses. */
+    private static void refuseUnknownPart(Document document, String path, String value) {
+        String[] steps = path.split("\\.");
+        boolean parameter = steps[0].equals("parameters");
+        boolean inside = steps.length > (parameter ? 1 : 2);
+        if (!inside
+                || !(parameter || PARTS.contains(steps[0]))
+                || document.find(steps[0] + "." + steps[1]).isPresent()) {
+            return;
+        }
+        String what = steps[0].equals("bodies") ? "body" : steps[0].substring(0, steps[0].length() - 1);
+        Map<String, Entry> known = document.find(steps[0]).map(Entry::children).orElse(Map.of());
+        throw new DocumentException(
+                Position.in("--set " + path + "=" + value),
+                "there is no " + what + " '" + steps[1] + "' in this model"
+                        + DidYouMean.hint(steps[1], known.keySet(), what));
     }
 
     private ModelFile build() {
@@ -138,12 +163,17 @@ public final class ModelReader {
                 cases,
                 parameters,
                 problems,
-                text);
+                text,
+                document.root());
     }
 
     private static void gravity(Reading r, Values model, Model.Builder builder) {
         Entry g = model.entry("gravity");
         double[] v = g.isScalar() ? new double[3] : r.vector(g, "m/s^2");
+        if (r.planar && v[2] != 0) {
+            r.problems.error(
+                    g, "points out of the xy plane in which the model moves; give two numbers, or leave out 'plane'");
+        }
         builder.gravity(v[0], v[1], v[2]);
     }
 
@@ -181,6 +211,9 @@ public final class ModelReader {
                 (joint, v) -> tryTo(v.entry(), () -> {
                     int child = r.body(v.entry("child")), parent = r.body(v.entry("parent"));
                     Mobility mobility = JointCatalog.mobility(r, v);
+                    if (r.planar) {
+                        JointCatalog.requirePlanar(r, v);
+                    }
                     if (child == 0) {
                         if (v.text("child").equals(Model.GROUND)) {
                             problems.error(v.entry("child"), "the ground cannot be carried; swap parent and child");
@@ -201,7 +234,10 @@ public final class ModelReader {
         Map<String, Entry> free = new LinkedHashMap<>();
         model.each("bodies", (body, v) -> {
             Integer index = r.bodies.get(body);
-            if (index == null || carried[index]) {
+            if (index == null || index == 0) {
+                return; // has been reported
+            }
+            if (carried[index]) {
                 if (v.has("at") || v.has("angle") || v.has("orientation")) {
                     problems.error(
                             v.entry(),
@@ -235,7 +271,10 @@ public final class ModelReader {
                 s.q[j.qAt() + 1] = at[1];
                 s.q[j.qAt() + 2] = r.quantity(v, "angle", "rad");
                 if (at[2] != 0 || v.has("orientation")) {
-                    problems.error(v.entry(), "moves in the xy plane: give at with two numbers, and angle");
+                    problems.error(
+                            v.entry(),
+                            "moves in the xy plane: give 'at' with two numbers, and 'angle' instead of"
+                                    + " 'orientation'");
                 }
             } else {
                 System.arraycopy(at, 0, s.q, j.qAt(), 3);
@@ -250,7 +289,13 @@ public final class ModelReader {
     private List<Event> events(Reading r, Values model) {
         List<Event> list = new ArrayList<>();
         model.each("events", (event, v) -> {
-            Formula f = r.formula(v.entry("when"), "*");
+            SignalScope scope = new SignalScope(r.parameters, r.signals());
+            int before = problems.size();
+            Expression x = r.expression(v.entry("when"), "*", scope);
+            if (x.isConstant() && problems.size() == before) {
+                problems.error(v.entry("when"), "never passes zero: it names neither t nor anything that moves");
+            }
+            Formula f = new Formula(x, scope.signals());
             int direction = switch (v.text("direction")) {
                 case "rising" -> 1;
                 case "falling" -> -1;
@@ -298,7 +343,7 @@ public final class ModelReader {
         try {
             Mechanism.compile(built);
         } catch (ModelException e) {
-            problems.add(Problem.error(document.root().at(), "", String.valueOf(e.getMessage())));
+            problems.add(Places.problem(document.root(), e));
         }
     }
 

@@ -15,10 +15,12 @@ import org.condyle.expression.Quantity;
 import org.condyle.expression.Scope;
 import org.condyle.expression.UserFunction;
 import org.condyle.expression.Variable;
+import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.simulate.Channels;
+import org.condyle.simulate.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,8 @@ final class Outputs {
     private final Set<String> channelNames = new LinkedHashSet<>();
     private final TreeSet<Double> instants = new TreeSet<>();
     private final Set<String> otherCases = new LinkedHashSet<>();
+    /** Outputs that are known already: without it a chain in which each is used twice would take forever. */
+    private final Map<Source, Map<String, Quantity>> done = new java.util.IdentityHashMap<>();
 
     Outputs(ModelFile file) {
         this.file = file;
@@ -56,19 +60,28 @@ final class Outputs {
     /** Looks through all formulas without results: collects what they need, reports what is wrong. */
     void prepare(Channels channels, Problems problems) {
         Needs needs = new Needs(channels);
-        file.outputs()
-                .forEach((name, e) ->
-                        check(e, problems, () -> scalar(bare(e), needs, new LinkedHashSet<>(Set.of(name)))));
+        file.outputs().forEach((name, e) -> {
+            needs.reading = e;
+            check(e, problems, () -> output(name, needs, new LinkedHashSet<>()));
+        });
         for (Claim c : file.claims()) {
+            needs.reading = c.test();
             check(c.test(), problems, () -> Judgement.judge(c.test().text(), this, needs));
         }
+        needs.late.forEach((e, t) -> problems.warning(
+                e,
+                "asks for t = " + t + " s, but the run is from " + file.run().from() + " s to "
+                        + file.run().until() + " s"));
     }
 
     private static void check(Entry e, Problems problems, Runnable action) {
         try {
             action.run();
         } catch (ExpressionException x) {
-            problems.add(Problem.error(e.at(), e.path(), String.valueOf(x.getMessage())));
+            String said = String.valueOf(x.getMessage());
+            boolean help = said.startsWith("unknown function") && !said.contains("did you mean");
+            problems.add(Problem.error(
+                    e.at(), e.path(), said + (help ? "; functions of results are " + Reducer.words() : "")));
         }
     }
 
@@ -84,11 +97,20 @@ final class Outputs {
     }
 
     private Quantity output(String name, Source source, Set<String> open) {
+        Map<String, Quantity> known = done.computeIfAbsent(source, s -> new LinkedHashMap<>());
+        Quantity before = known.get(name);
+        if (before != null) {
+            return before;
+        }
         if (!open.add(name)) {
-            throw new ExpressionException("outputs refer to each other in a ring: " + String.join(" -> ", open), 0);
+            throw new ExpressionException(
+                    "outputs refer to each other in a ring: " + String.join(" -> ", open) + " -> " + name, 0);
         }
         try {
-            return scalar(bare(java.util.Objects.requireNonNull(file.outputs().get(name))), source, open);
+            Quantity value =
+                    scalar(bare(java.util.Objects.requireNonNull(file.outputs().get(name))), source, open);
+            known.put(name, value);
+            return value;
         } finally {
             open.remove(name);
         }
@@ -183,10 +205,7 @@ final class Outputs {
                         .append(')');
             } else {
                 String name = "measured" + measured.size() + "x";
-                measured.put(
-                        name,
-                        reducer.apply(
-                                arguments, source, a -> scalar(a, source, open).si()));
+                measured.put(name, reducer.apply(arguments, source, a -> scalar(a, source, open)));
                 out.append(name);
             }
             i = close + 1;
@@ -254,6 +273,8 @@ final class Outputs {
     /** Before the run: notes what is needed. */
     private final class Needs implements Source {
         private final Channels all;
+        private final Map<Entry, Double> late = new LinkedHashMap<>();
+        private @Nullable Entry reading;
 
         Needs(Channels all) {
             this.all = all;
@@ -287,6 +308,10 @@ final class Outputs {
         public double at(String expression, double time) {
             parse(expression);
             instants.add(time);
+            boolean inside = time >= file.run().from() && time <= file.run().until();
+            if (!inside && reading != null) {
+                late.put(reading, time);
+            }
             return 1;
         }
 
@@ -299,7 +324,13 @@ final class Outputs {
         @Override
         public double[] eventTimes(String event) {
             if (file.events().stream().noneMatch(e -> e.name().equals(event))) {
-                throw new ExpressionException("there is no event '" + event + "'", 0);
+                throw new ExpressionException(
+                        "there is no event '" + event + "'"
+                                + DidYouMean.hint(
+                                        event,
+                                        file.events().stream().map(Event::name).toList(),
+                                        "event"),
+                        0);
             }
             return new double[] {1, 2, 3};
         }
@@ -308,7 +339,7 @@ final class Outputs {
         public double other(String caseName, String output) {
             if (!file.cases().contains(caseName)) {
                 throw new ExpressionException(
-                        "there is no case '" + caseName + "'; cases are " + String.join(", ", file.cases()), 0);
+                        "there is no case '" + caseName + "'" + DidYouMean.hint(caseName, file.cases(), "case"), 0);
             }
             otherCases.add(caseName);
             return 1;
@@ -316,6 +347,12 @@ final class Outputs {
 
         @Override
         public @Nullable Quantity scalar(String name) {
+            if (all.find(name) != null) {
+                throw new ExpressionException(
+                        "'" + name + "' is a curve; take a number from it, such as last(" + name + "), max(" + name
+                                + ") or value(" + name + ", at=0.1 s)",
+                        0);
+            }
             return Results.SCALARS.contains(name) || Results.isMode(name) ? Quantity.of(1) : null;
         }
 

@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 public final class Parameters implements Scope {
     private static final Variable MOVING = new Variable(0, Dimension.UNKNOWN);
 
+    /** A name, with hyphens and dots if it has them: right-thigh.angle, or a-b. */
+    private static final Pattern WORD = Pattern.compile("(?<![\\w.])[A-Za-z][\\w.]*+(?:-[\\w.]++)*+");
+
     private final Map<String, Entry> entries;
     private final Map<String, Quantity> values = new LinkedHashMap<>();
     private final Map<String, String> formulas = new LinkedHashMap<>();
@@ -94,6 +97,7 @@ public final class Parameters implements Scope {
         }
         try {
             if (!Texts.isExpression(e.text())) {
+                Texts.refuseNotFinite(e.text());
                 return Quantity.parse(e.text());
             }
             // Whatever is no parameter may be time or a signal; it is looked at again where the formula is used.
@@ -134,10 +138,9 @@ public final class Parameters implements Scope {
         String out = text;
         for (int depth = 0; depth < 20; depth++) {
             String before = out;
-            for (Map.Entry<String, String> f : formulas.entrySet()) {
-                Pattern word = Pattern.compile("(?<![\\w.-])" + Pattern.quote(f.getKey()) + "(?![\\w.(-])");
-                out = word.matcher(out).replaceAll(Matcher.quoteReplacement("(" + f.getValue() + ")"));
-            }
+            out = WORD.matcher(before)
+                    .replaceAll(w -> Matcher.quoteReplacement(
+                            expandWord(w.group(), w.end() < before.length() && before.charAt(w.end()) == '(')));
             if (out.equals(before)) {
                 return out;
             }
@@ -147,6 +150,23 @@ public final class Parameters implements Scope {
         }
         throw new ExpressionException(
                 "the formulas of parameters refer to each other in a ring: " + Quoted.of(text), 0);
+    }
+
+    /** Hyphens are minus signs if all between them are parameters, curves, numbers or the time. */
+    private String expandWord(String word, boolean called) {
+        String[] pieces = word.split("-");
+        boolean difference = true;
+        for (String p : pieces) {
+            difference &= entries.containsKey(p) || curves.containsKey(p) || p.matches("t|pi|[0-9.]+");
+        }
+        if (!difference) {
+            return word;
+        }
+        for (int i = 0; i < pieces.length - (called ? 1 : 0); i++) {
+            String formula = formulas.get(pieces[i]);
+            pieces[i] = formula == null ? pieces[i] : "(" + formula + ")";
+        }
+        return String.join("-", pieces);
     }
 
     @Override

@@ -67,7 +67,7 @@ final class Reading {
         Dimension wanted = dimension(unit);
         try {
             if (!Texts.isExpression(e.text())) {
-                return number(e, Quantity.parse(e.text(), wanted));
+                return plain(e, unit);
             }
             String text = Texts.expressionText(e.text());
             Entry parameter = parameters.entry(text.strip());
@@ -87,8 +87,32 @@ final class Reading {
             }
             return number(e, x.constant());
         } catch (ExpressionException x) {
-            Texts.report(problems, e, x);
+            Texts.report(problems, e, inUnit(x, unit));
             return 1;
+        }
+    }
+
+    /** To the dimension rules an angle is a plain number; people think of an angle. */
+    private static ExpressionException inUnit(ExpressionException x, String unit) {
+        String said = String.valueOf(x.getMessage());
+        return unit.equals("rad")
+                ? new ExpressionException(
+                        said.replace("; a plain number is needed", "; an angle [rad] is needed"), x.offset())
+                : x;
+    }
+
+    /** A number with its unit; the message for anything else says what would do. */
+    private double plain(Entry e, String unit) {
+        Texts.refuseNotFinite(e.text());
+        try {
+            return number(e, Quantity.parse(e.text(), dimension(unit)));
+        } catch (ExpressionException x) {
+            String said = String.valueOf(x.getMessage());
+            String way = parameters.entry(e.text().strip()) != null
+                    ? "; for the parameter write '= " + e.text().strip() + "'"
+                    : "; a " + (unit.isEmpty() ? "plain number" : "quantity in " + unit) + " is needed";
+            throw new ExpressionException(
+                    said.endsWith("is needed") || said.contains("did you mean") ? said : said + way, x.offset());
         }
     }
 
@@ -160,7 +184,7 @@ final class Reading {
         }
         double[] v = vector(e, "");
         if (v[0] == 0 && v[1] == 0 && v[2] == 0) {
-            problems.error(e, "a direction must not be zero");
+            problems.error(e, "a direction must not be zero; write x, y, z or three numbers that are not all 0");
             return new double[] {0, 0, 1};
         }
         return Rotations.unit(v);
@@ -175,7 +199,9 @@ final class Reading {
             double[] q = tuple(v.entry("quaternion"), "");
             double length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
             if (Math.abs(length - 1) > 1e-6) {
-                problems.error(v.entry("quaternion"), "must have length 1, has " + length);
+                problems.error(
+                        v.entry("quaternion"),
+                        "must have length 1, has " + (float) length + "; divide all four by that");
                 return Mat3.identity();
             }
             double[] out = new double[9];
@@ -207,6 +233,23 @@ final class Reading {
         return index;
     }
 
+    /** Nothing acts between a body and itself. */
+    void requireTwoBodies(Values v) {
+        List<Entry> places = v.entry().child("between").map(Entry::items).orElse(List.of());
+        if (places.size() == 2) {
+            String a = bodyName(places.get(0)), b = bodyName(places.get(1));
+            if (a.equals(b)) {
+                problems.error(v.entry("between"), "needs two different bodies, both are '" + a + "'");
+            }
+        }
+    }
+
+    private static String bodyName(Entry place) {
+        return place.isScalar()
+                ? place.text()
+                : place.child("on").map(Entry::text).orElse(Model.GROUND);
+    }
+
     /** A place on a body: name alone, or mapping. */
     Place place(Values owner, String key, int item) {
         Entry e = owner.list(key).get(item);
@@ -235,7 +278,7 @@ final class Reading {
             Expression x = Expression.parse(parameters.expand(text), scope);
             return unit.equals("*") ? x : x.requireDimension(dimension(unit));
         } catch (ExpressionException x) {
-            Texts.report(problems, e, x);
+            Texts.report(problems, e, inUnit(x, unit));
             return Expression.parse("0", scope);
         }
     }
@@ -266,15 +309,15 @@ final class Reading {
         }
         Mobility.Coordinate[] all = joint.mobility().coordinates();
         int plain = joint.mobility().plainCoordinates();
-        if (dot < 0) {
+        if (dot < 0 || plain == 0) {
             if (plain == 1 && all.length == 1) {
                 return new CoordinateRef(joint, 0);
             }
             problems.error(
                     e,
-                    "joint '" + text + "' (" + joint.mobility().type() + ") has "
+                    "joint '" + joint.name() + "' (" + joint.mobility().type() + ") has "
                             + (plain == 0
-                                    ? "no single coordinate to act on"
+                                    ? "no single coordinate to act on; use a bushing, or a function joint that has coordinates"
                                     : "several coordinates; write '" + text + "." + all[0].name()
                                             + "' or another of them"));
             return CoordinateRef.NONE;

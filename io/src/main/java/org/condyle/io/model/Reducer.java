@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
@@ -44,6 +44,10 @@ enum Reducer {
         return null;
     }
 
+    static String words() {
+        return Arrays.stream(values()).map(Reducer::word).collect(java.util.stream.Collectors.joining(", "));
+    }
+
     String word() {
         return word;
     }
@@ -56,13 +60,16 @@ enum Reducer {
         return argument.matches("(at|from|to)\\s*=[^=].*");
     }
 
-    Quantity apply(List<String> arguments, Outputs.Source source, ToDoubleFunction<String> scalar) {
+    Quantity apply(List<String> arguments, Outputs.Source source, Function<String, Quantity> scalar) {
         List<String> plain = new ArrayList<>();
         Map<String, String> named = new LinkedHashMap<>();
         for (String a : arguments) {
             if (isNamed(a)) {
                 int eq = a.indexOf('=');
                 named.put(a.substring(0, eq).strip(), a.substring(eq + 1).strip());
+            } else if (a.matches("[A-Za-z]\\w*\\s*=[^=].*")) {
+                throw new ExpressionException(
+                        "'" + a + "' is no argument of " + word + "(); known are at=, from=, to=", 0);
             } else {
                 plain.add(a);
             }
@@ -74,7 +81,7 @@ enum Reducer {
         switch (this) {
             case TIME -> {
                 double[] times = source.eventTimes(what);
-                int n = plain.size() > 1 ? (int) scalar.applyAsDouble(plain.get(1)) : 1;
+                int n = plain.size() > 1 ? (int) scalar.apply(plain.get(1)).si() : 1;
                 boolean there = n >= 1 && n <= times.length;
                 return new Quantity(there ? times[n - 1] : source.known() ? Double.NaN : 1, Dimension.TIME);
             }
@@ -90,11 +97,11 @@ enum Reducer {
             case VALUE -> {
                 String at = named.get("at");
                 if (at == null || plain.size() != 1) {
-                    throw new ExpressionException("value(x, at=...) needs an instant", 0);
+                    throw new ExpressionException("value() needs an instant: value(x, at=0.1 s)", 0);
                 }
                 // An instant that only the run knows (the time of an event) has its own row in the recording.
                 boolean later = at.indexOf('(') >= 0 && !source.known();
-                double x = later ? source.column(what)[1][0] : source.at(what, scalar.applyAsDouble(at));
+                double x = later ? source.column(what)[1][0] : source.at(what, time(at, scalar));
                 return new Quantity(x, source.dimension(what));
             }
             default -> {
@@ -103,12 +110,21 @@ enum Reducer {
         }
     }
 
+    private static double time(String text, Function<String, Quantity> scalar) {
+        Quantity t = scalar.apply(text);
+        if (!t.dimension().agrees(Dimension.TIME)) {
+            throw new ExpressionException(
+                    "'" + text + "' is " + t.dimension().describe() + "; a time [s] is needed", 0);
+        }
+        return t.si();
+    }
+
     private Quantity curve(
             String what,
             List<String> plain,
             Map<String, String> named,
             Outputs.Source source,
-            ToDoubleFunction<String> scalar) {
+            Function<String, Quantity> scalar) {
         if (plain.size() != 1 || named.containsKey("at")) {
             throw new ExpressionException(word + "() looks at one curve: " + about, 0);
         }
@@ -119,8 +135,8 @@ enum Reducer {
                 return new Quantity(x, dimension);
             }
         }
-        double from = named.containsKey("from") ? scalar.applyAsDouble(named.get("from")) : Double.NEGATIVE_INFINITY;
-        double to = named.containsKey("to") ? scalar.applyAsDouble(named.get("to")) : Double.POSITIVE_INFINITY;
+        double from = named.containsKey("from") ? time(named.get("from"), scalar) : Double.NEGATIVE_INFINITY;
+        double to = named.containsKey("to") ? time(named.get("to"), scalar) : Double.POSITIVE_INFINITY;
         double[][] c = window(source.column(what), from, to);
         double x = c[0].length == 0 ? Double.NaN : reduce(c[0], c[1]);
         return new Quantity(source.known() ? x : 1, this == INTEGRAL ? dimension.times(Dimension.TIME) : dimension);

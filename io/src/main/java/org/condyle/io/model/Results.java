@@ -1,12 +1,15 @@
 package org.condyle.io.model;
 
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
+import org.condyle.io.document.DidYouMean;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +35,7 @@ final class Results implements Outputs.Source {
     private final Outcome outcome;
     private final Map<String, Double> numbers;
     private final Map<String, Map<String, Double>> others;
+    private final Set<String> missing = new LinkedHashSet<>();
 
     Results(Parameters parameters, Experiment.Run run, Map<String, Map<String, Double>> others) {
         this.parameters = parameters;
@@ -39,6 +43,11 @@ final class Results implements Outputs.Source {
         outcome = run.outcome();
         numbers = run.numbers();
         this.others = others;
+    }
+
+    /** What formulas asked for in vain. */
+    Set<String> missing() {
+        return missing;
     }
 
     /** Results of an equilibrium: "mode-1.frequency". */
@@ -111,7 +120,12 @@ final class Results implements Outputs.Source {
 
     @Override
     public double other(String caseName, String output) {
-        Double x = others.getOrDefault(caseName, Map.of()).get(output);
+        Map<String, Double> known = others.getOrDefault(caseName, Map.of());
+        Double x = known.get(output);
+        if (x == null && others.containsKey(caseName)) {
+            missing.add("other(" + caseName + ", " + output + "): case '" + caseName + "' has no output '" + output
+                    + "'" + DidYouMean.hint(output, known.keySet(), "output"));
+        }
         return x == null ? Double.NaN : x;
     }
 

@@ -10,6 +10,7 @@ import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problem;
 import org.condyle.io.document.Values;
 
 /** The {@code run} and {@code record} parts. */
@@ -25,18 +26,25 @@ final class RunReader {
         double from = r.quantity(v, "from", "s");
         double until = v.has("until") ? r.quantity(v, "until", "s") : from;
         if (!v.has("until") && analysis != RunSettings.Analysis.EQUILIBRIUM) {
-            r.problems.error(v.entry(), "missing key 'until' (a quantity in s): when the run ends");
+            r.problems.add(Problem.error(
+                    (model.has("run") ? v.entry() : model.entry()).at(),
+                    "run",
+                    "missing key 'until' (a quantity in s): when the run ends, for example run: {until: 1 s}"));
         } else if (v.has("until") && !(until > from)) {
-            r.problems.error(v.entry("until"), "must be later than " + from + " s, the start, was " + v.text("until"));
+            r.problems.error(v.entry("until"), "must be later than the start, " + from + " s, was " + v.text("until"));
             until = from + 1;
         }
         String name = v.text("integrator");
         Integrators.Method method = Integrators.find(name);
         double step = v.has("step") ? r.positive(v, "step", "s") : 0;
         double maxStep = v.has("max-step") ? r.positive(v, "max-step", "s") : Double.POSITIVE_INFINITY;
+        int before = r.problems.size();
         double accuracy = r.quantity(v, "accuracy", "");
+        if (r.problems.size() > before) {
+            accuracy = 1e-8;
+        }
         if (!(accuracy > 0 && accuracy < 1)) {
-            r.problems.error(v.entry("accuracy"), "must lie between 0 and 1, was " + v.text("accuracy"));
+            r.problems.error(v.entry("accuracy"), "must lie between 0 and 1, such as 1e-8, was " + v.text("accuracy"));
             accuracy = 1e-8;
         }
         if (method.needs() == Integrators.Needs.STEP && step == 0) {
@@ -46,7 +54,9 @@ final class RunReader {
             step = 1e-3;
         }
         if (step > 0 && (until - from) / step > 1e9) {
-            r.problems.error(v.entry("step"), "would need more than 1e9 steps for this run");
+            r.problems.error(
+                    v.entry("step"),
+                    "would need more than 1e9 steps for this run; give a longer step or an adaptive integrator");
         }
         double every = every(r, model, until - from);
         double checkpoint = v.has("checkpoint") ? r.positive(v, "checkpoint", "s") : Double.POSITIVE_INFINITY;
@@ -75,7 +85,9 @@ final class RunReader {
         }
         double every = r.quantity(record.child("every").get(), "s");
         if (!(every > 0) || length / every > 1e7) {
-            r.problems.error(record.child("every").get(), "must be > 0 s and give at most 1e7 rows");
+            r.problems.error(
+                    record.child("every").get(),
+                    "must be > 0 s and give at most 1e7 rows, here at least " + (float) (length / 1e7) + " s");
             return usual;
         }
         return every;

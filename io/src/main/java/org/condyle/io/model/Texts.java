@@ -5,6 +5,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.document.Quoted;
 
 /** How values are written: a quantity as it stands, or an expression after '='. */
 final class Texts {
@@ -16,6 +17,13 @@ final class Texts {
 
     static String expressionText(String text) {
         return text.substring(1);
+    }
+
+    /** Not a number and infinity are words that YAML knows and no quantity has. */
+    static void refuseNotFinite(String text) {
+        if (text.strip().matches("(?i)[-+]?\\.?(nan|inf|infinity)\\b.*")) {
+            throw new ExpressionException("must be a finite number, was " + Quoted.of(text.strip()), 0);
+        }
     }
 
     /** Reports an error of an expression at its own column. */

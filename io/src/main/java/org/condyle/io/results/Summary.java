@@ -67,6 +67,7 @@ final class Summary {
         }
         root.put("channels", channels(result.recording()));
         root.put("outputs", numbers(result.outputs()));
+        root.put("outputUnits", result.outputUnits());
         root.put("claims", result.verdicts().stream().map(Summary::claim).toList());
         root.put(
                 "warnings",
@@ -113,9 +114,11 @@ final class Summary {
                 "id", v.id(),
                 "source", v.source(),
                 "says", v.says(),
+                "test", v.test(),
                 "value", finite(v.value()),
                 "verdict", word(v.holds()),
-                "expected", word(v.expected()));
+                "expected", word(v.expected()),
+                "because", v.because());
     }
 
     private static String word(boolean holds) {

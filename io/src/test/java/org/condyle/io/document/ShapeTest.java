@@ -95,7 +95,7 @@ class ShapeTest {
     @Test
     void unknownAndMissingKeysAreFoundTogether() {
         assertEquals("""
-                m:1:1: missing key 'condyle' (a whole number from 1 to 1): version of the format
+                m:1:1: missing key 'condyle' (1): version of the format
                 m:2:3: forces.a: missing key 'stiffness' (a quantity in N*m): moment per radian
                 m:2:32: forces.a: unknown key 'stifness'; did you mean 'stiffness'?
                 m:3:3: forces.b: missing key 'type' (one of spring, damper): which force this is
@@ -125,7 +125,9 @@ class ShapeTest {
         assertEquals(
                 "m:3:19: bodies.a.mass: must be a quantity in kg, found nothing",
                 problems(start + "bodies: {a: {mass: }}\n"));
-        assertEquals("m:3:18: bodies.a.at: must have 3 items, has 2", problems(start + "bodies: {a: {at: [1, 2]}}\n"));
+        assertEquals(
+                "m:3:18: bodies.a.at: must have 3 items (each: quantity in m), has 2",
+                problems(start + "bodies: {a: {at: [1, 2]}}\n"));
         assertEquals(
                 "m:3:18: bodies.a.at: must be a list of 3 (each: quantity in m), found '5'",
                 problems(start + "bodies: {a: {at: 5}}\n"));

@@ -166,6 +166,7 @@ class ResultFilesTest {
                         "events",
                         "channels",
                         "outputs",
+                        "outputUnits",
                         "claims",
                         "warnings"),
                 List.copyOf(s.propertyNames()));
@@ -188,7 +189,7 @@ class ResultFilesTest {
                 List.copyOf(s.get("channels").get("hip.angle").propertyNames()));
         assertEquals(0, s.get("impacts").size() + s.get("contacts").size());
         assertEquals(
-                List.of("id", "source", "says", "value", "verdict", "expected"),
+                List.of("id", "source", "says", "test", "value", "verdict", "expected", "because"),
                 List.copyOf(s.get("claims").get(0).propertyNames()));
         assertEquals("holds", s.get("claims").get(0).get("verdict").asString());
         assertEquals("contradicted", s.get("claims").get(1).get("expected").asString());

@@ -1,0 +1,115 @@
+package org.condyle.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command as a process of its own: its folder, and Ctrl-C. */
+class ProcessTest {
+    @TempDir
+    private Path folder;
+
+    private Process start(String... args) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "org.condyle.app.Main"));
+        line.addAll(List.of(args));
+        return new ProcessBuilder(line)
+                .directory(folder.toFile())
+                .redirectOutput(folder.resolve("stdout").toFile())
+                .redirectError(folder.resolve("stderr").toFile())
+                .start();
+    }
+
+    private int end(Process p, int seconds) throws Exception {
+        boolean ended = p.waitFor(seconds, TimeUnit.SECONDS);
+        p.destroyForcibly();
+        assertTrue(ended, "still running after " + seconds + " s: " + Files.readString(folder.resolve("stderr")));
+        return p.exitValue();
+    }
+
+    @Test
+    void resultsGoToAFolderNamedAfterModelAndCase() throws Exception {
+        assertEquals(0, end(start("run", "mechanisms/double-pendulum", "--case", "relative", "--no-report"), 30));
+        assertTrue(Files.exists(folder.resolve("condyle-out/double-pendulum-relative/summary.json")));
+        String said = Files.readString(folder.resolve("stdout"));
+        assertTrue(
+                said.contains(
+                        "results in condyle-out/double-pendulum-relative".replace('/', java.io.File.separatorChar)),
+                said);
+        assertFalse(said.contains("\u001b"), "colours, but not a terminal");
+        assertEquals("", Files.readString(folder.resolve("stderr")));
+    }
+
+    /** The hook that waits for results must not make a refused run wait. */
+    @Test
+    void aRunThatIsRefusedEndsAtOnce() throws Exception {
+        long begin = System.nanoTime();
+        assertEquals(
+                2,
+                end(
+                        start(
+                                "run",
+                                "mechanisms/pendulum",
+                                "--set",
+                                "run.analysis=kinematics",
+                                "--set",
+                                "outputs=~",
+                                "--set",
+                                "claims=~"),
+                        15));
+        assertTrue(System.nanoTime() - begin < 15e9);
+        assertTrue(Files.readString(folder.resolve("stderr")).contains("not fully guided"));
+    }
+
+    @Test
+    void anInterruptedRunKeepsItsResults() throws Exception {
+        assumeFalse(
+                System.getProperty("os.name").startsWith("Windows"),
+                "signals are sent with kill, which Windows has not");
+        Process p = start(
+                "run",
+                "mechanisms/double-pendulum",
+                "--case",
+                "absolute",
+                "--out",
+                "out",
+                "--set",
+                "run.until=1e6",
+                "--set",
+                "record={every: 1 s, channels: [upper.angle]}",
+                "--checkpoint-every",
+                "0.1 s");
+        for (int i = 0; i < 200 && !Files.exists(folder.resolve("out/checkpoint.bin")) && p.isAlive(); i++) {
+            Thread.sleep(100);
+        }
+        assertTrue(p.isAlive(), Files.readString(folder.resolve("stderr")));
+        signal(p, "INT");
+        if (!p.waitFor(10, TimeUnit.SECONDS)) {
+            signal(p, "TERM"); // whoever builds in the background of a shell has SIGINT switched off, for children too
+        }
+        int code = end(p, 20);
+        assertTrue(code == 130 || code == 143 || code == Main.STOPPED_EARLY, "exit code " + code);
+        String summary = Files.readString(folder.resolve("out/summary.json"));
+        assertTrue(summary.contains("\"outcome\" : \"interrupted\""), summary);
+        assertTrue(Files.size(folder.resolve("out/recording.csv")) > 20);
+        assertTrue(Files.readString(folder.resolve("stderr")).contains("results up to there are in out"));
+    }
+
+    private static void signal(Process p, String name) throws Exception {
+        new ProcessBuilder("kill", "-" + name, Long.toString(p.pid())).start().waitFor();
+    }
+}

@@ -1,0 +1,53 @@
+package org.condyle.io.model;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Union;
+import org.condyle.io.document.Values;
+
+/**
+ * The elements of one family that a model file can name by {@code type}: keys, datasheet and maker of each.
+ *
+ * @param <T> what is made: mobilities, constraints, force elements
+ */
+final class Catalog<T> {
+    /** Makes an element from its keys. */
+    @FunctionalInterface
+    interface Maker<T> {
+        T make(Reading r, Values v);
+    }
+
+    private record Type<T>(Shape shape, Datasheet sheet, Maker<T> maker) {}
+
+    private final String family;
+    private final Map<String, Type<T>> types = new LinkedHashMap<>();
+
+    /** @param family joint, constraint, force */
+    Catalog(String family) {
+        this.family = family;
+    }
+
+    void add(String word, Shape shape, String formula, String source, String limits, Maker<T> maker) {
+        types.put(word, new Type<>(shape, new Datasheet(family, word, formula, source, limits), maker));
+    }
+
+    /** The keys of all of them, chosen by {@code type}. */
+    Union union() {
+        Union union = Union.by("type", family);
+        for (Map.Entry<String, Type<T>> t : types.entrySet()) {
+            union = union.variant(t.getKey(), t.getValue().shape());
+        }
+        return union;
+    }
+
+    List<Datasheet> sheets() {
+        return types.values().stream().map(Type::sheet).toList();
+    }
+
+    T make(Reading r, Values v) {
+        return Objects.requireNonNull(types.get(v.variant())).maker().make(r, v);
+    }
+}
