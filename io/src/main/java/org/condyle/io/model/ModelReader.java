@@ -88,7 +88,7 @@ public final class ModelReader {
 
     /** A slip in {@code --set parameters.lenght=2} must not make a new parameter that nobody uses. */
     private static void refuseUnknownPart(Document document, String path, String value) {
-        String[] steps = path.split("\\.");
+        String[] steps = path.split("\\.", -1);
         boolean parameter = steps[0].equals("parameters");
         boolean inside = steps.length > (parameter ? 1 : 2);
         if (!inside

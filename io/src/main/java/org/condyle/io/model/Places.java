@@ -25,7 +25,7 @@ final class Places {
     /** A complaint at a key; at the last key above it that was written if it was not. */
     static Problem problem(Entry root, String path, String message) {
         Entry at = root;
-        for (String step : path.split("\\.")) {
+        for (String step : path.split("\\.", -1)) {
             Optional<Entry> next = at.child(step);
             if (next.isEmpty()) {
                 break;
