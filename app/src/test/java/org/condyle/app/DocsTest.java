@@ -32,10 +32,6 @@ import org.junit.jupiter.api.io.TempDir;
  * begin with {@code condyle} are executed, unless they end with {@code # not run here}.
  */
 class DocsTest {
-    /** Files of the root that other branches of work bring; a link to them is no mistake while they are on their way. */
-    private static final Set<String> ON_THEIR_WAY =
-            Set.of("LICENSE", "CONTRIBUTING.md", "CHANGELOG.md", "bench/README.md");
-
     private static final Path MODEL_FILE = Pages.home().resolve("docs/model-file.md");
 
     @TempDir
@@ -220,7 +216,7 @@ class DocsTest {
             Matcher link = Pattern.compile("\\]\\(([^)\\s]+)\\)").matcher(Pages.text(page));
             while (link.find()) {
                 String[] target = link.group(1).split("#", 2);
-                if (target[0].contains("://") || ON_THEIR_WAY.contains(target[0].replaceFirst("^\\.\\./", ""))) {
+                if (target[0].contains("://")) {
                     continue;
                 }
                 Path file = target[0].isEmpty()

@@ -76,26 +76,30 @@ public final class Table {
     private void printChains() {
         System.out.println("Forward dynamics, evaluations per second of CPU time; ratio = Condyle / peer.\n");
         System.out.println(
-                "| chain | Condyle | MuJoCo | Simbody | / MuJoCo | / Simbody | / Simbody, release | q̈ agrees to |");
-        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- |");
+                "| chain | Condyle | MuJoCo | Simbody | mecano | / MuJoCo | / Simbody | / Simbody, release | / mecano | q̈ agrees to |");
+        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         for (String chain : Peers.CHAINS) {
             Entry our = find("condyle", "chain-" + chain);
             if (our == null) {
                 continue;
             }
             Entry mujoco = find("mujoco", "chain-" + chain), simbody = find("simbody", "chain-" + chain);
+            Entry mecano = find("mecano", "chain-" + chain);
             double us = our.median("evals_per_s");
             double m = mujoco == null ? Double.NaN : mujoco.median("evals_per_s");
             double s = simbody == null ? Double.NaN : simbody.median("evals_per_s");
+            double j = mecano == null ? Double.NaN : mecano.median("evals_per_s");
             print(
-                    "| %s | %s | %s | %s | %s | %s | %s | %s |",
+                    "| %s | %s | %s | %s | %s | %s | %s | %s | %s | %s |",
                     chain,
                     thousands(us),
                     thousands(m),
                     thousands(s),
+                    thousands(j),
                     ratio(us / m),
                     ratio(us / s),
                     ratio(us / s / SIMBODY_CHAIN),
+                    ratio(us / j),
                     power(Math.max(difference(our, mujoco), difference(our, simbody))));
         }
     }
