@@ -1,10 +1,14 @@
 package org.condyle.app;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.condyle.dynamics.Assembly;
+import org.condyle.dynamics.Stiffness;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
@@ -15,6 +19,7 @@ import org.condyle.mechanics.Model;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code condyle check}: what is in a model, without running it. */
@@ -26,6 +31,12 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
+    @Option(names = "--channels", description = "list every channel that can be recorded, with its unit")
+    private boolean channels;
+
+    @Option(names = "--json", description = "print the same as JSON")
+    private boolean json;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
     private CommandSpec spec;
@@ -36,6 +47,14 @@ final class CheckCommand implements Callable<Integer> {
         Library.Source source = model.source();
         ModelFile file = model.read(source);
         Experiment experiment = new Experiment(file);
+        if (json) {
+            out.println(Json.text(facts(file, experiment)));
+            return Main.DONE;
+        }
+        if (channels) {
+            experiment.channels().all().values().forEach(c -> out.println(c.name() + " [" + c.unit() + "]"));
+            return Main.DONE;
+        }
         Model m = file.model();
         out.println(Terminal.strong(file.title().isEmpty() ? source.name() : file.title()));
         if (!file.source().isEmpty()) {
@@ -59,8 +78,11 @@ final class CheckCommand implements Callable<Integer> {
                 + a.redundant().size() + " redundant = " + a.freedoms());
         a.redundant().forEach(r -> out.println("    redundant: " + r + " says nothing new here and carries no force"));
         if (rows > 0) {
-            out.println("  start: constraints violated by " + Terminal.number(a.violation()) + ", their rates by "
-                    + Terminal.number(a.rate()) + " after assembly");
+            Assembly.Result given = Assembly.inspect(experiment.mechanism(), file.initial());
+            out.println("  start: constraints violated by " + Terminal.number(given.violation()) + " as given, "
+                    + Terminal.number(a.violation()) + " after assembly; their rates by "
+                    + Terminal.number(given.rate())
+                    + " and " + Terminal.number(a.rate()));
         }
         a.remarks().forEach(r -> out.println("    " + r));
         out.println("  forces: " + list(experiment.mechanism().forceNames()) + "; constraints: "
@@ -74,6 +96,56 @@ final class CheckCommand implements Callable<Integer> {
         file.warnings().sorted().forEach(p -> out.println("  " + p));
         out.println("no problems.");
         return Main.DONE;
+    }
+
+    /** All that is printed, by name, for scripts. */
+    private static Map<String, Object> facts(ModelFile file, Experiment e) {
+        Assembly.Result given = Assembly.inspect(e.mechanism(), file.initial()), a = e.assembly();
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("model", file.name());
+        all.put("case", file.caseName());
+        all.put("title", file.title());
+        all.put("source", file.source());
+        List<Map<String, Object>> bodies = new ArrayList<>();
+        for (Map.Entry<Integer, Joint> line : e.mechanism().outline()) {
+            Joint j = line.getValue();
+            Body b = file.model().bodies().get(j.child());
+            Map<String, Object> body = new LinkedHashMap<>();
+            body.put("name", b.name());
+            body.put("mass", b.mass());
+            body.put("parent", file.model().bodies().get(j.parent()).name());
+            body.put("joint", j.name());
+            body.put("type", j.mobility().type());
+            body.put(
+                    "coordinates",
+                    Arrays.stream(j.mobility().coordinates())
+                            .map(c -> j.name() + "." + c.name())
+                            .toList());
+            bodies.add(body);
+        }
+        all.put("bodies", bodies);
+        all.put("speeds", file.model().speeds());
+        all.put("rows", e.mechanism().rows());
+        all.put("redundant", a.redundant());
+        all.put("freedoms", a.freedoms());
+        all.put("violationGiven", given.violation());
+        all.put("violation", a.violation());
+        all.put("violationRate", a.rate());
+        all.put("remarks", a.remarks());
+        all.put("forces", e.mechanism().forceNames());
+        all.put("constraints", e.mechanism().constraintNames());
+        all.put("fastestRate", a.freedoms() == 0 ? 0 : Stiffness.fastestRate(e.mechanism(), e.start()));
+        all.put("integrator", file.run().integrator());
+        all.put("until", file.run().until());
+        all.put("stabilisation", file.run().stabilisationName());
+        all.put("outputs", List.copyOf(file.outputs().keySet()));
+        all.put("claims", file.claims().size());
+        all.put("cases", file.cases());
+        all.put("channels", List.copyOf(e.channels().all().keySet()));
+        all.put(
+                "warnings",
+                file.warnings().sorted().stream().map(Object::toString).toList());
+        return all;
     }
 
     private static String coordinates(Joint j) {

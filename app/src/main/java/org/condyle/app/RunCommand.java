@@ -2,16 +2,20 @@ package org.condyle.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
@@ -86,7 +90,7 @@ final class RunCommand implements Callable<Integer> {
         Library.Source source = model.source();
         List<Map.Entry<String, String>> changes = new java.util.ArrayList<>(model.changes());
         if (!record.isEmpty()) {
-            changes.add(Map.entry("record", "[" + String.join(", ", record) + "]"));
+            changes.add(Map.entry("record", quoted(record)));
         }
         if (checkpointEvery != null) {
             changes.add(Map.entry("run.checkpoint", checkpointEvery));
@@ -131,6 +135,16 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
+    /** Names as a YAML list; quoted where needed, since * begins an alias there. */
+    private static String quoted(List<String> names) {
+        return names.stream()
+                .map(String::strip)
+                .map(n -> n.matches("[\\w.-]+")
+                        ? n
+                        : '"' + n.replace("\\", "\\\\").replace("\"", "\\\"") + '"')
+                .collect(Collectors.joining(", ", "[", "]"));
+    }
+
     /** Writes the results, says how it went, gives the exit code. */
     private int tell(RunResult result, Path folder, PrintWriter terminal, PrintWriter err) throws IOException {
         ResultFiles.write(result, folder);
@@ -171,11 +185,20 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
+    /** A checkpoint belongs to one model, case, settings and version of the program. */
     private static String fingerprint(ModelFile file, List<Map.Entry<String, String>> changes) {
-        return file.name() + "\n" + file.caseName() + "\n"
+        String all = file.caseName() + "\n"
                 + changes.stream()
                         .filter(c -> !c.getKey().equals("run.checkpoint"))
-                        .toList() + "\n" + file.text();
+                        .toList()
+                + "\n" + file.text();
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8));
+            return "condyle " + Version.text() + ", " + file.name() + " "
+                    + HexFormat.of().formatHex(hash, 0, 8);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java has it
+        }
     }
 
     private static void keep(Checkpoint c, String fingerprint, Path file) {
@@ -225,11 +248,7 @@ final class RunCommand implements Callable<Integer> {
             out.println("  claim " + v.id() + ": " + mark + " (" + Terminal.number(v.value()) + "; " + v.test() + ")");
         }
         r.warnings().forEach(w -> out.println("  note: " + w));
-        out.println("  results in " + folder
-                + Arrays.stream(new String[] {"report.html"})
-                        .filter(f -> Files.exists(folder.resolve(f)))
-                        .map(f -> "; open " + folder.resolve(f))
-                        .findFirst()
-                        .orElse(""));
+        Path report = folder.resolve("report.html");
+        out.println("  results in " + folder + (Files.exists(report) ? "; open " + report : ""));
     }
 }

@@ -272,6 +272,17 @@ class CommandTest {
     // the other verbs
 
     @Test
+    void checkSpeaksJsonAndListsChannels() {
+        Command json = Command.run("check", "mechanisms/slider-crank", "--json");
+        assertEquals(0, json.code());
+        JsonNode facts = JsonMapper.shared().readTree(json.out());
+        assertEquals(1, facts.get("freedoms").asInt());
+        assertEquals(3, facts.get("bodies").size());
+        Command channels = Command.run("check", "mechanisms/slider-crank", "--channels");
+        assertTrue(channels.out().contains("wrist.x.force [N]"), channels.out());
+    }
+
+    @Test
     void checkTellsWhatIsInAModel() throws IOException {
         Command c = Command.run("check", "mechanisms/slider-crank");
         exits(0, c);

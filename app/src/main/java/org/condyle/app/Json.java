@@ -1,0 +1,15 @@
+package org.condyle.app;
+
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Facts as JSON text, for scripts. */
+final class Json {
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private Json() {}
+
+    static String text(Map<String, Object> facts) {
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts);
+    }
+}
