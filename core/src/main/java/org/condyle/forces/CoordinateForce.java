@@ -9,7 +9,7 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /** A prescribed torque (or force) on one coordinate of a joint, as a formula of time and motion: a motor. */
-public final class CoordinateForce implements ForceElement {
+public final class CoordinateForce extends PrescribedLoad {
     private final int v;
     private final String unit;
     private final Formula effort;
@@ -26,23 +26,8 @@ public final class CoordinateForce implements ForceElement {
     }
 
     @Override
-    public double storedEnergy(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
-    public double dissipation(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
     public double suppliedPower(State state, Motion motion) {
         return effort.value(state, motion) * state.v[v];
-    }
-
-    @Override
-    public boolean supplies() {
-        return true;
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /** A prescribed couple in world axes on a body, and its opposite on another (or the ground), by formulas. */
-public final class Couple implements ForceElement {
+public final class Couple extends PrescribedLoad {
     private final int body;
     private final int against;
     private final Formula[] couple;
@@ -33,16 +33,6 @@ public final class Couple implements ForceElement {
     }
 
     @Override
-    public double storedEnergy(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
-    public double dissipation(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
     public double suppliedPower(State state, Motion motion) {
         motion.spin(body, s, 0);
         motion.spin(against, s, 3);
@@ -51,11 +41,6 @@ public final class Couple implements ForceElement {
             sum += component(k, state, motion) * (s[k] - s[3 + k]);
         }
         return sum;
-    }
-
-    @Override
-    public boolean supplies() {
-        return true;
     }
 
     @Override

@@ -12,7 +12,7 @@ import org.condyle.mechanics.State;
  * A prescribed force on a body, by formulas of time and motion: three components in the world or in the body's axes, at
  * a point that is fixed in the body or travels through the world (a centre of pressure).
  */
-public final class PointForce implements ForceElement {
+public final class PointForce extends PrescribedLoad {
     private static final String[] NAMES = {"fx", "fy", "fz"};
 
     private final int body;
@@ -61,25 +61,10 @@ public final class PointForce implements ForceElement {
     }
 
     @Override
-    public double storedEnergy(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
-    public double dissipation(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
     public double suppliedPower(State state, Motion motion) {
         look(state, motion);
         motion.velocity(body, local, s, 12);
         return s[0] * s[12] + s[1] * s[13] + s[2] * s[14];
-    }
-
-    @Override
-    public boolean supplies() {
-        return true;
     }
 
     private double component(int k, State state, Motion m) {

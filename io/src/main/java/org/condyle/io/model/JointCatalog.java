@@ -1,13 +1,12 @@
 package org.condyle.io.model;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
-import org.condyle.expression.Quantity;
 import org.condyle.expression.Scope;
-import org.condyle.expression.UserFunction;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Kind;
@@ -212,27 +211,15 @@ final class JointCatalog {
     }
 
     private static Scope withParameters(NameTable names, Parameters parameters) {
-        return new Scope() {
+        return new ParameterScope(parameters) {
             @Override
             public @Nullable Variable slot(String name) {
                 return names.slot(name);
             }
 
             @Override
-            public @Nullable Quantity constant(String name) {
-                return parameters.constant(name);
-            }
-
-            @Override
-            public @Nullable UserFunction function(String name) {
-                return parameters.function(name);
-            }
-
-            @Override
-            public java.util.Collection<String> names() {
-                List<String> all = new ArrayList<>(names.names());
-                all.addAll(parameters.names());
-                return all;
+            Collection<String> ownNames() {
+                return names.names();
             }
         };
     }

@@ -13,8 +13,6 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
-import org.condyle.expression.Scope;
-import org.condyle.expression.UserFunction;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
@@ -128,7 +126,7 @@ final class Outputs {
         // What was measured enters as variables, not constants: a result may well be NaN.
         List<Double> slots = new ArrayList<>();
         Map<String, Variable> met = new LinkedHashMap<>();
-        Expression x = Expression.parse(rest, new Scope() {
+        Expression x = Expression.parse(rest, new ParameterScope(file.parameters()) {
             @Override
             public @Nullable Variable slot(String name) {
                 Variable known = met.get(name);
@@ -152,19 +150,8 @@ final class Outputs {
             }
 
             @Override
-            public @Nullable Quantity constant(String name) {
-                return file.parameters().constant(name);
-            }
-
-            @Override
-            public @Nullable UserFunction function(String name) {
-                return file.parameters().function(name);
-            }
-
-            @Override
-            public Collection<String> names() {
+            Collection<String> ownNames() {
                 Set<String> all = new LinkedHashSet<>(file.outputs().keySet());
-                all.addAll(file.parameters().names());
                 all.addAll(source.scalarNames());
                 return all;
             }

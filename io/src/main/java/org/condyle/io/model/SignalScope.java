@@ -8,24 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.expression.Dimension;
-import org.condyle.expression.Quantity;
-import org.condyle.expression.Scope;
-import org.condyle.expression.UserFunction;
 import org.condyle.expression.Variable;
 import org.condyle.mechanics.Signal;
 import org.jspecify.annotations.Nullable;
 
 /** Names in a formula of the motion: the time in slot 0, signals in the order they are met, parameters, curves. */
-final class SignalScope implements Scope {
+final class SignalScope extends ParameterScope {
     private static final Variable TIME = new Variable(0, Dimension.UNKNOWN);
 
-    private final Parameters parameters;
     private final Map<String, Signal> known;
     private final Map<String, Variable> met = new LinkedHashMap<>();
     private final List<Signal> signals = new ArrayList<>();
 
     SignalScope(Parameters parameters, Map<String, Signal> known) {
-        this.parameters = parameters;
+        super(parameters);
         this.known = known;
     }
 
@@ -50,20 +46,9 @@ final class SignalScope implements Scope {
     }
 
     @Override
-    public @Nullable Quantity constant(String name) {
-        return parameters.constant(name);
-    }
-
-    @Override
-    public @Nullable UserFunction function(String name) {
-        return parameters.function(name);
-    }
-
-    @Override
-    public Collection<String> names() {
-        Set<String> all = new LinkedHashSet<>(parameters.names());
+    Collection<String> ownNames() {
+        Set<String> all = new LinkedHashSet<>(known.keySet());
         all.add("t");
-        all.addAll(known.keySet());
         return all;
     }
 }
