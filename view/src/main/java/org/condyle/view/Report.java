@@ -148,7 +148,7 @@ public final class Report {
             out.append("<table><tbody>\n");
             result.outputs().forEach((name, x) -> {
                 String unit = result.outputUnits().getOrDefault(name, "");
-                row(name, Text.number(x) + (unit.isEmpty() ? "" : " " + text(unit)));
+                row(name, Text.number(x) + (unit.isEmpty() ? "" : "&#160;" + text(Text.unit(unit))));
             });
             out.append("</tbody></table>\n</section>\n");
         }
@@ -184,7 +184,7 @@ public final class Report {
         }
         out.append("<div class=\"quiet\">").append(text(v.id()));
         out.append(v.source().isBlank() ? "" : ", from " + text(v.source())).append("</div></td><td class=\"n\">");
-        out.append(Text.number(v.value())).append("</td></tr>\n");
+        out.append(Text.judged(v.value())).append("</td></tr>\n");
     }
 
     private void energy() {

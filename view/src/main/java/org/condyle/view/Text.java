@@ -50,13 +50,17 @@ final class Text {
 
     /** Six significant digits, without the zeros that say nothing. */
     static String brief(double x) {
+        return rounded(x, 6);
+    }
+
+    private static String rounded(double x, int digits) {
         if (!Double.isFinite(x)) {
             return Double.toString(x);
         }
         if (x == 0) {
             return "0";
         }
-        BigDecimal d = new BigDecimal(x).round(new MathContext(6)).stripTrailingZeros();
+        BigDecimal d = new BigDecimal(x).round(new MathContext(digits)).stripTrailingZeros();
         int exponent = d.precision() - d.scale() - 1;
         if (exponent >= -4 && exponent < 7) {
             return d.toPlainString();
@@ -67,6 +71,11 @@ final class Text {
     /** A number in a page: brief, with all its digits when pointed at. */
     static String number(double x) {
         return "<span title=\"" + x + "\">" + brief(x) + "</span>";
+    }
+
+    /** A number that was judged: as many digits as a claim may ask for. */
+    static String judged(double x) {
+        return "<span title=\"" + x + "\">" + rounded(x, 11) + "</span>";
     }
 
     /** "N*m/s^2" becomes "N·m/s²"; a pure number gets a dash. */
