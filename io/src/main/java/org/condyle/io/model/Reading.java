@@ -303,8 +303,13 @@ final class Reading {
             joint = joints.get(text);
             dot = joint == null ? dot : -1;
         }
+        String asked = dot < 0 ? text : text.substring(0, dot);
+        if (joint == null
+                && document.find("joints").flatMap(j -> j.child(asked)).isPresent()) {
+            return CoordinateRef.NONE; // it is there but wrong, which has been said
+        }
         if (joint == null) {
-            problems.unknown(e, "joint", dot < 0 ? text : text.substring(0, dot), joints.keySet());
+            problems.unknown(e, "joint", asked, joints.keySet());
             return CoordinateRef.NONE;
         }
         Mobility.Coordinate[] all = joint.mobility().coordinates();
