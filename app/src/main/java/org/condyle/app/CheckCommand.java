@@ -93,7 +93,7 @@ final class CheckCommand implements Callable<Integer> {
                 + file.run().stabilisationName() + "; outputs: "
                 + list(List.copyOf(file.outputs().keySet())) + "; claims: "
                 + file.claims().size() + "; cases: " + list(file.cases()));
-        file.warnings().sorted().forEach(p -> out.println("  " + p));
+        experiment.warnings().sorted().forEach(p -> out.println("  " + p));
         out.println("no problems.");
         return Main.DONE;
     }
@@ -142,9 +142,7 @@ final class CheckCommand implements Callable<Integer> {
         all.put("claims", file.claims().size());
         all.put("cases", file.cases());
         all.put("channels", List.copyOf(e.channels().all().keySet()));
-        all.put(
-                "warnings",
-                file.warnings().sorted().stream().map(Object::toString).toList());
+        all.put("warnings", e.warnings().sorted().stream().map(Object::toString).toList());
         return all;
     }
 

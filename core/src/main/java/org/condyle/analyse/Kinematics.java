@@ -54,8 +54,10 @@ public final class Kinematics implements Course {
      * @param recording the instants that were reached
      * @param completed false if the guided motion could not go on
      * @param message   why, empty if it completed
+     * @param violation largest |Φ| at the instants
+     * @param rate      largest |Φ̇|
      */
-    public record Result(Recording recording, boolean completed, String message) {}
+    public record Result(Recording recording, boolean completed, String message, double violation, double rate) {}
 
     /** Brings the start onto the constraints; a {@link ModelException} says what is not guided. */
     public Kinematics(Mechanism mechanism, State start) {
@@ -82,6 +84,7 @@ public final class Kinematics implements Course {
     public static Result run(Mechanism mechanism, State start, double[] times, List<Channel> channels) {
         Kinematics k = new Kinematics(mechanism, start);
         Observer observer = new Observer(mechanism, channels);
+        double violation = 0, rate = 0;
         for (double time : times) {
             String complaint = k.advance(time);
             if (!complaint.isEmpty()) {
@@ -90,12 +93,16 @@ public final class Kinematics implements Course {
                         observer.recording(),
                         false,
                         "stopped at t = " + k.state.time + " s: " + complaint + "; " + kept
-                                + (kept == 1 ? " instant kept" : " instants kept"));
+                                + (kept == 1 ? " instant kept" : " instants kept"),
+                        violation,
+                        rate);
             }
             observer.look(k.state, k.acceleration, k.lambda);
             observer.record();
+            violation = Math.max(violation, observer.instant().violation(false));
+            rate = Math.max(rate, observer.instant().violation(true));
         }
-        return new Result(observer.recording(), true, "");
+        return new Result(observer.recording(), true, "", violation, rate);
     }
 
     /** Follows the motion from where it is to another time. */

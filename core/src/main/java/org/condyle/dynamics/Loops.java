@@ -134,15 +134,6 @@ final class Loops {
         return sum;
     }
 
-    /** out += Jᵀ λ of one row. */
-    void addTransposed(int r, double lambda, double[] out) {
-        double[] row = jacobian[r];
-        int[] list = columns[r];
-        for (int k = 0; k < columnCount[r]; k++) {
-            out[list[k]] += lambda * row[list[k]];
-        }
-    }
-
     /** γ of every row: what J v̇ must be for Φ̈ = 0. */
     void accelerationRight(Rows list, double[] gamma) {
         double[] acc = biasAcceleration, bias = kinematics.bias;

@@ -25,13 +25,6 @@ public final class Mat3 {
         out[at + 2] = a[aAt + 6] * x + a[aAt + 7] * y + a[aAt + 8] * z;
     }
 
-    /** out = Aᵀ x. */
-    public static void transposeTimes(double[] a, int aAt, double x, double y, double z, double[] out, int at) {
-        out[at] = a[aAt] * x + a[aAt + 3] * y + a[aAt + 6] * z;
-        out[at + 1] = a[aAt + 1] * x + a[aAt + 4] * y + a[aAt + 7] * z;
-        out[at + 2] = a[aAt + 2] * x + a[aAt + 5] * y + a[aAt + 8] * z;
-    }
-
     public static double[] transpose(double[] a) {
         return new double[] {a[0], a[3], a[6], a[1], a[4], a[7], a[2], a[5], a[8]};
     }

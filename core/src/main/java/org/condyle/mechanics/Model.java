@@ -80,16 +80,6 @@ public final class Model {
         return joints.stream().filter(j -> j.name().equals(jointName)).findFirst();
     }
 
-    /** Index of a body, -1 if there is none of that name. */
-    public int bodyIndex(String bodyName) {
-        for (int i = 0; i < bodies.size(); i++) {
-            if (bodies.get(i).name().equals(bodyName)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
     /** Name of v[index]: "elbow.angle". */
     public String speedName(int index) {
         for (Joint j : joints) {

@@ -111,11 +111,10 @@ abstract class ConstraintContractTest {
                 power += list.termFactor[k] * s.v[list.termIndex[k]];
             }
             assertEquals(power + list.timeRate[r], c.w.velocityError[r], 1e-12, chance::toString);
-            double[] transposed = new double[s.v.length];
-            c.w.loops.addTransposed(r, 1, transposed);
+            double[] gradient = c.w.loops.jacobian[r];
             double dot = 0;
             for (int i = 0; i < s.v.length; i++) {
-                dot += transposed[i] * s.v[i];
+                dot += gradient[i] * s.v[i];
             }
             assertEquals(power, dot, 1e-12, chance::toString);
         }

@@ -203,7 +203,7 @@ class ReactionsTest {
         double[] r = Arrays.copyOfRange(w.motion.placement, 27, 36), spin = new double[3];
         System.arraycopy(Rotations.toQuaternion(r), 0, p.q, 10, 4);
         w.motion.spin(h, spin, 0);
-        Mat3.transposeTimes(r, 0, spin[0], spin[1], spin[2], p.v, 9);
+        Mat3.times(Mat3.transpose(r), 0, spin[0], spin[1], spin[2], p.v, 9);
         new Dynamics(Stabilisation.none()).evaluate(p, v);
         assertArrayEquals(new double[3], v.velocityError, 1e-13, chance::toString);
         assertArrayEquals(Arrays.copyOf(expected, 3), v.lambda, 1e-10, chance::toString);

@@ -52,8 +52,9 @@ final class Analyses {
                 r.rows() == 0 ? run.from() : r.time(r.rows() - 1),
                 result.message(),
                 r.rows(),
-                0,
-                0);
+                result.violation(),
+                result.rate(),
+                List.of());
         return new Experiment.Run(r, outcome, Map.of());
     }
 
@@ -84,20 +85,9 @@ final class Analyses {
                 found.found() ? "" : found.message(),
                 found.iterations(),
                 observer.instant().violation(false),
-                0);
-        Outcome told = new Outcome(
-                outcome.end(),
-                outcome.time(),
-                outcome.message(),
-                outcome.steps(),
-                0,
-                0,
-                outcome.ledger(),
-                outcome.maxPosition(),
-                0,
-                List.of(),
+                0, // at rest
                 notes);
-        return new Experiment.Run(observer.recording(), told, numbers);
+        return new Experiment.Run(observer.recording(), outcome, numbers);
     }
 
     private static String digits(double x) {
@@ -105,8 +95,14 @@ final class Analyses {
     }
 
     private static Outcome outcome(
-            Outcome.End end, double time, String message, long steps, double position, double rate) {
+            Outcome.End end,
+            double time,
+            String message,
+            long steps,
+            double position,
+            double rate,
+            List<String> notes) {
         EnergyLedger empty = new EnergyLedger(0, 0, Map.of(), Map.of(), 0);
-        return new Outcome(end, time, message, steps, 0, 0, empty, position, rate, List.of(), List.of());
+        return new Outcome(end, time, message, steps, 0, 0, empty, position, rate, List.of(), notes);
     }
 }

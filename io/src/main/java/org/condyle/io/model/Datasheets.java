@@ -13,38 +13,6 @@ import org.condyle.io.document.Key;
 public final class Datasheets {
     private Datasheets() {}
 
-    private static final List<Datasheet> STABILISATIONS = List.of(
-            new Datasheet(
-                    "stabilisation",
-                    "none",
-                    "J dv/dt = gamma",
-                    "direct integration",
-                    "violations drift with the error of the method"),
-            new Datasheet(
-                    "stabilisation",
-                    "baumgarte",
-                    "J dv/dt = gamma - 2 alpha dPhi/dt - beta^2 Phi",
-                    "J. Baumgarte, Computer Methods in Applied Mechanics and Engineering 1 (1972) 1-16",
-                    "keeps violations small, does not remove them; large gains make the equations stiff"),
-            new Datasheet(
-                    "stabilisation",
-                    "projection",
-                    "after every step q and v move along M^-1 J^T until Phi = 0, dPhi/dt = 0",
-                    "E. Eich, SIAM Journal on Numerical Analysis 30 (1993) 1467-1482",
-                    "one more evaluation a step"),
-            new Datasheet(
-                    "stabilisation",
-                    "augmented-lagrangian",
-                    "(J M^-1 J^T + 1/alpha) lambda' = b + lambda/alpha, repeated",
-                    "E. Bayo et al., Computer Methods in Applied Mechanics and Engineering 71 (1988) 183-195",
-                    "shares reactions among redundant constraints; violations stay small, not zero"),
-            new Datasheet(
-                    "stabilisation",
-                    "partitioning",
-                    "dependent coordinates follow from Phi = 0 before every evaluation",
-                    "R. A. Wehage and E. J. Haug, Journal of Mechanical Design 104 (1982) 247-255",
-                    "exact constraints; a Newton iteration in every evaluation"));
-
     static List<Datasheet> all() {
         List<Datasheet> list = new ArrayList<>();
         list.addAll(JointCatalog.sheets());
@@ -58,7 +26,7 @@ public final class Datasheets {
                     m.source(),
                     m.needs() == Integrators.Needs.STEP ? "fixed step: give run.step" : "adaptive: give run.accuracy"));
         }
-        list.addAll(STABILISATIONS);
+        list.addAll(StabilisationCatalog.sheets());
         for (Reducer r : Reducer.values()) {
             list.add(new Datasheet(
                     "output function",

@@ -37,6 +37,7 @@ public final class Experiment {
     private final List<Channel> recorded;
     private final State start;
     private final Assembly.Result assembly;
+    private final Problems warnings = new Problems();
 
     /** Compiles and assembles; what is wrong is thrown as a {@link DocumentException}. */
     public Experiment(ModelFile file) {
@@ -48,7 +49,8 @@ public final class Experiment {
         outputs.prepare(channels, problems);
         recorded = recorded(problems);
         problems.throwIfErrors();
-        file.warnings().addAll(problems);
+        warnings.addAll(file.warnings());
+        warnings.addAll(problems);
         start = file.initial().copy();
         try {
             assembly = switch (file.run().assemble()) {
@@ -78,6 +80,11 @@ public final class Experiment {
     /** The consistent start. */
     public State start() {
         return start.copy();
+    }
+
+    /** What a person should know before trusting the model: of its file, and of its outputs and claims. */
+    public Problems warnings() {
+        return warnings;
     }
 
     public ModelFile file() {
@@ -152,11 +159,11 @@ public final class Experiment {
             outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
         }
         Results results = new Results(file.parameters(), done, others);
-        List<String> warnings = new ArrayList<>(done.outcome().warnings());
-        file.warnings().sorted().forEach(p -> warnings.add(p.toString()));
-        warnings.addAll(assembly.remarks());
+        List<String> told = new ArrayList<>(done.outcome().warnings());
+        warnings.sorted().forEach(p -> told.add(p.toString()));
+        told.addAll(assembly.remarks());
         if (!assembly.redundant().isEmpty()) {
-            warnings.add("redundant constraint rows, which carry no force: " + String.join(", ", assembly.redundant()));
+            told.add("redundant constraint rows, which carry no force: " + String.join(", ", assembly.redundant()));
         }
         Map<String, Double> numbers = new LinkedHashMap<>();
         Map<String, String> units = new LinkedHashMap<>();
@@ -168,7 +175,7 @@ public final class Experiment {
                             ? q.dimension().unit()
                             : "");
         });
-        warnings.addAll(results.missing());
+        told.addAll(results.missing());
         boolean regular = done.outcome().regular();
         return new RunResult(
                 version,
@@ -182,7 +189,7 @@ public final class Experiment {
                 numbers,
                 units,
                 regular ? judge(results) : List.of(),
-                warnings,
+                told,
                 file.text());
     }
 

@@ -4,7 +4,6 @@ import org.condyle.integrate.Integrators;
 import org.condyle.io.document.JsonSchema;
 import org.condyle.io.document.Kind;
 import org.condyle.io.document.Shape;
-import org.condyle.io.document.Union;
 
 /** All keys of a model file, described once: for reading, for the JSON Schema, and for {@code condyle explain}. */
 public final class ModelShape {
@@ -45,31 +44,6 @@ public final class ModelShape {
             .key("stop", Kind.flag(), "whether the run ends there")
             .orElse("false");
 
-    private static final Union STABILISATION = Union.by("type", "stabilisation")
-            .variant("none", Shape.mapping("none", "direct integration: violations drift"))
-            .variant(
-                    "baumgarte",
-                    Shape.mapping("baumgarte", "feedback of the violation")
-                            .key("alpha", Kind.quantity("1/s"), "gain of the rate")
-                            .orElse("5 1/s")
-                            .key("beta", Kind.quantity("1/s"), "gain of the violation")
-                            .orElse("5 1/s"))
-            .variant(
-                    "projection",
-                    Shape.mapping("projection", "back onto the constraints after every step")
-                            .key("tolerance", Kind.number(), "violation left alone")
-                            .orElse("1e-12"))
-            .variant(
-                    "augmented-lagrangian",
-                    Shape.mapping("augmented-lagrangian", "penalty with multiplier updates")
-                            .key("penalty", Kind.number(), "relative to the largest diagonal")
-                            .orElse("1e7")
-                            .key("frequency", Kind.quantity("1/s"), "of the feedback")
-                            .orElse("10 1/s")
-                            .key("damping", Kind.number(), "of the feedback, relative to critical")
-                            .orElse("1"))
-            .variant("partitioning", Shape.mapping("partitioning", "only independent coordinates are integrated"));
-
     private static final Shape RUN = Shape.mapping("run", "what to do with the model")
             .key(
                     "analysis",
@@ -90,10 +64,7 @@ public final class ModelShape {
             .key("max-step", Kind.quantity("s"), "largest step of an adaptive method")
             .key("accuracy", Kind.number(), "local error of an adaptive method, relative")
             .orElse("1e-8")
-            .key(
-                    "stabilisation",
-                    Kind.either(Kind.choice(java.util.List.copyOf(STABILISATION.words())), STABILISATION),
-                    "how constraints are kept")
+            .key("stabilisation", StabilisationCatalog.kind(), "how constraints are kept")
             .orElse("projection")
             .key(
                     "assemble",

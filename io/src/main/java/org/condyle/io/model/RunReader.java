@@ -1,12 +1,6 @@
 package org.condyle.io.model;
 
 import java.util.Locale;
-import java.util.function.Supplier;
-import org.condyle.dynamics.AugmentedLagrangian;
-import org.condyle.dynamics.Baumgarte;
-import org.condyle.dynamics.Partitioning;
-import org.condyle.dynamics.Projection;
-import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Entry;
@@ -70,7 +64,7 @@ final class RunReader {
                 kept.isScalar()
                         ? kept.text()
                         : kept.child("type").map(Entry::text).orElse("?"),
-                stabilisation(r, v, kept),
+                StabilisationCatalog.read(r, v),
                 RunSettings.Assemble.valueOf(
                         v.text("assemble").toUpperCase(Locale.ROOT).replace('-', '_')),
                 every,
@@ -91,39 +85,5 @@ final class RunReader {
             return usual;
         }
         return every;
-    }
-
-    private static Supplier<Stabilisation> stabilisation(Reading r, Values run, Entry kept) {
-        if (kept.isScalar()) {
-            return switch (kept.text()) {
-                case "none" -> Stabilisation::none;
-                case "baumgarte" -> () -> new Baumgarte(5, 5);
-                case "augmented-lagrangian" -> () -> new AugmentedLagrangian(1e7, 10, 1);
-                case "partitioning" -> Partitioning::new;
-                default -> () -> new Projection(1e-12);
-            };
-        }
-        Values v = run.values("stabilisation");
-        switch (v.variant()) {
-            case "baumgarte" -> {
-                double alpha = r.notNegative(v, "alpha", "1/s"), beta = r.notNegative(v, "beta", "1/s");
-                return () -> new Baumgarte(alpha, beta);
-            }
-            case "projection" -> {
-                double tolerance = r.notNegative(v, "tolerance", "");
-                return () -> new Projection(tolerance);
-            }
-            case "augmented-lagrangian" -> {
-                double penalty = r.positive(v, "penalty", "");
-                double frequency = r.notNegative(v, "frequency", "1/s"), damping = r.notNegative(v, "damping", "");
-                return () -> new AugmentedLagrangian(penalty, frequency, damping);
-            }
-            case "partitioning" -> {
-                return Partitioning::new;
-            }
-            default -> {
-                return Stabilisation::none;
-            }
-        }
     }
 }
