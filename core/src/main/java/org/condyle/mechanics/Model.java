@@ -19,6 +19,7 @@ public final class Model {
     private final List<Joint> joints;
     private final Map<String, Constraint> constraints;
     private final Map<String, ForceElement> forces;
+    private final List<Surface> surfaces;
     private final double[] gravity;
     private final int coordinates;
     private final int speeds;
@@ -31,6 +32,7 @@ public final class Model {
         joints = List.copyOf(b.joints);
         constraints = new LinkedHashMap<>(b.constraints);
         forces = new LinkedHashMap<>(b.forces);
+        surfaces = List.copyOf(b.surfaces);
         gravity = b.gravity.clone();
         coordinates = b.coordinates;
         speeds = b.speeds;
@@ -61,6 +63,11 @@ public final class Model {
 
     public Map<String, ForceElement> forces() {
         return java.util.Collections.unmodifiableMap(forces);
+    }
+
+    /** The shapes that bodies carry. */
+    public List<Surface> surfaces() {
+        return surfaces;
     }
 
     /** Acceleration of gravity in the world [m/s²]. */
@@ -118,6 +125,7 @@ public final class Model {
         private final List<Joint> joints = new ArrayList<>();
         private final Map<String, Constraint> constraints = new LinkedHashMap<>();
         private final Map<String, ForceElement> forces = new LinkedHashMap<>();
+        private final List<Surface> surfaces = new ArrayList<>();
         private double[] gravity = {0, -9.81, 0};
         private int coordinates;
         private int speeds;
@@ -183,6 +191,16 @@ public final class Model {
             if (forces.put(forceName, element) != null) {
                 throw new ModelException("two forces are called '" + forceName + "'; names must differ");
             }
+            return this;
+        }
+
+        public Builder surface(Surface surface) {
+            for (Surface other : surfaces) {
+                if (other.name().equals(surface.name())) {
+                    throw new ModelException("two surfaces are called '" + surface.name() + "'; names must differ");
+                }
+            }
+            surfaces.add(surface);
             return this;
         }
 

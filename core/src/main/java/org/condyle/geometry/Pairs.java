@@ -1,0 +1,62 @@
+package org.condyle.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.Surface;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who can meet whom, and how. The first line that suits a pair, in either order, finds its contacts: closed forms first,
+ * then what follows from the abilities of the shapes.
+ */
+public final class Pairs {
+    private static final List<PairRule> TABLE = table();
+
+    private Pairs() {}
+
+    private static List<PairRule> table() {
+        List<PairRule> all = new ArrayList<>();
+        return List.copyOf(all);
+    }
+
+    /**
+     * The search for contacts of two surfaces, whose normals point from a to b.
+     *
+     * @throws ModelException if these shapes cannot meet; it names both and what can be used instead
+     */
+    public static ContactGeometry between(Surface a, Surface b) {
+        PairRule straight = find(a.shape(), b.shape());
+        if (straight != null) {
+            return straight.maker().make(a, b);
+        }
+        PairRule swapped = find(b.shape(), a.shape());
+        if (swapped != null) {
+            return new Flipped(swapped.maker().make(b, a));
+        }
+        throw new ModelException("surfaces '" + a.name() + "' (" + a.shape().type() + ") and '" + b.name() + "' ("
+                + b.shape().type() + ") cannot meet; " + instead(a, b));
+    }
+
+    /** How two shapes would meet; empty if they cannot. */
+    public static String method(Shape a, Shape b) {
+        PairRule rule = find(a, b);
+        rule = rule == null ? find(b, a) : rule;
+        return rule == null ? "" : rule.method();
+    }
+
+    private static @Nullable PairRule find(Shape a, Shape b) {
+        for (PairRule rule : TABLE) {
+            if (rule.suits().suits(a, b)) {
+                return rule;
+            }
+        }
+        return null;
+    }
+
+    private static String instead(Surface a, Surface b) {
+        return "give '" + a.name() + "' or '" + b.name() + "' as a mesh, or by primitives";
+    }
+}

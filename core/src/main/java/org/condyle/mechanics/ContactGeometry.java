@@ -1,0 +1,48 @@
+package org.condyle.mechanics;
+
+/**
+ * Finds where two surfaces on two bodies touch. A search is a pure function of the placements and of the memory it is
+ * given: warm starts are written by {@link #remember} at accepted steps only, so that a run can be repeated bit for bit.
+ * An instance belongs to one thread.
+ */
+public interface ContactGeometry {
+    /** Body of surface A. */
+    int bodyA();
+
+    /** Body of surface B. */
+    int bodyB();
+
+    /**
+     * Number of contact candidates that keep their identity: entry i is always candidate i, also while it is apart
+     * (depth < 0). Zero for a patch, whose entries come and go and are listed only where they overlap.
+     */
+    int candidates();
+
+    /** Writes all contacts and the gap. */
+    void find(Motion motion, double[] memory, int at, ContactSet out);
+
+    /**
+     * Principal curvatures of the gap between the surfaces at an entry, larger first [1/m]: for two spheres
+     * 1/R₁ + 1/R₂ twice. Infinite at an edge or corner. Called at the onset of a contact.
+     */
+    void curvatures(Motion motion, ContactSet contacts, int entry, double[] out);
+
+    /**
+     * How deep an overlap can be before the nearest way out is on the other side [m]: about the half thickness of the
+     * thinner shape; infinite where there is no other side.
+     */
+    default double deepest() {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** Numbers of memory it wants for warm starts. */
+    default int memories() {
+        return 0;
+    }
+
+    /** Keeps what the next searches begin from. */
+    default void remember(Motion motion, ContactSet contacts, double[] memory, int at) {}
+
+    /** A copy with its own scratch. */
+    ContactGeometry forThread();
+}

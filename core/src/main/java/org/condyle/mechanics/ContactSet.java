@@ -1,0 +1,75 @@
+package org.condyle.mechanics;
+
+import java.util.Arrays;
+
+/**
+ * Where two surfaces touch: a struct of arrays, written by a {@link ContactGeometry} and read by contact elements. The
+ * normal points from A to B; depth > 0 overlaps. The arrays grow while a run warms up and are then left alone.
+ */
+public final class ContactSet {
+    /** Entries in use. */
+    public int count;
+    /** Where the force acts, in the world: x, y, z of each entry, midway between the two surfaces [m]. */
+    public double[] point;
+    /** Unit normal from A to B, in the world. */
+    public double[] normal;
+    /** Overlap, negative where the surfaces are apart [m]. */
+    public double[] depth;
+    /** Area that the entry stands for [m²]; 0 for a contact at a point. */
+    public double[] area;
+    /** What the entry is a contact of: a face, a corner; for colouring and for friends of memory. */
+    public int[] feature;
+    /**
+     * Signed distance of the two surfaces [m], negative when they overlap; may be a lower bound while they are far
+     * apart. Written by every search.
+     */
+    public double gap;
+
+    public ContactSet(int capacity) {
+        point = new double[3 * capacity];
+        normal = new double[3 * capacity];
+        depth = new double[capacity];
+        area = new double[capacity];
+        feature = new int[capacity];
+    }
+
+    public void clear() {
+        count = 0;
+        gap = Double.POSITIVE_INFINITY;
+    }
+
+    /** Adds an entry; returns its number. */
+    public int add(
+            double x, double y, double z, double nx, double ny, double nz, double overlap, double faceArea, int what) {
+        if (count == depth.length) {
+            grow();
+        }
+        int i = count++;
+        point[3 * i] = x;
+        point[3 * i + 1] = y;
+        point[3 * i + 2] = z;
+        normal[3 * i] = nx;
+        normal[3 * i + 1] = ny;
+        normal[3 * i + 2] = nz;
+        depth[i] = overlap;
+        area[i] = faceArea;
+        feature[i] = what;
+        return i;
+    }
+
+    /** The same contacts seen with A and B exchanged. */
+    public void flip() {
+        for (int i = 0; i < 3 * count; i++) {
+            normal[i] = -normal[i];
+        }
+    }
+
+    private void grow() {
+        int size = Math.max(8, 2 * depth.length);
+        point = Arrays.copyOf(point, 3 * size);
+        normal = Arrays.copyOf(normal, 3 * size);
+        depth = Arrays.copyOf(depth, size);
+        area = Arrays.copyOf(area, size);
+        feature = Arrays.copyOf(feature, size);
+    }
+}
