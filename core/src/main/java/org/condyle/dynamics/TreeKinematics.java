@@ -14,6 +14,7 @@ import org.condyle.mechanics.Motion;
  * to the bodies, so that little is lost by cancellation.
  */
 final class TreeKinematics {
+    private final Motion motion;
     private final Tree tree;
     private final Mobility[] mobility;
     private final double[] placement;
@@ -33,6 +34,7 @@ final class TreeKinematics {
 
     TreeKinematics(Tree tree, Motion motion) {
         this.tree = tree;
+        this.motion = motion;
         this.placement = motion.placement;
         this.rate = motion.rate;
         mobility = new Mobility[tree.nodes];
@@ -49,6 +51,7 @@ final class TreeKinematics {
 
     /** q, v -> placement, S, V, bias of every node. */
     void update(double[] q, double[] v) {
+        motion.stamp++;
         int n = tree.nodes;
         for (int i = 0; i < n; i++) {
             if (tree.pin[i]) {

@@ -41,6 +41,23 @@ public final class Mat3 {
                 + a[at + 2] * (a[at + 3] * a[at + 7] - a[at + 4] * a[at + 6]);
     }
 
+    /** out = A⁻¹; out must not overlap A. */
+    public static void inverse(double[] a, int at, double[] out, int o) {
+        double c0 = a[at + 4] * a[at + 8] - a[at + 5] * a[at + 7];
+        double c1 = a[at + 5] * a[at + 6] - a[at + 3] * a[at + 8];
+        double c2 = a[at + 3] * a[at + 7] - a[at + 4] * a[at + 6];
+        double d = 1 / (a[at] * c0 + a[at + 1] * c1 + a[at + 2] * c2);
+        out[o] = d * c0;
+        out[o + 1] = d * (a[at + 2] * a[at + 7] - a[at + 1] * a[at + 8]);
+        out[o + 2] = d * (a[at + 1] * a[at + 5] - a[at + 2] * a[at + 4]);
+        out[o + 3] = d * c1;
+        out[o + 4] = d * (a[at] * a[at + 8] - a[at + 2] * a[at + 6]);
+        out[o + 5] = d * (a[at + 2] * a[at + 3] - a[at] * a[at + 5]);
+        out[o + 6] = d * c2;
+        out[o + 7] = d * (a[at + 1] * a[at + 6] - a[at] * a[at + 7]);
+        out[o + 8] = d * (a[at] * a[at + 4] - a[at + 1] * a[at + 3]);
+    }
+
     /** out = A⁻¹ x by Cramer's rule; for placements that are not rotations (deformed bodies). */
     public static void solve(double[] a, int at, double x, double y, double z, double[] out, int outAt) {
         double c0 = a[at + 4] * a[at + 8] - a[at + 5] * a[at + 7];

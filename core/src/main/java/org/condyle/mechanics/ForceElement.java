@@ -39,8 +39,31 @@ public interface ForceElement {
     /** Writes ż of its internals, at the places it was given when the model was built. */
     default void internalRates(State state, Motion motion, double[] rates) {}
 
-    /** Called once per accepted step, never from a trial evaluation. */
-    default void commit(State state, Motion motion, double[] memory) {}
+    /**
+     * Called at the start of a run and once per accepted step, never from a trial evaluation. May change its own memory
+     * and internals in the state.
+     *
+     * @return true if forces or rates may now differ: the run then evaluates them anew before it steps on
+     */
+    default boolean commit(State state, Motion motion) {
+        return false;
+    }
+
+    /** Energy lost in jumps since the start of the run, as the memory has it [J]: a spring that broke loose. */
+    default double lostInJumps(State state) {
+        return 0;
+    }
+
+    /** Number of switching functions: where one falls through zero a step ends, and {@link #commit} sees that instant. */
+    default int switches() {
+        return 0;
+    }
+
+    /**
+     * Writes the switching functions and their time rates. Between commits each must be smooth; a value that is not
+     * positive is not watched until it becomes so.
+     */
+    default void watch(State state, Motion motion, double[] value, double[] rate, int at) {}
 
     /** A copy with its own scratch for another thread; itself where there is none. */
     default ForceElement forThread() {

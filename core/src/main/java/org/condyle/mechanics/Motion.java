@@ -15,6 +15,12 @@ public final class Motion {
     /** (ṗ, Ȧ) of each body. */
     public final double[] rate;
 
+    /**
+     * Changes whenever the bodies are placed anew, so that an element asked several things about one instant can look
+     * once. Zero means nobody counts: look every time.
+     */
+    public long stamp;
+
     /** Scratch for readers of signals, which are shared by threads and own none. */
     final double[] scratch = new double[3];
 

@@ -71,6 +71,21 @@ final class Accounts {
         return kind[account] == Kind.LOSS;
     }
 
+    /** What an account lost in jumps, beside its integral. */
+    double jumps(int account, State s, Workspace w) {
+        return kind[account] == Kind.LOSS ? w.element(index[account]).lostInJumps(s) : 0;
+    }
+
+    /** The account of what an element lost, -1 if it loses nothing. */
+    int lossOf(int element) {
+        for (int i = 0; i < kind.length; i++) {
+            if (kind[i] == Kind.LOSS && index[i] == element) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
     void powers(State s, Workspace w, double[] out, int at) {
         for (int i = 0; i < kind.length; i++) {
             out[at + i] = switch (kind[i]) {

@@ -11,9 +11,13 @@ import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the first event inside a step and makes the step end there. The root is bracketed on dense output, then the step
- * itself is repeated to end at the root until the event function of the true end stands still: the instant is as
- * accurate as the method, whatever the order of its interpolation.
+ * Finds the first event inside a step and makes the step end there: events of the model, and switches of its force
+ * elements. The root is bracketed on dense output, then the step itself is repeated to end at the root until the function
+ * of the true end stands still: the instant is as accurate as the method, whatever the order of its interpolation.
+ *
+ * <p>Functions are numbered events first, then the switches of each element in turn. A switch tells its rate, too: one that
+ * dips below zero and comes back inside a step, as the gap of two bodies that fly through each other, is found at the
+ * bottom of its dip.
  */
 final class EventFinder {
     private static final int LOOKS = 4; // a pair of crossings inside one step is seen if they are a quarter apart
@@ -24,10 +28,16 @@ final class EventFinder {
     private final MechanicalOde ode;
     private final Workspace workspace;
     private final Stepper stepper;
+    private final int[] element; // whose switch a function is
+    private final int[] firstOf; // first function of that element
     private final State probe;
     private final double[] y;
     private final double[] before;
     private final double[] after;
+    private final double[] rateBefore;
+    private final double[] rateAfter;
+    private final double[] value;
+    private final double[] rate;
     private final boolean[] together; // those at whose instant the step ends
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
     private long dropped;
@@ -37,11 +47,29 @@ final class EventFinder {
         this.ode = ode;
         this.workspace = workspace;
         this.stepper = stepper;
+        int size = events.size();
+        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
+            size += workspace.element(e).switches();
+        }
+        element = new int[size];
+        firstOf = new int[size];
+        int k = events.size();
+        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
+            int first = k;
+            for (int i = 0; i < workspace.element(e).switches(); i++, k++) {
+                element[k] = e;
+                firstOf[k] = first;
+            }
+        }
         probe = workspace.mechanism.model().newState();
         y = new double[ode.size()];
-        before = new double[events.size()];
-        after = new double[events.size()];
-        together = new boolean[events.size()];
+        before = new double[size];
+        after = new double[size];
+        rateBefore = new double[size];
+        rateAfter = new double[size];
+        value = new double[size];
+        rate = new double[size];
+        together = new boolean[size];
     }
 
     List<Event.Occurrence> occurrences() {
@@ -53,23 +81,35 @@ final class EventFinder {
     }
 
     void begin(State s) {
-        for (int e = 0; e < events.size(); e++) {
-            before[e] = value(e, s);
-        }
+        look(s, before, rateBefore);
     }
 
     /** After the state was settled: where the functions stand at the beginning of the next step. */
     void settled(State s) {
-        for (int e = 0; e < events.size(); e++) {
-            double g = value(e, s);
-            // settling may have moved the state a hair back over the root: that must not count as another event
-            before[e] = together[e] && g * (after[e] - before[e]) < 0 ? 0 : g;
+        if (before.length == 0) {
+            return;
         }
+        read(s, value, rateBefore); // the workspace is placed at this state
+        for (int e = 0; e < before.length; e++) {
+            // settling may have moved the state a hair back over the root: that must not count as another event
+            boolean again = e < events.size() && together[e] && value[e] * (after[e] - before[e]) < 0;
+            before[e] = again ? 0 : value[e];
+        }
+    }
+
+    /** True if an event of the model, not only a switch, ends this step. */
+    boolean told() {
+        for (int e = 0; e < events.size(); e++) {
+            if (together[e]) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Lists all that happened at the end of this step. */
     void occurred(double time) {
-        for (int e = 0; e < together.length; e++) {
+        for (int e = 0; e < events.size(); e++) {
             if (!together[e]) {
                 continue;
             }
@@ -86,7 +126,11 @@ final class EventFinder {
         for (double g : before) {
             out.add(g);
         }
+        for (double r : rateBefore) {
+            out.add(r);
+        }
         out.add((double) dropped);
+        out.add((double) occurrences.size());
         for (Event.Occurrence o : occurrences) {
             for (int e = 0; e < events.size(); e++) {
                 if (events.get(e).name().equals(o.name())) {
@@ -98,58 +142,102 @@ final class EventFinder {
         }
     }
 
-    void unpack(double[] packed, int at) {
-        System.arraycopy(packed, at, before, 0, before.length);
-        dropped = (long) packed[at + before.length];
+    /** Takes over what was packed; returns where it ends. */
+    int unpack(double[] packed, int at) {
+        int n = before.length, k = at + 2 * n;
+        System.arraycopy(packed, at, before, 0, n);
+        System.arraycopy(packed, at + n, rateBefore, 0, n);
+        dropped = (long) packed[k];
+        int listed = (int) packed[k + 1];
         occurrences.clear();
-        for (int k = at + before.length + 1; k < packed.length; k += 2) {
+        for (k += 2; occurrences.size() < listed; k += 2) {
             occurrences.add(new Event.Occurrence(
                     packed[k + 1], events.get((int) packed[k]).name()));
         }
+        return k;
     }
 
-    /** The event at whose instant the step now ends, one that stops the run before others; null if there is none. */
+    /**
+     * Looks into the step just taken; ends it at the first event, if there is one.
+     *
+     * @return the event of the model that happened, one that stops the run before others; null if there is none
+     */
     @Nullable
     Event find() {
         Arrays.fill(together, false);
-        if (events.isEmpty()) {
+        if (before.length == 0) {
             return null;
         }
-        double t0 = stepper.previousTime(), t1 = stepper.time();
-        double low = t0;
-        for (int k = 1; k <= LOOKS; k++) {
-            double high = k == LOOKS ? t1 : t0 + (t1 - t0) * k / LOOKS;
+        double t0 = stepper.previousTime(), t1 = stepper.time(), low = t0;
+        int looks = events.isEmpty() ? 1 : LOOKS;
+        for (int k = 1; k <= looks; k++) {
+            double high = k == looks ? t1 : t0 + (t1 - t0) * k / looks;
             probe(high);
+            look(probe, after, rateAfter);
             int first = -1;
-            double firstAt = Double.POSITIVE_INFINITY;
-            for (int e = 0; e < events.size(); e++) {
-                after[e] = value(e, probe);
-            }
-            for (int e = 0; e < events.size(); e++) {
-                if (events.get(e).crosses(before[e], after[e])) {
-                    double at = root(e, low, before[e], high, after[e]);
+            double firstAt = Double.POSITIVE_INFINITY, firstHigh = high;
+            for (int e = 0; e < before.length; e++) {
+                double end = high, gEnd = after[e];
+                if (dips(e)) {
+                    end = bottom(e, low, high);
+                    probe(end);
+                    gEnd = value(e, probe);
+                }
+                if (crosses(e, before[e], gEnd)) {
+                    double at = root(e, low, before[e], end, gEnd);
                     if (at < firstAt) {
                         firstAt = at;
                         first = e;
+                        firstHigh = end;
                     }
                 }
             }
             if (first >= 0) {
-                return endStepAt(first, firstAt, t0, high) ? happened(first) : null;
+                return endStepAt(first, firstAt, t0, firstHigh) ? happened(first) : null;
             }
             System.arraycopy(after, 0, before, 0, before.length);
+            System.arraycopy(rateAfter, 0, rateBefore, 0, before.length);
             low = high;
         }
         return null;
     }
 
+    /** A switch is thrown where it falls through zero. */
+    private boolean crosses(int e, double from, double to) {
+        return e < events.size() ? events.get(e).crosses(from, to) : from > 0 && to <= 0;
+    }
+
+    private boolean dips(int e) {
+        return e >= events.size() && before[e] > 0 && after[e] > 0 && rateBefore[e] < 0 && rateAfter[e] > 0;
+    }
+
+    /** Where the rate of a switch passes zero from below. */
+    private double bottom(int e, double low, double high) {
+        double a = low, b = high;
+        for (int k = 0; k < 40 && b - a > 1e-12 * (high - low); k++) {
+            double t = 0.5 * (a + b);
+            probe(t);
+            if (value(e, probe) <= 0) {
+                return t;
+            }
+            if (rate[e] < 0) {
+                a = t;
+            } else {
+                b = t;
+            }
+        }
+        return b;
+    }
+
     /** All events that this end of the step has passed, the one it was cut for among them. */
-    private Event happened(int first) {
-        Event told = events.get(first);
-        for (int e = 0; e < events.size(); e++) {
-            after[e] = value(e, probe);
-            together[e] = e == first || events.get(e).crosses(before[e], after[e]);
-            if (together[e] && events.get(e).stops() && !told.stops()) {
+    private @Nullable Event happened(int first) {
+        look(probe, after, rateAfter);
+        Event told = null;
+        for (int e = 0; e < before.length; e++) {
+            together[e] = e == first || crosses(e, before[e], after[e]);
+            if (together[e]
+                    && e < events.size()
+                    && (told == null || (events.get(e).stops() && !told.stops()))) {
                 told = events.get(e);
             }
         }
@@ -158,7 +246,7 @@ final class EventFinder {
 
     /** Secant steps inside (t0, high], where the event is known to lie; ends just behind it. */
     private boolean endStepAt(int e, double root, double t0, double high) {
-        double direction = Math.signum(after[e] - before[e]);
+        double direction = e < events.size() ? Math.signum(after[e] - before[e]) : -1;
         double low = t0, end = high;
         double t = Math.min(Math.max(root, Math.nextUp(t0)), high);
         double previousT = Double.NaN, previousG = 0;
@@ -210,15 +298,45 @@ final class EventFinder {
     }
 
     private void probe(double t) {
-        stepper.interpolate(t, y);
-        ode.load(t, y, probe);
+        if (t == stepper.time()) {
+            ode.load(t, stepper.state(), probe); // exact, and spares the stages of dense output
+        } else {
+            stepper.interpolate(t, y);
+            ode.load(t, y, probe);
+        }
         System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
     }
 
+    /** One function, with the rate of a switch in {@code rate}. */
     private double value(int e, State s) {
         Dynamics.place(s, workspace);
         Dynamics.fillRates(workspace);
-        return events.get(e).function().value(s, workspace.motion);
+        if (e < events.size()) {
+            return events.get(e).function().value(s, workspace.motion);
+        }
+        workspace.element(element[e]).watch(s, workspace.motion, value, rate, firstOf[e]);
+        return value[e];
+    }
+
+    /** All functions at a state. */
+    private void look(State s, double[] values, double[] rates) {
+        if (values.length == 0) {
+            return;
+        }
+        Dynamics.place(s, workspace);
+        Dynamics.fillRates(workspace);
+        read(s, values, rates);
+    }
+
+    private void read(State s, double[] values, double[] rates) {
+        for (int e = 0; e < events.size(); e++) {
+            values[e] = events.get(e).function().value(s, workspace.motion);
+        }
+        for (int e = events.size(); e < values.length; e++) {
+            if (e == firstOf[e]) {
+                workspace.element(element[e]).watch(s, workspace.motion, values, rates, e);
+            }
+        }
     }
 
     /** Illinois: regula falsi that does not get stuck at one end. */

@@ -10,6 +10,7 @@ import java.util.List;
  * @param message    for people: why it did not complete, empty otherwise
  * @param maxPosition largest constraint violation seen at accepted steps
  * @param maxVelocity largest rate of violation
+ * @param contacts    what touched, in the order of parting; what still touches last
  */
 public record Outcome(
         End end,
@@ -22,6 +23,7 @@ public record Outcome(
         double maxPosition,
         double maxVelocity,
         List<Event.Occurrence> events,
+        List<Episode> contacts,
         List<String> warnings) {
 
     /** The ways a run can end. */

@@ -22,6 +22,7 @@ public final class Simulation {
     private final Dynamics dynamics;
     private final Stepper stepper;
     private final EventFinder events;
+    private final Episodes episodes;
     private final Snapshot instant;
     private final Recording recording;
     private final Samples samples;
@@ -42,6 +43,7 @@ public final class Simulation {
         dynamics = new Dynamics(plan.stabilisation());
         stepper = plan.stepper();
         events = new EventFinder(plan.events(), ode, workspace, stepper);
+        episodes = new Episodes(ode, workspace, stepper, accounts);
         instant = new Snapshot(workspace, accounts);
         recording = new Recording(plan.channels());
         samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
@@ -70,9 +72,14 @@ public final class Simulation {
             return failed(status);
         }
         look(start.time, y);
+        status = commit(); // what touches already
+        if (status != StepStatus.ACCEPTED) {
+            return failed(status);
+        }
         instant.initialEnergy = instant.totalEnergy();
         keepExtremes();
         events.begin(current);
+        episodes.settled(instant);
         if (samples.due(start.time)) {
             samples.take();
             recording.add(instant);
@@ -98,7 +105,7 @@ public final class Simulation {
         maxVelocity = c.run()[5];
         nextCheckpoint = c.run()[6];
         recording.unpack(c.recording());
-        events.unpack(c.run(), 8);
+        episodes.unpack(c.run(), events.unpack(c.run(), 8));
         look(current.time, y);
         return loop(listener);
     }
@@ -111,10 +118,15 @@ public final class Simulation {
                 return failed(status);
             }
             Event happened = events.find();
+            episodes.searchStep();
             recordBefore(stepper.time());
             status = settle();
             if (status != StepStatus.ACCEPTED) {
                 return failed(status);
+            }
+            String lost = episodes.tunnelled(current);
+            if (!lost.isEmpty()) {
+                return outcome(Outcome.End.FAILED, lost);
             }
             if (takeSamplesAt(stepper.time()) || happened != null) {
                 recording.add(instant);
@@ -145,22 +157,39 @@ public final class Simulation {
         System.arraycopy(stepper.state(), 0, y, 0, y.length);
         ode.store(current, y);
         if (moved) {
-            StepStatus status = stepper.replace(y); // leaves the workspace evaluated at y
-            if (status != StepStatus.ACCEPTED) {
-                return status;
+            StepStatus replaced = stepper.replace(y); // leaves the workspace evaluated at y
+            if (replaced != StepStatus.ACCEPTED) {
+                return replaced;
             }
             show(stepper.time(), y);
         } else {
             look(stepper.time(), y);
         }
-        for (int e = 0; e < mechanism.forceNames().size(); e++) {
-            workspace.element(e).commit(current, workspace.motion, current.memory);
+        StepStatus status = commit();
+        if (status != StepStatus.ACCEPTED) {
+            return status;
         }
-        System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
         keepExtremes();
         recording.note(instant);
         events.settled(current);
+        episodes.settled(instant);
         return StepStatus.ACCEPTED;
+    }
+
+    /** Elements remember; where that changes what they do, the instant is evaluated again. */
+    private StepStatus commit() {
+        boolean changed = false;
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            changed |= workspace.element(e).commit(current, workspace.motion);
+        }
+        System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
+        if (!changed) {
+            return StepStatus.ACCEPTED;
+        }
+        ode.store(current, y); // an element may have let a spring go
+        StepStatus status = stepper.replace(y);
+        show(stepper.time(), y);
+        return status;
     }
 
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */
@@ -223,6 +252,7 @@ public final class Simulation {
                 nextCheckpoint,
                 samples.start()));
         events.pack(run);
+        episodes.pack(run);
         double[] packed = run.stream().mapToDouble(Double::doubleValue).toArray();
         return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.pack());
     }
@@ -238,7 +268,7 @@ public final class Simulation {
         Map<String, Double> work = new LinkedHashMap<>(), dissipated = new LinkedHashMap<>();
         double flow = 0;
         for (int i = 0; i < accounts.size(); i++) {
-            double amount = instant.accountValues[i];
+            double amount = instant.account(i);
             (accounts.isLoss(i) ? dissipated : work).merge(accounts.name(i), amount, Double::sum);
             flow += Math.abs(amount);
         }
@@ -256,11 +286,12 @@ public final class Simulation {
                 maxPosition,
                 maxVelocity,
                 events.occurrences(),
+                episodes.list(instant),
                 warnings());
     }
 
     private List<String> warnings() {
-        List<String> list = new ArrayList<>();
+        List<String> list = new ArrayList<>(episodes.warnings());
         if (events.dropped() > 0) {
             list.add(events.dropped() + " further events were counted but not listed");
         }

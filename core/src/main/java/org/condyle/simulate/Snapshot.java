@@ -58,11 +58,16 @@ public final class Snapshot {
         return totalEnergy() - initialEnergy - work() + dissipated();
     }
 
+    /** An account of the ledger, with what went in jumps. */
+    double account(int i) {
+        return accountValues[i] + accounts.jumps(i, state, workspace);
+    }
+
     private double sum(boolean losses) {
         double total = 0;
         for (int i = 0; i < accountValues.length; i++) {
             if (accounts.isLoss(i) == losses) {
-                total += accountValues[i];
+                total += account(i);
             }
         }
         return total;

@@ -17,6 +17,7 @@ import org.condyle.io.results.SampleRun;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
@@ -112,6 +113,7 @@ class ReportTest {
                 0,
                 0,
                 List.of(new Event.Occurrence(1, evil)),
+                List.of(new Episode(evil, 0, 1, 1, 1, 1, 1, 1)),
                 List.of(evil));
         Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, false, true, evil);
         String page = Report.html(

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
@@ -58,7 +59,13 @@ final class Summary {
                 "constraints",
                 object("maxPosition", finite(outcome.maxPosition()), "maxVelocity", finite(outcome.maxVelocity())));
         root.put("impacts", List.of());
-        root.put("contacts", List.of());
+        List<Episode> contacts = outcome.contacts();
+        root.put(
+                "contacts",
+                contacts.stream().limit(MOST_EVENTS).map(Summary::contact).toList());
+        if (contacts.size() > MOST_EVENTS) {
+            root.put("contactsOmitted", contacts.size() - MOST_EVENTS);
+        }
         List<Event.Occurrence> events = outcome.events();
         root.put(
                 "events", events.stream().limit(MOST_EVENTS).map(Summary::event).toList());
@@ -107,6 +114,18 @@ final class Summary {
 
     private static Map<String, @Nullable Object> event(Event.Occurrence event) {
         return object("time", finite(event.time()), "name", event.name());
+    }
+
+    private static Map<String, @Nullable Object> contact(Episode e) {
+        return object(
+                "pair", e.pair(),
+                "start", finite(e.start()),
+                "end", finite(e.end()),
+                "impactSpeed", finite(e.impactSpeed()),
+                "maxDepth", finite(e.maxDepth()),
+                "maxForce", finite(e.maxForce()),
+                "restitution", finite(e.restitution()),
+                "dissipated", finite(e.dissipated()));
     }
 
     private static Map<String, @Nullable Object> claim(Verdict v) {

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.condyle.io.data.DataTable;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
@@ -215,6 +216,7 @@ class ResultFilesTest {
                 Double.NaN,
                 Double.POSITIVE_INFINITY,
                 many,
+                List.of(new Episode("pair", 0.5, Double.NaN, 2, 1e-3, 40, Double.NaN, 0)),
                 List.of("w", "'hip-passive' was never measured on this subject"));
         ResultFiles.write(with(r, o), dir);
         JsonNode s = summary();
@@ -222,6 +224,10 @@ class ResultFilesTest {
         assertEquals("event 'hit'", s.get("message").asString());
         assertEquals(1000, s.get("events").size());
         assertEquals(234, s.get("eventsOmitted").asInt());
+        JsonNode contact = s.get("contacts").get(0);
+        assertEquals("pair", contact.get("pair").asString());
+        assertEquals(1e-3, contact.get("maxDepth").asDouble());
+        assertTrue(contact.get("end").isNull());
         assertTrue(s.get("constraints").get("maxPosition").isNull());
         assertTrue(s.get("constraints").get("maxVelocity").isNull());
         assertEquals(2, s.get("warnings").size()); // the repeated one once

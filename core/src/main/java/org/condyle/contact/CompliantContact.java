@@ -1,0 +1,284 @@
+package org.condyle.contact;
+
+import java.util.List;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Touch;
+
+/**
+ * Compliant contact of two surfaces: a law over the places where they overlap. Touching and parting are switches that end
+ * a step: a contact that has not begun pushes nothing, however far a trial step reaches into the other surface, so the
+ * instant, the impact speed and (from the curvatures there) the stiffness of its beginning are exact. They are latched
+ * until the surfaces part.
+ *
+ * <p>Candidates with an identity are latched one by one; a patch, whose entries come and go, as a whole.
+ */
+public final class CompliantContact implements Touch {
+    /** Numbers of memory of a latch: touching, impact speed, stiffness. */
+    private static final int LATCH = 3;
+
+    private static final double TOUCH = 1e-12; // surfaces this near at the start of a run touch [m]
+
+    private final ContactGeometry geometry;
+    private final Normal normal;
+    private final Tangential tangential;
+    private final int memoryAt;
+    private final int zAt;
+
+    private final int latches;
+    private final int latchAt;
+    private final int stickAt;
+    private final ContactSet set = new ContactSet(8);
+    private final BodyPair pair;
+    private final PairForces forces;
+    private Motion seen = new Motion(1);
+    private long seenStamp;
+
+    /**
+     * @param memoryAt where its {@link #memories} numbers of memory begin
+     * @param zAt      where its {@link #internals} integrated internals begin
+     */
+    public CompliantContact(ContactGeometry geometry, Normal normal, Tangential tangential, int memoryAt, int zAt) {
+        this.geometry = geometry;
+        this.normal = normal;
+        this.tangential = tangential;
+        this.memoryAt = memoryAt;
+        this.zAt = zAt;
+        latches = latches(geometry);
+        latchAt = memoryAt + geometry.memories();
+        stickAt = latchAt + LATCH * latches + 1;
+        pair = new BodyPair(geometry.bodyA(), geometry.bodyB());
+        forces = new PairForces(normal.law(), tangential, pair);
+    }
+
+    private static int latches(ContactGeometry geometry) {
+        return Math.max(1, geometry.candidates());
+    }
+
+    /** Numbers of memory that a contact needs. */
+    public static int memories(ContactGeometry geometry, Tangential tangential) {
+        int each = LATCH + (tangential.sticks() ? Sticking.MEMORY : 0);
+        return geometry.memories() + each * latches(geometry) + 1; // the one is what jumps have lost
+    }
+
+    /** Integrated internals that a contact needs. */
+    public static int internals(ContactGeometry geometry, Tangential tangential) {
+        return tangential.sticks() ? 3 * latches(geometry) : 0;
+    }
+
+    private boolean patch() {
+        return geometry.candidates() == 0;
+    }
+
+    /** Finds the contacts and works out their forces, once for each instant. */
+    private void look(State s, Motion m) {
+        if (m.stamp != 0 && m.stamp == seenStamp && m == seen) {
+            return;
+        }
+        seen = m;
+        seenStamp = m.stamp;
+        geometry.find(m, s.memory, memoryAt, set);
+        pair.begin(m);
+        forces.begin();
+        if (patch()) {
+            if (s.memory[latchAt] > 0) {
+                for (int i = 0; i < set.count; i++) {
+                    forces.press(set, i, s.memory[latchAt + 2], s.memory[latchAt + 1]);
+                    forces.rub(i);
+                }
+                forces.stickPatch(s, zAt, stickAt);
+            }
+            return;
+        }
+        for (int i = 0; i < latches; i++) {
+            int l = latchAt + LATCH * i;
+            if (s.memory[l] > 0) {
+                forces.press(set, i, s.memory[l + 2], s.memory[l + 1]);
+                forces.rub(i);
+                forces.stick(s, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
+            }
+        }
+    }
+
+    @Override
+    public void addForces(State s, Motion m, Forces out) {
+        look(s, m);
+        if (forces.acting) {
+            pair.addTo(out, m);
+        }
+    }
+
+    @Override
+    public double storedEnergy(State s, Motion m) {
+        look(s, m);
+        return forces.stored;
+    }
+
+    @Override
+    public double dissipation(State s, Motion m) {
+        look(s, m);
+        return forces.lost;
+    }
+
+    @Override
+    public double suppliedPower(State s, Motion m) {
+        look(s, m);
+        return forces.brought;
+    }
+
+    @Override
+    public boolean dissipates() {
+        return normal.law().dissipates() || tangential.dissipates();
+    }
+
+    @Override
+    public boolean supplies() {
+        return tangential.supplies();
+    }
+
+    @Override
+    public void internalRates(State s, Motion m, double[] rates) {
+        if (!tangential.sticks()) {
+            return;
+        }
+        look(s, m);
+        for (int i = 0; i < latches; i++) {
+            int z = zAt + 3 * i;
+            if (s.memory[latchAt + LATCH * i] > 0) {
+                forces.stickRates(s, i, patch(), z, stickAt + Sticking.MEMORY * i, rates);
+            } else {
+                rates[z] = rates[z + 1] = rates[z + 2] = 0;
+            }
+        }
+    }
+
+    @Override
+    public int switches() {
+        return latches * (tangential.sticks() ? 2 : 1);
+    }
+
+    @Override
+    public void watch(State s, Motion m, double[] value, double[] rate, int at) {
+        look(s, m);
+        for (int i = 0; i < latches; i++) {
+            boolean touches = s.memory[latchAt + LATCH * i] > 0;
+            double depth = patch() ? -set.gap : set.depth[i];
+            double approach = patch() ? Double.NaN : forces.approach(set, i);
+            value[at + i] = touches ? depth : -depth;
+            rate[at + i] = touches ? approach : -approach;
+            if (tangential.sticks()) {
+                value[at + latches + i] = touches ? forces.hold(s, i, patch(), stickAt + Sticking.MEMORY * i) : -1;
+                rate[at + latches + i] = Double.NaN;
+            }
+        }
+    }
+
+    @Override
+    public boolean commit(State s, Motion m) {
+        look(s, m);
+        boolean changed = false;
+        for (int i = 0; i < latches; i++) {
+            changed |= latch(s, m, i);
+        }
+        s.memory[stickAt - 1] += forces.takeJump();
+        geometry.remember(m, set, s.memory, memoryAt);
+        seenStamp = 0;
+        return changed;
+    }
+
+    @Override
+    public double lostInJumps(State s) {
+        return s.memory[stickAt - 1];
+    }
+
+    private boolean latch(State s, Motion m, int i) {
+        int l = latchAt + LATCH * i, k = stickAt + Sticking.MEMORY * i, z = zAt + 3 * i;
+        double[] memory = s.memory;
+        double depth = patch() ? -set.gap : set.depth[i];
+        int entry = patch() ? forces.deepest(set) : i;
+        if (memory[l] == 0) {
+            // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
+            if (depth < -TOUCH || entry < 0 || forces.approach(set, entry) < 0) {
+                return false;
+            }
+            memory[l] = 1;
+            memory[l + 1] = Math.max(forces.approach(set, entry), normal.slowest());
+            geometry.curvatures(m, set, entry, forces.curvatures);
+            memory[l + 2] = normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
+            forces.beginSticking(memory, k, memory[l + 2], memory[l + 1], set, entry);
+            return true;
+        }
+        if (depth < 0 || (depth == 0 && entry >= 0 && forces.approach(set, entry) < 0)) {
+            memory[l] = 0;
+            forces.letGo(s, z, depth);
+            return true;
+        }
+        return tangential.sticks() && forces.commitSticking(s, i, patch(), z, k, depth);
+    }
+
+    @Override
+    public boolean touching(State s) {
+        for (int i = 0; i < latches; i++) {
+            if (s.memory[latchAt + LATCH * i] > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public double depth(State s, Motion m) {
+        look(s, m);
+        return -set.gap;
+    }
+
+    @Override
+    public double approachSpeed(State s, Motion m) {
+        look(s, m);
+        int entry = forces.deepest(set);
+        return entry < 0 ? 0 : forces.approach(set, entry);
+    }
+
+    @Override
+    public double normalForce(State s, Motion m) {
+        look(s, m);
+        return forces.normalForce;
+    }
+
+    @Override
+    public double deepest() {
+        return geometry.deepest();
+    }
+
+    @Override
+    public List<Signal> signals() {
+        return ContactSignals.of(this);
+    }
+
+    /** Sums over the contact at one instant, for signals. */
+    PairForces forces(State s, Motion m) {
+        look(s, m);
+        return forces;
+    }
+
+    @Override
+    public CompliantContact forThread() {
+        return new CompliantContact(
+                geometry.forThread(),
+                new Normal(normal.law().forThread(), normal.stiffness(), normal.slowest()),
+                tangential,
+                memoryAt,
+                zAt);
+    }
+
+    /**
+     * What acts along the normal.
+     *
+     * @param slowest impact speed that slower touches are treated as [m/s]
+     */
+    public record Normal(NormalLaw law, Stiffness stiffness, double slowest) {}
+}

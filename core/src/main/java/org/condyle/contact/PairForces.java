@@ -1,0 +1,271 @@
+package org.condyle.contact;
+
+import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The forces of one contact at one instant, entry by entry, with their energies. Friction that sticks acts at each
+ * candidate; on a patch it acts once, at the centre of pressure.
+ */
+final class PairForces {
+    private final NormalLaw law;
+    private final Tangential tangential;
+    private final BodyPair pair;
+    private final @Nullable Sticking sticking;
+    private final double[] relative = new double[3];
+    private final double[] sliding = new double[3];
+    private final double[] spin = new double[3];
+    private final double[] mean = new double[3];
+    private double entryDepth;
+    private double entryRate;
+    private double entryForce;
+    private double[] at = new double[6];
+
+    final double[] curvatures = new double[2];
+    /** Weighted place of the pressure; divide by {@link #normalForce}. */
+    final double[] centre = new double[3];
+    /** Friction on B. */
+    final double[] friction = new double[3];
+
+    double normalForce;
+    double stored;
+    double lost;
+    double brought;
+    double area;
+    double largestPressure;
+    double deepestDepth;
+    double deepestRate;
+    boolean acting;
+    private double lostNow;
+
+    PairForces(NormalLaw law, Tangential tangential, BodyPair pair) {
+        this.law = law;
+        this.tangential = tangential;
+        this.pair = pair;
+        sticking = tangential.stickSlip() == null ? null : new Sticking(tangential.stickSlip());
+    }
+
+    void begin() {
+        normalForce = stored = lost = brought = area = largestPressure = 0;
+        deepestDepth = deepestRate = 0;
+        acting = false;
+        for (int k = 0; k < 3; k++) {
+            centre[k] = mean[k] = friction[k] = 0;
+        }
+    }
+
+    /** The normal force of an entry that touches. */
+    void press(ContactSet set, int i, double stiffness, double impactSpeed) {
+        double[] x = set.point, n = set.normal;
+        int k = 3 * i;
+        load(set, i);
+        double depth = entryDepth, rate = entryRate;
+        double weight = law.layer() ? set.area[i] : 1;
+        double pressure = law.force(stiffness, depth, rate, impactSpeed);
+        double force = weight * pressure;
+        stored += weight * law.potential(stiffness, depth);
+        if (law.dissipates()) {
+            lost += (force - weight * law.force(stiffness, depth, 0, impactSpeed)) * rate;
+        }
+        if (depth > deepestDepth) {
+            deepestDepth = depth;
+            deepestRate = rate;
+        }
+        entryForce = force;
+        if (force == 0) {
+            return;
+        }
+        acting = true;
+        normalForce += force;
+        largestPressure = Math.max(largestPressure, pressure);
+        area += set.area[i];
+        pair.push(x[k], x[k + 1], x[k + 2], force * n[k], force * n[k + 1], force * n[k + 2]);
+        for (int c = 0; c < 3; c++) {
+            centre[c] += force * x[k + c];
+            mean[c] += force * n[k + c];
+        }
+    }
+
+    /** Relative motion at an entry: rate of depth, sliding velocity. */
+    private void load(ContactSet set, int i) {
+        int k = 3 * i;
+        System.arraycopy(set.point, k, at, 0, 3);
+        System.arraycopy(set.normal, k, at, 3, 3);
+        entryDepth = set.depth[i];
+        split();
+    }
+
+    private void split() {
+        pair.velocity(at[0], at[1], at[2], relative);
+        entryRate = -(relative[0] * at[3] + relative[1] * at[4] + relative[2] * at[5]);
+        for (int c = 0; c < 3; c++) {
+            sliding[c] = relative[c] + entryRate * at[3 + c];
+        }
+    }
+
+    /** Rate of depth at an entry. */
+    double approach(ContactSet set, int i) {
+        load(set, i);
+        return entryRate;
+    }
+
+    /** Friction by speed, and rolling resistance, at the entry pressed last. */
+    void rub(int entry) {
+        if (entryForce <= 0) {
+            return;
+        }
+        FrictionLaw rule = tangential.friction();
+        if (rule != null) {
+            double speed = size(sliding);
+            double f = rule.force(entryForce, speed);
+            lost += f * speed;
+            if (speed > 0) {
+                drag(-f / speed, sliding);
+            }
+        }
+        RollingResistance roll = tangential.rolling();
+        if (roll != null) {
+            pair.spin(spin);
+            double across = spin[0] * at[3] + spin[1] * at[4] + spin[2] * at[5];
+            for (int c = 0; c < 3; c++) {
+                spin[c] -= across * at[3 + c];
+            }
+            double rate = size(spin);
+            if (rate > 0) {
+                double couple = roll.couple(entryForce, rate);
+                lost += couple * rate;
+                pair.twist(-couple / rate * spin[0], -couple / rate * spin[1], -couple / rate * spin[2]);
+            }
+        }
+    }
+
+    private void drag(double factor, double[] direction) {
+        double fx = factor * direction[0], fy = factor * direction[1], fz = factor * direction[2];
+        pair.push(at[0], at[1], at[2], fx, fy, fz);
+        friction[0] += fx;
+        friction[1] += fy;
+        friction[2] += fz;
+    }
+
+    /** Friction that sticks, at the entry pressed last. */
+    void stick(State s, int entry, int zAt, int memoryAt) {
+        Sticking it = sticking;
+        if (it == null) {
+            return;
+        }
+        it.look(s, zAt, memoryAt, entryDepth, entryRate, entryForce, sliding);
+        stored += it.stored;
+        lost += it.lost;
+        brought += it.brought;
+        acting = true;
+        tangent(it.force);
+        drag(1, it.force);
+        keep(entry);
+    }
+
+    /** A spring remembers where it was stretched; only its part in the tangent plane pulls now. */
+    private void tangent(double[] force) {
+        double out = force[0] * at[3] + force[1] * at[4] + force[2] * at[5];
+        for (int c = 0; c < 3; c++) {
+            force[c] -= out * at[3 + c];
+        }
+    }
+
+    /** The same once for a whole patch. */
+    void stickPatch(State s, int zAt, int memoryAt) {
+        if (sticking == null) {
+            return;
+        }
+        toCentre();
+        stick(s, 0, zAt, memoryAt);
+    }
+
+    private void toCentre() {
+        double size = size(mean);
+        for (int c = 0; c < 3; c++) {
+            at[c] = normalForce > 0 ? centre[c] / normalForce : at[c];
+            at[3 + c] = size > 0 ? mean[c] / size : at[3 + c];
+        }
+        entryDepth = deepestDepth;
+        entryForce = normalForce;
+        split();
+    }
+
+    private double[] kept = new double[0];
+
+    /** What the sticking at an entry was asked with: sliding velocity, normal force, friction. */
+    private void keep(int entry) {
+        if (kept.length < 8 * (entry + 1)) {
+            kept = java.util.Arrays.copyOf(kept, 8 * (entry + 1));
+        }
+        int k = 8 * entry;
+        System.arraycopy(sliding, 0, kept, k, 3);
+        kept[k + 3] = entryForce;
+        System.arraycopy(java.util.Objects.requireNonNull(sticking).force, 0, kept, k + 4, 3);
+    }
+
+    private double recall(int entry) {
+        int k = 8 * entry;
+        System.arraycopy(kept, k, sliding, 0, 3);
+        System.arraycopy(kept, k + 4, java.util.Objects.requireNonNull(sticking).force, 0, 3);
+        return kept[k + 3];
+    }
+
+    void stickRates(State s, int i, boolean patch, int zAt, int memoryAt, double[] rates) {
+        recall(patch ? 0 : i);
+        java.util.Objects.requireNonNull(sticking).rates(s, zAt, memoryAt, sliding, rates);
+    }
+
+    double hold(State s, int i, boolean patch, int memoryAt) {
+        double force = recall(patch ? 0 : i);
+        return java.util.Objects.requireNonNull(sticking).hold(s, memoryAt, force, sliding);
+    }
+
+    void beginSticking(double[] memory, int at0, double stiffness, double impactSpeed, ContactSet set, int entry) {
+        if (sticking != null) {
+            load(set, entry);
+            sticking.begin(memory, at0, law, stiffness, impactSpeed, sliding);
+        }
+    }
+
+    /** At an accepted step: true if it began or stopped to stick. */
+    boolean commitSticking(State s, int i, boolean patch, int zAt, int memoryAt, double depth) {
+        double force = recall(patch ? 0 : i);
+        Sticking it = java.util.Objects.requireNonNull(sticking);
+        boolean changed = it.commit(s.memory, memoryAt, force, sliding);
+        if (changed && it.slips(s.memory, memoryAt)) {
+            letGo(s, zAt, depth);
+        }
+        return changed;
+    }
+
+    /** The tangential spring is released: what it held is lost. */
+    void letGo(State s, int zAt, double depth) {
+        if (sticking != null) {
+            lostNow += sticking.relax(s, zAt, depth);
+        }
+    }
+
+    /** Takes out what was lost in jumps since it was asked last. */
+    double takeJump() {
+        double jump = lostNow;
+        lostNow = 0;
+        return jump;
+    }
+
+    /** The deepest entry, -1 if there is none. */
+    int deepest(ContactSet set) {
+        int best = -1;
+        for (int i = 0; i < set.count; i++) {
+            if (best < 0 || set.depth[i] > set.depth[best]) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private static double size(double[] x) {
+        return Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
+    }
+}

@@ -1,0 +1,161 @@
+package org.condyle.contact;
+
+import org.condyle.mechanics.State;
+
+/**
+ * Friction that sticks: a tangential spring that holds until it would need more than static friction, then slides by
+ * Coulomb's law until sliding stops (the tangential law of walking-impact models: F_t = -k_t δ^p s).
+ *
+ * <pre>
+ *   stick:  F = -k (s + τ v),  ṡ = v          until |F| = μ_s F_n
+ *   slip:   F = -μ_d F_n v/|v|,  s = 0         until v turns round;  k = k_t δ^p
+ * </pre>
+ *
+ * Modes change at located instants only, so a block at rest has no creep and sliding stops at its exact time. The spring
+ * is relaxed when it breaks loose; its energy is lost in that jump. k depends on depth but the law has no normal force
+ * for it: the power ½ (dk/dδ) δ̇ |s|² of that is booked as work.
+ */
+final class Sticking {
+    /** Numbers of memory: mode, direction of the slip (3). */
+    static final int MEMORY = 4;
+
+    private static final double STICKS = 0;
+    private static final double BREAKS_LOOSE = 1; // slips, but has no speed yet
+    private static final double SLIDES = 2;
+
+    private static final double SMALLEST_SPEED = 1e-9; // gives a direction where there is no speed yet [m/s]
+    private static final double CREEP = 1e-6; // a turn of the sliding slower than this is a stop [m/s]
+
+    private final StickSlip law;
+    private final double[] direction = new double[3];
+
+    /** Friction force on B. */
+    final double[] force = new double[3];
+
+    double stored;
+    double lost;
+    double brought;
+
+    Sticking(StickSlip law) {
+        this.law = law;
+    }
+
+    /** What is known at one contact: z begins at {@code zAt}, memory at {@code at}; v is the sliding velocity of B. */
+    void look(State state, int zAt, int at, double depth, double rate, double normalForce, double[] v) {
+        double[] s = state.z, m = state.memory;
+        stored = brought = 0;
+        if (m[at] == STICKS) {
+            double d = Math.max(depth, 0), k = law.stiffness(d), tau = law.dampingTime();
+            double stretch2 = s[zAt] * s[zAt] + s[zAt + 1] * s[zAt + 1] + s[zAt + 2] * s[zAt + 2];
+            for (int i = 0; i < 3; i++) {
+                force[i] = -k * (s[zAt + i] + tau * v[i]);
+            }
+            stored = 0.5 * k * stretch2;
+            lost = k * tau * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+            brought = d > 0 ? 0.5 * law.depthExponent() * k / d * rate * stretch2 : 0;
+        } else {
+            double f = law.slidingFriction() * normalForce;
+            slipDirection(v, m, at);
+            for (int i = 0; i < 3; i++) {
+                force[i] = -f * direction[i];
+            }
+            lost = f * (v[0] * direction[0] + v[1] * direction[1] + v[2] * direction[2]);
+        }
+    }
+
+    /** Beyond the instant where sliding stops the friction keeps its sign: the rates stay smooth until then. */
+    private void slipDirection(double[] v, double[] m, int at) {
+        double along = v[0] * m[at + 1] + v[1] * m[at + 2] + v[2] * m[at + 3];
+        double sign = along < 0 ? -1 : 1, sum = 0;
+        for (int i = 0; i < 3; i++) {
+            direction[i] = sign * v[i] + SMALLEST_SPEED * m[at + 1 + i];
+            sum += direction[i] * direction[i];
+        }
+        double inverse = 1 / Math.sqrt(sum);
+        for (int i = 0; i < 3; i++) {
+            direction[i] *= inverse;
+        }
+    }
+
+    void rates(State state, int zAt, int at, double[] v, double[] out) {
+        boolean sticks = state.memory[at] == STICKS;
+        for (int i = 0; i < 3; i++) {
+            out[zAt + i] = sticks ? v[i] : 0;
+        }
+    }
+
+    /** Positive while the mode lasts; {@link #look} must have been called for this contact. */
+    double hold(State state, int at, double normalForce, double[] v) {
+        double[] m = state.memory;
+        return m[at] == STICKS
+                ? law.staticFriction() * normalForce - size(force)
+                : v[0] * m[at + 1] + v[1] * m[at + 2] + v[2] * m[at + 3];
+    }
+
+    /** A contact begins: does it stick? Decided by the forces a moment later, when both have grown from zero. */
+    void begin(double[] memory, int at, NormalLaw normal, double stiffness, double impactSpeed, double[] v) {
+        double depth = 1e-9, time = depth / impactSpeed; // m, s
+        double speed = size(v);
+        double need = law.stiffness(depth) * speed * (time + law.dampingTime());
+        double limit = law.staticFriction() * normal.force(stiffness, depth, impactSpeed, impactSpeed);
+        if (need > limit && !normal.layer()) {
+            slip(memory, at, SLIDES, v, speed);
+        } else {
+            memory[at] = STICKS;
+        }
+    }
+
+    /** Lets the spring go; returns the energy it had at this depth. */
+    double relax(State state, int zAt, double depth) {
+        double[] z = state.z;
+        double energy = 0.5
+                * law.stiffness(Math.max(depth, 0))
+                * (z[zAt] * z[zAt] + z[zAt + 1] * z[zAt + 1] + z[zAt + 2] * z[zAt + 2]);
+        z[zAt] = z[zAt + 1] = z[zAt + 2] = 0;
+        return energy;
+    }
+
+    /** At an accepted step: true if the mode changed. {@link #look} must have been called for this contact. */
+    boolean commit(double[] memory, int at, double normalForce, double[] v) {
+        double speed = size(v);
+        if (memory[at] == STICKS) {
+            double held = size(force);
+            if (held == 0 || held < law.staticFriction() * normalForce * (1 - 1e-12)) {
+                return false;
+            }
+            if (speed > CREEP) {
+                slip(memory, at, SLIDES, v, speed);
+            } else {
+                slip(memory, at, BREAKS_LOOSE, force, -held);
+            }
+            return true;
+        }
+        double along = v[0] * memory[at + 1] + v[1] * memory[at + 2] + v[2] * memory[at + 3];
+        if (along > 0 || speed > CREEP) {
+            if (speed > SMALLEST_SPEED) {
+                slip(memory, at, SLIDES, v, speed);
+            }
+            return along <= 0;
+        }
+        if (memory[at] == SLIDES) {
+            memory[at] = STICKS;
+            return true;
+        }
+        return false; // has only just broken loose
+    }
+
+    boolean slips(double[] memory, int at) {
+        return memory[at] != STICKS;
+    }
+
+    private static void slip(double[] memory, int at, double mode, double[] along, double size) {
+        memory[at] = mode;
+        for (int i = 0; i < 3; i++) {
+            memory[at + 1 + i] = along[i] / size;
+        }
+    }
+
+    private static double size(double[] x) {
+        return Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
+    }
+}

@@ -1,0 +1,23 @@
+package org.condyle.simulate;
+
+/**
+ * One contact of a pair of surfaces, from touch to parting.
+ *
+ * @param pair        name of the contact element
+ * @param start       when they touched [s]
+ * @param end         when they parted [s]; NaN if they still touch at the end of the run
+ * @param impactSpeed closing speed at the touch [m/s]
+ * @param maxDepth    deepest overlap [m]
+ * @param maxForce    largest sum of normal forces [N]
+ * @param restitution parting speed over impact speed; NaN if they still touch
+ * @param dissipated  energy that the contact lost meanwhile [J]
+ */
+public record Episode(
+        String pair,
+        double start,
+        double end,
+        double impactSpeed,
+        double maxDepth,
+        double maxForce,
+        double restitution,
+        double dissipated) {}

@@ -1,0 +1,320 @@
+package org.condyle.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Touch;
+
+/**
+ * Follows every contact of a run from touch to parting. Extremes are searched inside the steps, on dense output, so that
+ * they do not depend on where steps end. Also the judge of whether a contact is resolved at all: a fixed step that stops
+ * a body in one go, or an overlap so deep that the surfaces would part on the wrong side, is said with the step it needs.
+ */
+final class Episodes {
+    private static final int MOST_LISTED = 10_000;
+    private static final int MOST_LOOKS = 40;
+    /** Numbers that a checkpoint keeps of a contact under way. */
+    private static final int PACKED = 9;
+
+    private final MechanicalOde ode;
+    private final Workspace workspace;
+    private final Stepper stepper;
+    private final Accounts accounts;
+    private final Follow[] follows; // an array: walking a list would allocate in every step
+    private final List<Episode> finished = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private final State probe;
+    private final double[] y;
+    private long dropped;
+
+    Episodes(MechanicalOde ode, Workspace workspace, Stepper stepper, Accounts accounts) {
+        this.ode = ode;
+        this.workspace = workspace;
+        this.stepper = stepper;
+        this.accounts = accounts;
+        List<Follow> all = new ArrayList<>();
+        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
+            if (workspace.element(e) instanceof Touch touch) {
+                all.add(new Follow(e, workspace.mechanism.forceNames().get(e), touch, accounts.lossOf(e)));
+            }
+        }
+        follows = all.toArray(new Follow[0]);
+        probe = workspace.mechanism.model().newState();
+        y = new double[ode.size()];
+    }
+
+    /** One contact under way. */
+    private static final class Follow {
+        final int element;
+        final String name;
+        final Touch touch;
+        final int account;
+        double on;
+        double start;
+        double impactSpeed;
+        double maxDepth;
+        double maxForce;
+        double lostBefore;
+        double forceBefore;
+        double rateBefore;
+        double warned;
+
+        Follow(int element, String name, Touch touch, int account) {
+            this.element = element;
+            this.name = name;
+            this.touch = touch;
+            this.account = account;
+        }
+    }
+
+    List<Episode> list(Snapshot last) {
+        List<Episode> all = new ArrayList<>(finished);
+        for (Follow f : follows) {
+            if (f.on > 0) {
+                all.add(episode(f, Double.NaN, Double.NaN, last));
+            }
+        }
+        return all;
+    }
+
+    List<String> warnings() {
+        List<String> all = new ArrayList<>(warnings);
+        if (dropped > 0) {
+            all.add(dropped + " further contact episodes were counted but not listed");
+        }
+        return all;
+    }
+
+    private Episode episode(Follow f, double end, double restitution, Snapshot i) {
+        return new Episode(
+                f.name, f.start, end, f.impactSpeed, f.maxDepth, f.maxForce, restitution, lost(f, i) - f.lostBefore);
+    }
+
+    private static double lost(Follow f, Snapshot i) {
+        return f.account < 0 ? 0 : i.account(f.account);
+    }
+
+    /** Before the end of a step is settled: extremes inside it. */
+    void searchStep() {
+        for (Follow f : follows) {
+            if (f.on > 0) {
+                searchStep(f);
+            }
+        }
+    }
+
+    private void searchStep(Follow f) {
+        double t0 = stepper.previousTime(), t1 = stepper.time();
+        look(t1);
+        double force = f.touch.normalForce(probe, workspace.motion);
+        double rate = f.touch.approachSpeed(probe, workspace.motion);
+        double depth = f.touch.depth(probe, workspace.motion);
+        if (f.rateBefore > 0 && rate < 0) {
+            look(turn(f, t0, t1));
+            depth = Math.max(depth, f.touch.depth(probe, workspace.motion));
+        }
+        f.maxDepth = Math.max(f.maxDepth, depth);
+        double strongest = Math.max(force, f.forceBefore);
+        double middle = force(f, 0.5 * (t0 + t1));
+        if (peaks(f.forceBefore, middle, force)) {
+            strongest = Math.max(strongest, summit(f, t0, f.forceBefore, middle, force, t1));
+        }
+        f.maxForce = Math.max(f.maxForce, Math.max(middle, strongest));
+        f.forceBefore = force;
+        judge(f, t1 - t0, rate, depth);
+        f.rateBefore = rate;
+    }
+
+    /** True if the parabola through three equally spaced values has its top between the outer ones, or nearly so. */
+    private static boolean peaks(double left, double middle, double right) {
+        double bend = left - 2 * middle + right, slope = 0.5 * (right - left);
+        return bend < 0 && Math.abs(slope) < -1.2 * bend;
+    }
+
+    /** Largest force in a step: a narrowing search around the best of three. */
+    private double summit(Follow f, double t0, double left, double middle, double right, double t1) {
+        double a = t0, b = t1;
+        double ratio = 0.5 * (3 - Math.sqrt(5));
+        double x1 = a + ratio * (b - a), x2 = b - ratio * (b - a);
+        double f1 = force(f, x1), f2 = force(f, x2);
+        double best = Math.max(Math.max(left, right), Math.max(middle, Math.max(f1, f2)));
+        for (int k = 0; k < MOST_LOOKS; k++) {
+            if (f1 > f2) {
+                b = x2;
+                x2 = x1;
+                f2 = f1;
+                x1 = a + ratio * (b - a);
+                f1 = force(f, x1);
+            } else {
+                a = x1;
+                x1 = x2;
+                f1 = f2;
+                x2 = b - ratio * (b - a);
+                f2 = force(f, x2);
+            }
+            best = Math.max(best, Math.max(f1, f2));
+            if (Math.abs(f1 - f2) <= 1e-13 * best && b - a < 1e-4 * (t1 - t0)) {
+                break;
+            }
+        }
+        return best;
+    }
+
+    private double force(Follow f, double t) {
+        look(t);
+        return f.touch.normalForce(probe, workspace.motion);
+    }
+
+    /** Where the approach turns into parting. */
+    private double turn(Follow f, double t0, double t1) {
+        double a = t0, b = t1;
+        for (int k = 0; k < 60 && b - a > 1e-9 * (t1 - t0); k++) {
+            double t = 0.5 * (a + b);
+            look(t);
+            if (f.touch.approachSpeed(probe, workspace.motion) > 0) {
+                a = t;
+            } else {
+                b = t;
+            }
+        }
+        return 0.5 * (a + b);
+    }
+
+    private void look(double t) {
+        if (t == stepper.time()) {
+            ode.load(t, stepper.state(), probe);
+        } else {
+            stepper.interpolate(t, y);
+            ode.load(t, y, probe);
+        }
+        System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
+        Dynamics.place(probe, workspace);
+        Dynamics.fillRates(workspace);
+    }
+
+    /** A fixed step must not stop a body in one go. */
+    private void judge(Follow f, double step, double rate, double depth) {
+        double share = Math.abs(rate - f.rateBefore) / Math.max(f.impactSpeed, 1e-6);
+        if (!stepper.adaptive() && share > 0.5 && f.warned == 0) {
+            f.warned = 1;
+            warnings.add(String.format(
+                    java.util.Locale.ROOT,
+                    "contact '%s' at t = %s s is not resolved: one step of %.3g s changes its closing speed by %.0f %%;"
+                            + " its force and losses are wrong. It needs a step of about %.1g s, or an adaptive"
+                            + " integrator",
+                    f.name,
+                    f.start,
+                    step,
+                    100 * share,
+                    0.1 * step / share));
+        }
+    }
+
+    /** The contact that has gone so deep that it would leave on the wrong side; empty if all is well. */
+    String tunnelled(State s) {
+        for (Follow f : follows) {
+            double limit = f.touch.deepest();
+            if (f.on > 0 && f.maxDepth > limit) {
+                return String.format(
+                        java.util.Locale.ROOT,
+                        "stopped at t = %s s: contact '%s' is %.3g m deep, more than half the thickness of what it meets"
+                                + " (%.3g m), and would leave on the other side. The contact is too soft for its impact"
+                                + " of %.3g m/s, or the step too long: last step %.3g s; a stiffer contact, or about"
+                                + " %.1g s, is needed",
+                        s.time,
+                        f.name,
+                        f.maxDepth,
+                        limit,
+                        f.impactSpeed,
+                        stepper.time() - stepper.previousTime(),
+                        0.1 * limit / Math.max(f.impactSpeed, 1e-9));
+            }
+        }
+        return "";
+    }
+
+    /** At a settled instant: contacts that began or ended there. */
+    void settled(Snapshot i) {
+        for (Follow f : follows) {
+            boolean touches = f.touch.touching(i.state);
+            if (touches && f.on == 0) {
+                begin(f, i);
+            } else if (!touches && f.on > 0) {
+                double e = -f.touch.approachSpeed(i.state, workspace.motion) / f.impactSpeed;
+                if (finished.size() < MOST_LISTED) {
+                    finished.add(episode(f, i.state.time, e, i));
+                } else {
+                    dropped++;
+                }
+                f.on = 0;
+            }
+        }
+    }
+
+    private void begin(Follow f, Snapshot i) {
+        f.on = 1;
+        f.start = i.state.time;
+        f.impactSpeed = f.touch.approachSpeed(i.state, workspace.motion);
+        f.rateBefore = f.impactSpeed;
+        f.forceBefore = f.touch.normalForce(i.state, workspace.motion);
+        f.maxDepth = f.touch.depth(i.state, workspace.motion);
+        f.maxForce = f.forceBefore;
+        f.lostBefore = lost(f, i);
+    }
+
+    void pack(List<Double> out) {
+        out.add((double) dropped);
+        for (Follow f : follows) {
+            for (double x : new double[] {
+                f.on,
+                f.start,
+                f.impactSpeed,
+                f.maxDepth,
+                f.maxForce,
+                f.lostBefore,
+                f.forceBefore,
+                f.rateBefore,
+                f.warned
+            }) {
+                out.add(x);
+            }
+        }
+        for (Episode e : finished) {
+            for (int k = 0; k < follows.length; k++) {
+                if (follows[k].name.equals(e.pair())) {
+                    out.add((double) k);
+                }
+            }
+            for (double x : new double[] {
+                e.start(), e.end(), e.impactSpeed(), e.maxDepth(), e.maxForce(), e.restitution(), e.dissipated()
+            }) {
+                out.add(x);
+            }
+        }
+    }
+
+    void unpack(double[] p, int at) {
+        dropped = (long) p[at];
+        int k = at + 1;
+        for (Follow f : follows) {
+            f.on = p[k];
+            f.start = p[k + 1];
+            f.impactSpeed = p[k + 2];
+            f.maxDepth = p[k + 3];
+            f.maxForce = p[k + 4];
+            f.lostBefore = p[k + 5];
+            f.forceBefore = p[k + 6];
+            f.rateBefore = p[k + 7];
+            f.warned = p[k + 8];
+            k += PACKED;
+        }
+        finished.clear();
+        for (; k < p.length; k += 8) {
+            finished.add(new Episode(
+                    follows[(int) p[k]].name, p[k + 1], p[k + 2], p[k + 3], p[k + 4], p[k + 5], p[k + 6], p[k + 7]));
+        }
+    }
+}
