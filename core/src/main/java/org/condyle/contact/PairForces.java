@@ -133,7 +133,7 @@ final class PairForces {
             }
             double rate = size(spin);
             if (rate > 0) {
-                double couple = roll.couple(entryForce, rate);
+                double couple = roll.torque(entryForce, rate);
                 lost += couple * rate;
                 pair.twist(-couple / rate * spin[0], -couple / rate * spin[1], -couple / rate * spin[2]);
             }

@@ -7,7 +7,7 @@ import org.condyle.mechanics.State;
  * Coulomb's law until sliding stops (the tangential law of walking-impact models: F_t = -k_t δ^p s).
  *
  * <pre>
- *   stick:  F = -k (s + τ v),  ṡ = v          until |F| = μ_s F_n
+ *   stick:  F = -k s - D v,  ṡ = v            until |F| = μ_s F_n
  *   slip:   F = -μ_d F_n v/|v|,  s = 0         until v turns round;  k = k_t δ^p
  * </pre>
  *
@@ -45,16 +45,16 @@ final class Sticking {
         double[] s = state.z, m = state.memory;
         stored = brought = 0;
         if (m[at] == STICKS) {
-            double d = Math.max(depth, 0), k = law.stiffness(d), tau = law.dampingTime();
+            double d = Math.max(depth, 0), k = law.stiffnessAt(d), damping = law.tangentialDamping();
             double stretch2 = s[zAt] * s[zAt] + s[zAt + 1] * s[zAt + 1] + s[zAt + 2] * s[zAt + 2];
             for (int i = 0; i < 3; i++) {
-                force[i] = -k * (s[zAt + i] + tau * v[i]);
+                force[i] = -k * s[zAt + i] - damping * v[i];
             }
             stored = 0.5 * k * stretch2;
-            lost = k * tau * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+            lost = damping * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
             brought = d > 0 ? 0.5 * law.depthExponent() * k / d * rate * stretch2 : 0;
         } else {
-            double f = law.slidingFriction() * normalForce;
+            double f = law.dynamicFriction() * normalForce;
             slipDirection(v, m, at);
             for (int i = 0; i < 3; i++) {
                 force[i] = -f * direction[i];
@@ -96,7 +96,7 @@ final class Sticking {
     void begin(double[] memory, int at, NormalLaw normal, double stiffness, double impactSpeed, double[] v) {
         double depth = 1e-9, time = depth / impactSpeed; // m, s
         double speed = size(v);
-        double need = law.stiffness(depth) * speed * (time + law.dampingTime());
+        double need = law.stiffnessAt(depth) * speed * time + law.tangentialDamping() * speed;
         double limit = law.staticFriction() * normal.force(stiffness, depth, impactSpeed, impactSpeed);
         if (need > limit && !normal.layer()) {
             slip(memory, at, SLIDES, v, speed);
@@ -109,7 +109,7 @@ final class Sticking {
     double relax(State state, int zAt, double depth) {
         double[] z = state.z;
         double energy = 0.5
-                * law.stiffness(Math.max(depth, 0))
+                * law.stiffnessAt(Math.max(depth, 0))
                 * (z[zAt] * z[zAt] + z[zAt + 1] * z[zAt + 1] + z[zAt + 2] * z[zAt + 2]);
         z[zAt] = z[zAt + 1] = z[zAt + 2] = 0;
         return energy;
