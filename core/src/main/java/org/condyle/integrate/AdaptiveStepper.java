@@ -13,6 +13,7 @@ import org.condyle.math.Check;
  */
 public abstract class AdaptiveStepper extends BaseStepper {
     private static final double DEFAULT_ACCURACY = 1e-6;
+    private static final int MOST_SHORTENINGS = 60;
 
     final double accuracy;
     private final double firstStep;
@@ -77,6 +78,42 @@ public abstract class AdaptiveStepper extends BaseStepper {
     void begin() {
         clearHistory();
         next = Math.min(maxStep, firstStep > 0 ? firstStep : guessFirstStep());
+    }
+
+    @Override
+    void jumped() {
+        clearHistory();
+        shorten();
+    }
+
+    /**
+     * Shortens the next step until the rates at the end of an Euler step would change velocities by less than half. The
+     * stages of a long step may all miss a short stiff contact, or be thrown past it by the first that meets it, and then
+     * agree on nothing having happened.
+     */
+    private void shorten() {
+        int from = ode().configurationSize(), to = from + ode().velocitySize();
+        double speed = 1e-6; // m/s or rad/s: from rest the first step is as short as a slow start needs
+        for (int i = from; i < to; i++) {
+            speed = Math.max(speed, Math.abs(y[i]));
+        }
+        for (int k = 0; k < MOST_SHORTENINGS; k++) {
+            for (int i = 0; i < size; i++) {
+                y1[i] = y[i] + next * f[i];
+            }
+            double change = Double.POSITIVE_INFINITY;
+            if (evaluate(time + next, y1, f1) == StepStatus.ACCEPTED) {
+                change = 0;
+                for (int i = from; i < to; i++) {
+                    change = Math.max(change, Math.abs(f1[i] - f[i]) * next);
+                }
+            }
+            if (change <= 0.5 * speed) {
+                return;
+            }
+            // forces grow like depth or steeper: with F ~ h the change goes like h²
+            next *= Math.max(1e-3, Math.min(0.5, Math.sqrt(0.3 * speed / change)));
+        }
     }
 
     @Override

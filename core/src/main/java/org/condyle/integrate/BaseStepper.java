@@ -58,6 +58,11 @@ abstract class BaseStepper implements Stepper {
     /** The step now ends at an earlier time: multistep methods drop their history. */
     void wasCut() {}
 
+    /** (time, y, f) is a new beginning in the middle of a run. */
+    void jumped() {
+        begin();
+    }
+
     /** y and f were exchanged; {@code f1} still holds the rates before. */
     void wasReplaced() {}
 
@@ -142,6 +147,16 @@ abstract class BaseStepper implements Stepper {
         StepStatus status = evaluate(time, y, f);
         if (status == StepStatus.ACCEPTED) {
             wasReplaced();
+        }
+        return status;
+    }
+
+    @Override
+    public final StepStatus jump(double[] state) {
+        System.arraycopy(state, 0, y, 0, size);
+        StepStatus status = evaluate(time, y, f);
+        if (status == StepStatus.ACCEPTED) {
+            jumped();
         }
         return status;
     }

@@ -6,7 +6,7 @@ package org.condyle.integrate;
  *
  * <p>The step loop of a run reads: {@code start}, then {@code step} until the end; {@code cut} when an event lies inside
  * the step just taken; {@code replace} when the state was moved a little (projection on constraints, normalised
- * quaternions); {@code start} again after a jump.
+ * quaternions); {@code jump} where the rates change character.
  */
 public interface Stepper {
     /** Convergence order of the method. */
@@ -36,6 +36,12 @@ public interface Stepper {
      * Dense output over the last step is no longer required after this.
      */
     StepStatus replace(double[] y);
+
+    /**
+     * The rates have changed character at this instant, as when a contact begins: takes {@code y} over, evaluates its
+     * rates and forgets history; an adaptive method shortens its next step until it can see what is coming.
+     */
+    StepStatus jump(double[] y);
 
     double time();
 

@@ -187,8 +187,8 @@ public final class Simulation {
             return StepStatus.ACCEPTED;
         }
         ode.store(current, y); // an element may have let a spring go
-        StepStatus status = stepper.replace(y);
-        show(stepper.time(), y);
+        StepStatus status = stepper.jump(y);
+        look(stepper.time(), y);
         return status;
     }
 

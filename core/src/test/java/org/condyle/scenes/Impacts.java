@@ -1,0 +1,76 @@
+package org.condyle.scenes;
+
+import org.condyle.contact.CompliantContact;
+import org.condyle.contact.NormalLaw;
+import org.condyle.contact.Stiffness;
+import org.condyle.contact.Tangential;
+import org.condyle.geometry.HalfSpace;
+import org.condyle.geometry.Pairs;
+import org.condyle.geometry.Sphere;
+import org.condyle.joints.Free;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Surface;
+
+/** Bodies that hit each other or the floor. */
+public final class Impacts {
+    public static final double SLOWEST = 1e-3;
+
+    private Impacts() {}
+
+    /** Adds a compliant contact to a model. */
+    public static void contact(
+            Model.Builder b, String name, ContactGeometry g, NormalLaw law, double stiffness, Tangential tangential) {
+        int memory = b.memory(CompliantContact.memories(g, tangential));
+        int z = b.internals(CompliantContact.internals(g, tangential));
+        b.force(
+                name,
+                new CompliantContact(
+                        g,
+                        new CompliantContact.Normal(law, Stiffness.constant(stiffness), SLOWEST),
+                        tangential,
+                        memory,
+                        z));
+    }
+
+    public static int ball(Model.Builder b, String name, double mass, double inertia) {
+        int body = b.body(new Body(name, mass, new double[3], new double[] {inertia, inertia, inertia, 0, 0, 0}));
+        b.joint(name, new Free(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
+        return body;
+    }
+
+    /** Two equal spheres, 2 mm apart, that meet at ±0.15 m/s. */
+    public static Model twoSpheres(NormalLaw law) {
+        Model.Builder b = Model.builder("two spheres").gravity(0, 0, 0);
+        int left = ball(b, "left", 0.092, 1.5e-5), right = ball(b, "right", 0.092, 1.5e-5);
+        Shape sphere = new Sphere(0.02);
+        ContactGeometry g = Pairs.between(
+                new Surface("left", left, Frame.IDENTITY, sphere), new Surface("right", right, Frame.IDENTITY, sphere));
+        contact(b, "spheres", g, law, 5.5e9, Tangential.NONE);
+        return b.build();
+    }
+
+    public static State meeting(Model twoSpheres) {
+        State s = twoSpheres.newState();
+        s.q[0] = -0.021;
+        s.q[7] = 0.021;
+        s.v[0] = 0.15;
+        s.v[6] = -0.15;
+        return s;
+    }
+
+    /** A ball above the floor y = 0. */
+    public static Model ballOnFloor(NormalLaw law, double stiffness, Tangential tangential) {
+        Model.Builder b = Model.builder("ball");
+        int ball = ball(b, "ball", 1, 0.004);
+        ContactGeometry g = Pairs.between(
+                new Surface("ball", ball, Frame.IDENTITY, new Sphere(0.1)),
+                new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace()));
+        contact(b, "ball-floor", g, law, stiffness, tangential);
+        return b.build();
+    }
+}

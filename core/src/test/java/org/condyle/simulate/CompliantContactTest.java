@@ -1,0 +1,148 @@
+package org.condyle.simulate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.condyle.contact.Flores;
+import org.condyle.contact.HerbertMcWhannell;
+import org.condyle.contact.Hertz;
+import org.condyle.contact.HuntCrossley;
+import org.condyle.contact.LankaraniNikravesh;
+import org.condyle.contact.NormalLaw;
+import org.condyle.contact.RegularisedCoulomb;
+import org.condyle.contact.StickSlip;
+import org.condyle.contact.Tangential;
+import org.condyle.integrate.RungeKutta4;
+import org.condyle.integrate.StepOptions;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+import org.condyle.scenes.Impacts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Compliant contact in whole runs, against closed forms. */
+class CompliantContactTest {
+    private static NormalLaw law(String name) {
+        return switch (name) {
+            case "hertz" -> new Hertz(1.5);
+            case "hunt-crossley" -> new HuntCrossley(0.7, 1.5);
+            case "herbert-mcwhannell" -> new HerbertMcWhannell(0.7, 1.5);
+            case "lankarani-nikravesh" -> new LankaraniNikravesh(0.7, 1.5);
+            default -> new Flores(0.7, 1.5);
+        };
+    }
+
+    /** Closed forms of a collision under F = K δ^1.5 (1 + a δ̇/δ̇₀), worked out to twelve digits. */
+    @ParameterizedTest
+    @CsvSource({
+        "hertz, 1, 1.54674622893, 334.573306417, 1.51749993068, 0",
+        "hunt-crossley, .767999789078, 1.396587693, 304.803945256, 1.56806618893, .849064990629",
+        "herbert-mcwhannell, .722682649088, 1.36543056151, 302.896261976, 1.58280924835, .988900662624",
+        "lankarani-nikravesh, .795972595365, 1.41548203586, 306.601817853, 1.55994994423, .758505188775",
+        "flores, .683184199731, 1.33767332463, 302.225494858, 1.59751371635, 1.10384685292",
+    })
+    void twoSpheresCollideAsTheClosedFormsSay(
+            String name, double e, double depth, double force, double duration, double lost) {
+        Model m = Impacts.twoSpheres(law(name));
+        Outcome o = Runs.of(m).until(0.02).build().run(Impacts.meeting(m), Listener.NONE);
+        assertEquals(1, o.contacts().size());
+        Episode c = o.contacts().get(0);
+        assertEquals(1e-3 / 0.15, c.start(), 1e-14);
+        assertEquals(0.3, c.impactSpeed(), 1e-15);
+        assertEquals(e, c.restitution(), 1e-9 * e);
+        assertEquals(depth * 1e-5, c.maxDepth(), 1e-9 * depth * 1e-5);
+        assertEquals(force, c.maxForce(), 1e-9 * force);
+        assertEquals(duration * 1e-4, c.end() - c.start(), 1e-9 * duration * 1e-4);
+        assertEquals(lost * 1e-3, c.dissipated(), 1e-12);
+        assertTrue(Math.abs(o.ledger().relativeResidual()) < 1e-9, () -> o.ledger().toString());
+    }
+
+    @Test
+    void droppedBallBouncesWithItsPeriod() {
+        Model m = Impacts.ballOnFloor(new Hertz(1.5), 1.4e8, Tangential.NONE);
+        State s = m.newState();
+        s.q[1] = 1.1;
+        Outcome o = Runs.of(m).until(2.0).build().run(s, Listener.NONE);
+        List<Episode> c = o.contacts();
+        assertEquals(2, c.size());
+        assertEquals(4.42944691807, c.get(0).impactSpeed(), 1e-11);
+        assertEquals(.001984891909053, c.get(0).maxDepth(), 1e-9 * .002);
+        assertEquals(12380.36155117, c.get(0).maxForce(), 1e-5);
+        assertEquals(.0013183633881, c.get(0).end() - c.get(0).start(), 1e-12);
+        assertEquals(.90436564536, c.get(1).start() - c.get(0).start(), 1e-10);
+    }
+
+    /** A body that flies through a gap shorter than a step must not be missed. */
+    @Test
+    void fastBodiesDoNotFlyThroughEachOther() {
+        Model m = Impacts.twoSpheres(new Hertz(1.5));
+        State s = Impacts.meeting(m);
+        s.v[0] = 5;
+        s.v[6] = -5;
+        for (var stepper : List.of(Runs.accurate(), new RungeKutta4(StepOptions.step(0.02)))) {
+            Outcome o = Runs.of(m).with(stepper).until(0.02).build().run(s, Listener.NONE);
+            assertEquals(1, o.contacts().size(), () -> o.toString());
+            assertEquals(2e-4, o.contacts().get(0).start(), 1e-12);
+        }
+    }
+
+    @Test
+    void stepThatCannotResolveAContactSaysSo() {
+        Model m = Impacts.twoSpheres(new Hertz(1.5));
+        Outcome o = Runs.of(m)
+                .with(new RungeKutta4(StepOptions.step(2e-4)))
+                .until(0.02)
+                .build()
+                .run(Impacts.meeting(m), Listener.NONE);
+        String said = String.join("; ", o.warnings()) + o.message();
+        assertTrue(said.contains("'spheres'") && said.contains("step") && said.contains("0.00666"), said);
+    }
+
+    @Test
+    void contactTooSoftForItsImpactSaysSo() {
+        Model m = Impacts.twoSpheres(new Hertz(1.5));
+        State s = Impacts.meeting(m);
+        s.v[0] = 5e4;
+        s.v[6] = -5e4;
+        Outcome o = Runs.of(m).until(0.001).build().run(s, Listener.NONE);
+        assertEquals(Outcome.End.FAILED, o.end());
+        assertTrue(o.message().contains("'spheres'") && o.message().contains("other side"), o.message());
+    }
+
+    /** Sliding at v₀ with friction μ g, a ball rolls after 2 v₀/(7 μ g), with 5/7 of its speed. */
+    @Test
+    void ballSlidesThenRollsAtTheExactTime() {
+        double mu = 0.2, v0 = 1, g = 9.81, stiffness = 1e8, rest = Math.pow(g / stiffness, 1 / 1.5);
+        StickSlip law = new StickSlip(mu, mu, 1e6, 0, 0);
+        Model m = Impacts.ballOnFloor(new Hertz(1.5), stiffness, new Tangential(null, law, null));
+        State s = m.newState();
+        s.q[1] = 0.1 - rest;
+        s.v[0] = v0;
+        double t = 2 * v0 / (7 * mu * g);
+        Outcome o = Runs.of(m)
+                .watching("rolls", (x, k) -> x.v[0] + 0.1 * x.v[5] - 1e-9, -1, true)
+                .until(1)
+                .build()
+                .run(s, Listener.NONE);
+        assertEquals(t, o.time(), 1e-6 * t);
+        Simulation whole = Runs.of(m).until(1).build();
+        Outcome end = whole.run(s, Listener.NONE);
+        assertEquals(5.0 / 7 * v0, whole.last().v[0], 1e-5);
+        assertTrue(Math.abs(end.ledger().relativeResidual()) < 1e-9, () -> end.ledger().toString());
+    }
+
+    @Test
+    void frictionBySpeedIsBookedToTheLastJoule() {
+        Model m = Impacts.ballOnFloor(
+                new Flores(0.6, 1.5), 1e6, new Tangential(new RegularisedCoulomb(0.3, 1e-2), null, null));
+        State s = m.newState();
+        s.q[1] = 0.3;
+        s.v[0] = 1;
+        s.v[3] = 20;
+        Outcome o = Runs.of(m).until(1).build().run(s, Listener.NONE);
+        assertTrue(o.contacts().size() > 3, () -> o.contacts().toString());
+        assertTrue(Math.abs(o.ledger().relativeResidual()) < 1e-8, () -> o.ledger().toString());
+    }
+}
