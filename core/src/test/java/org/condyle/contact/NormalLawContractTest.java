@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -142,6 +144,22 @@ abstract class NormalLawContractTest {
             }
             assertTrue(Double.isFinite(law.potential(stiffness(), depth)));
         }
+    }
+
+    @Test
+    void nothingIsAllocatedWhileStepping() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = 0;
+        double sum = 0;
+        for (int i = 0; i < 2 * TRIES; i++) {
+            if (i == TRIES) {
+                before = threads.getCurrentThreadAllocatedBytes();
+            }
+            sum += force(deep() * i / TRIES, 0.1, 0.5) + law.potential(stiffness(), deep() * i / TRIES);
+        }
+        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(sum > 0);
+        assertTrue(bytes < 2000, bytes + " bytes in " + TRIES + " evaluations");
     }
 
     @Test
