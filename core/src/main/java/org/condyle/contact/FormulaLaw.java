@@ -31,6 +31,8 @@ public final class FormulaLaw implements NormalLaw {
     private double givenStiffness;
 
     /**
+     * Takes an expression as a law.
+     *
      * @param expression force [N], or pressure [Pa] of a layer, parsed with {@link #names}
      * @param adhesive   true if it may pull
      */

@@ -7,7 +7,7 @@ package org.condyle.contact;
  * <pre>  F = K δⁿ (1 + (1 - c²)/c δ̇/δ̇⁻)  </pre>
  *
  * It takes d = 1 - c² for the root that {@link GonthierExact} solves for; that costs nothing any more, so the exact law is the
- * one to use. The rebound is 0.664 for c = 0.7 and agrees with c as c goes to 0, where the damping grows without bound.
+ * one to use. The rebound is 0.670 for c = 0.7 and agrees with c as c goes to 0, where the damping grows without bound.
  */
 public record GonthierApproximate(double restitution, double exponent) implements DissipativeHertz {
     public GonthierApproximate {

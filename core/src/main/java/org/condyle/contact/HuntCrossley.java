@@ -6,7 +6,7 @@ package org.condyle.contact;
  *
  * <pre>  F = K δⁿ (1 + 3/2 (1 - c) δ̇/δ̇⁻)  </pre>
  *
- * Made for restitutions c near 1: the rebound is above c elsewhere, 0.768 for c = 0.7, 0.47 for c = 0.
+ * Made for restitutions c near 1: the rebound is above c elsewhere, 0.768 for c = 0.7, 0.49 for c = 0.
  */
 public record HuntCrossley(double restitution, double exponent) implements DissipativeHertz {
     public HuntCrossley {

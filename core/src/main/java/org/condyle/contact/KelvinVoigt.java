@@ -9,8 +9,9 @@ import org.condyle.math.Check;
  * <pre>  F = K δ + D δ̇,   K [N/m]  </pre>
  *
  * The force jumps to D δ̇⁻ at the onset. Towards the end of a rebound it would pull: the contact then ends, F = 0, while δ is
- * still positive. With {@code pulls} it goes on pulling until δ = 0, and jumps there again; a free collision then has the
- * restitution exp(-π ζ/√(1 - ζ²)), ζ = D/(2 √(K m)) < 1. Restitution depends on mass and stiffness, not on speed.
+ * still positive. With {@code pulls} it goes on pulling until δ = 0, and jumps there again. With ζ = D/(2 √(K m)) below 1/√2
+ * a free collision has the restitution exp(-(π - 2 arcsin ζ) ζ/√(1 - ζ²)), if it pulls exp(-π ζ/√(1 - ζ²)): it depends on
+ * mass and stiffness, not on speed.
  *
  * @param damping D [N*s/m]
  * @param pulls   true if the force may pull while the bodies overlap

@@ -6,7 +6,7 @@ package org.condyle.contact;
  *
  * <pre>  F = K δⁿ (1 + 3/4 (1 - c²) δ̇/δ̇⁻)  </pre>
  *
- * Made for restitutions c near 1: the rebound is 0.796 for c = 0.7, 0.65 for c = 0.
+ * Made for restitutions c near 1: the rebound is 0.796 for c = 0.7, 0.66 for c = 0.
  */
 public record LankaraniNikravesh(double restitution, double exponent) implements DissipativeHertz {
     public LankaraniNikravesh {

@@ -7,7 +7,7 @@ package org.condyle.contact;
  * <pre>  F = K δⁿ (1 + 3/4 (1 - c) δ̇/δ̇⁻)  </pre>
  *
  * Half the damping of Hunt and Crossley: even near 1 only half of the wanted loss of speed happens. The rebound is 0.869 for
- * c = 0.7, 0.65 for c = 0.
+ * c = 0.7, 0.66 for c = 0.
  */
 public record LeeWang(double restitution, double exponent) implements DissipativeHertz {
     public LeeWang {

@@ -19,6 +19,8 @@ public record RollingResistance(double length, double spinSpeed) {
     }
 
     /**
+     * Couple at an instant.
+     *
      * @param spin relative angular speed, not negative [rad/s]
      * @return couple against it, not negative [N*m]
      */

@@ -6,7 +6,7 @@ package org.condyle.contact;
  *
  * <pre>  F = K δⁿ (1 + 3/4 (1 - c²) e^(2(1 - c)) δ̇/δ̇⁻)  </pre>
  *
- * The rebound is 0.684 for c = 0.7; as c goes to 0, a goes to 5.54 and the rebound to 0.18.
+ * The rebound is 0.680 for c = 0.7; as c goes to 0, a goes to 5.54 and the rebound to 0.18.
  */
 public record ZhiyingQishao(double restitution, double exponent) implements DissipativeHertz {
     public ZhiyingQishao {
