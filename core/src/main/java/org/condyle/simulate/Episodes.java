@@ -217,7 +217,7 @@ final class Episodes {
     String tunnelled(State s) {
         for (Follow f : follows) {
             double limit = f.touch.deepest();
-            if (f.on > 0 && f.maxDepth > limit) {
+            if (f.maxDepth > limit) {
                 return String.format(
                         java.util.Locale.ROOT,
                         "stopped at t = %s s: contact '%s' is %.3g m deep, more than half the thickness of what it meets"
