@@ -130,7 +130,6 @@ final class ShapeCatalog {
     /** One shape and, beside its word, where it is. */
     static final Shape SHAPE = CATALOG.oneOf("shape", "a form: one key that names it, and where it is")
             .key("at", Parts.vector(Parts.LENGTH), "place of its centre in the body, or on its surface")
-            .orElse("[0, 0, 0]")
             .key("orientation", Parts.ORIENTATION, "how it is turned there");
 
     static List<Datasheet> sheets() {
@@ -139,7 +138,9 @@ final class ShapeCatalog {
 
     /** Reads what {@link #SHAPE} describes. */
     static Form read(Reading r, Values shape) {
-        Frame here = new Frame(r.vector(shape.entry("at"), "m"), r.orientation(shape, "orientation"));
+        Frame here = new Frame(
+                shape.has("at") ? r.vector(shape.entry("at"), "m") : new double[3],
+                r.orientation(shape, "orientation"));
         Form form = CATALOG.makeOne(r, shape);
         return new Form(form.shape(), here.then(form.frame()));
     }
