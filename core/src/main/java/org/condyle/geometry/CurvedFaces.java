@@ -47,8 +47,10 @@ final class CurvedFaces {
                 // the patch stays within the hull of its corners and of the control points of its edges
                 double m01 = 0.5 * (v[o + i] + v[a + i]) + s01;
                 double m12 = 0.5 * (v[a + i] + v[b + i]) + s12, m20 = 0.5 * (v[b + i] + v[o + i]) + s20;
-                boxes[6 * f + i] = Math.min(Math.min(v[o + i], Math.min(v[a + i], v[b + i])), Math.min(m01, Math.min(m12, m20)));
-                boxes[6 * f + 3 + i] = Math.max(Math.max(v[o + i], Math.max(v[a + i], v[b + i])), Math.max(m01, Math.max(m12, m20)));
+                boxes[6 * f + i] =
+                        Math.min(Math.min(v[o + i], Math.min(v[a + i], v[b + i])), Math.min(m01, Math.min(m12, m20)));
+                boxes[6 * f + 3 + i] =
+                        Math.max(Math.max(v[o + i], Math.max(v[a + i], v[b + i])), Math.max(m01, Math.max(m12, m20)));
             }
         }
     }

@@ -122,6 +122,11 @@ public final class Mesh implements Projection {
         return corners.length / 3;
     }
 
+    /** Faces of the triangles it was made of, dropped ones included. */
+    int sourceFaces() {
+        return faces() + cleaning.dropped();
+    }
+
     public int points() {
         return vertices.length / 3;
     }

@@ -32,8 +32,8 @@ final class MeshMass {
             for (int i = 0; i < 3; i++) {
                 first[i] += part / 4 * p[9 + i];
                 for (int j = 0; j < 3; j++) {
-                    second[3 * i + j] += part / 20
-                            * (p[i] * p[j] + p[3 + i] * p[3 + j] + p[6 + i] * p[6 + j] + p[9 + i] * p[9 + j]);
+                    second[3 * i + j] +=
+                            part / 20 * (p[i] * p[j] + p[3 + i] * p[3 + j] + p[6 + i] * p[6 + j] + p[9 + i] * p[9 + j]);
                 }
             }
         }

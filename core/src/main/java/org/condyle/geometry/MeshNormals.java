@@ -77,7 +77,9 @@ final class MeshNormals {
 
     private double angle(int c) {
         int first = 3 * (c / 3);
-        int o = 3 * corners[c], a = 3 * corners[first + (c + 1 - first) % 3], b = 3 * corners[first + (c + 2 - first) % 3];
+        int o = 3 * corners[c],
+                a = 3 * corners[first + (c + 1 - first) % 3],
+                b = 3 * corners[first + (c + 2 - first) % 3];
         double ax = v[a] - v[o], ay = v[a + 1] - v[o + 1], az = v[a + 2] - v[o + 2];
         double bx = v[b] - v[o], by = v[b + 1] - v[o + 1], bz = v[b + 2] - v[o + 2];
         double x = ay * bz - az * by, y = az * bx - ax * bz, z = ax * by - ay * bx;

@@ -46,7 +46,16 @@ final class MeshRays {
     }
 
     private static boolean meets(
-            double[] b, int at, double ox, double oy, double oz, double ix, double iy, double iz, double low, double high) {
+            double[] b,
+            int at,
+            double ox,
+            double oy,
+            double oz,
+            double ix,
+            double iy,
+            double iz,
+            double low,
+            double high) {
         for (int k = 0; k < 3; k++) {
             double o = k == 0 ? ox : k == 1 ? oy : oz, i = k == 0 ? ix : k == 1 ? iy : iz;
             double gap = b[at + k] - o, half = b[at + 3 + k];
@@ -79,7 +88,8 @@ final class MeshRays {
 
     /** Shortest way through the solid: from the middle of a face inwards to a face that looks the other way. */
     double thinnest() {
-        double least = 2 * Math.sqrt(3) * Math.max(mesh.tree.whole[3], Math.max(mesh.tree.whole[4], mesh.tree.whole[5]));
+        double least =
+                2 * Math.sqrt(3) * Math.max(mesh.tree.whole[3], Math.max(mesh.tree.whole[4], mesh.tree.whole[5]));
         double[] v = mesh.flat, n = mesh.normals.face;
         for (int f = 0; f < mesh.faces(); f++) {
             int o = 12 * f, k = 3 * f;

@@ -90,7 +90,9 @@ final class MeshSprings {
         }
         double most = 0;
         for (int i = BoxTree.first(ref); i < BoxTree.first(ref) + BoxTree.count(ref); i++) {
-            double x = place[3 * i] - centre[at], y = place[3 * i + 1] - centre[at + 1], z = place[3 * i + 2] - centre[at + 2];
+            double x = place[3 * i] - centre[at],
+                    y = place[3 * i + 1] - centre[at + 1],
+                    z = place[3 * i + 2] - centre[at + 2];
             most = Math.max(most, Math.sqrt(x * x + y * y + z * z));
         }
         return most;

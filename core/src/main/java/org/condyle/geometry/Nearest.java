@@ -5,7 +5,7 @@ package org.condyle.geometry;
  * face to begin with makes the bound tight at once and changes only the time: ties go to the face of lower number, so that
  * the answer does not depend on the order of the visits. Scratch of one thread.
  */
-final class Nearest {
+final class Nearest extends Foot {
     /** Boxes are visited up to this factor beyond the bound: rounding of a box distance must not hide a nearer face. */
     private static final double SLACK = 1 + 1e-12;
 
@@ -22,16 +22,10 @@ final class Nearest {
     private double trialS, trialT, trial2;
     private int trialFeature;
 
-    /** Number of the nearest face. */
-    int face;
     /** Where on the face: 0 inside, 1 + k on edge k, 4 + k at corner k. */
     int feature;
     /** Parameters of the foot on the face. */
     double s, t;
-    /** The foot. */
-    double x, y, z;
-    /** Outward unit normal: along the line to the point where that has a length. */
-    double nx, ny, nz;
     /** Boxes and faces looked at since the beginning: the cost of searches. */
     long visits;
 
@@ -39,12 +33,7 @@ final class Nearest {
         this.mesh = mesh;
     }
 
-    /**
-     * Finds the foot of a point.
-     *
-     * @param start a face that may be near, or -1
-     * @return signed distance, negative inside or, for an open mesh, behind
-     */
+    @Override
     double find(double x, double y, double z, int start) {
         px = x;
         py = y;
@@ -56,6 +45,11 @@ final class Nearest {
         }
         descend();
         return finish();
+    }
+
+    @Override
+    boolean onRim() {
+        return mesh.onRim(face, feature);
     }
 
     private void descend() {
