@@ -25,7 +25,6 @@ final class FoundationSide {
 
     private final MeshSprings springs;
     private final Foot master;
-    private final boolean convex;
     private final boolean open;
     private final double reach;
     private final double wholeRadius;
@@ -42,7 +41,6 @@ final class FoundationSide {
     FoundationSide(MeshSprings springs, Projection shape) {
         this.springs = springs;
         master = Foot.on(shape);
-        convex = shape instanceof Convex || shape instanceof HalfSpace;
         open = shape instanceof Mesh mesh && !mesh.closed();
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
         wholeRadius = springs.farthest(springs.tree.root, springs.tree.whole, 0);
@@ -115,18 +113,27 @@ final class FoundationSide {
         visits++;
         int at = 12 * node + 6 * side;
         move(springs.tree.boxes, at);
+        if (start >= 0 && master.inside(px, py, pz, start)) {
+            master.face = start;
+            return Double.NEGATIVE_INFINITY;
+        }
         return bound(master.find(px, py, pz, start), springs.tree.boxes, at, springs.radius[2 * node + side]);
     }
 
     private double bound(double distance, double[] box, int at, double radius) {
-        if (convex) {
-            double nx = master.nx, ny = master.ny, nz = master.nz;
-            return distance
-                    - Math.abs(r00 * nx + r10 * ny + r20 * nz) * box[at + 3]
-                    - Math.abs(r01 * nx + r11 * ny + r21 * nz) * box[at + 4]
-                    - Math.abs(r02 * nx + r12 * ny + r22 * nz) * box[at + 5];
+        if (distance + radius < -reach) {
+            return Double.POSITIVE_INFINITY;
         }
-        return distance + radius < -reach ? Double.POSITIVE_INFINITY : distance - radius;
+        if (distance < -radius) {
+            return distance - radius;
+        }
+        master.plane(px, py, pz, radius);
+        double nx = master.planeX, ny = master.planeY, nz = master.planeZ;
+        double flat = master.above
+                - Math.abs(r00 * nx + r10 * ny + r20 * nz) * box[at + 3]
+                - Math.abs(r01 * nx + r11 * ny + r21 * nz) * box[at + 4]
+                - Math.abs(r02 * nx + r12 * ny + r22 * nz) * box[at + 5];
+        return Math.max(distance - radius, Math.min(flat, master.elsewhere));
     }
 
     private int leaf(int ref, int start, double[] m, double sign, double share, int features, ContactSet out) {

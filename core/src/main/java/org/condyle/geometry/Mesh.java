@@ -30,6 +30,7 @@ public final class Mesh implements Projection {
     final double[] patch;
     final double[] bulge;
     final BoxTree tree;
+    final FaceNeighbourhood around;
     final double[] vertices;
     final int[] corners;
     final int[] neighbours;
@@ -70,6 +71,7 @@ public final class Mesh implements Projection {
         bulge = curved.bulge;
         tree.refit(curved.boxes);
         flat = flat();
+        around = new FaceNeighbourhood(this);
         double[] w = tree.whole;
         touching = 1e-10 * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]);
     }

@@ -10,6 +10,8 @@ final class Nearest extends Foot {
     private static final double SLACK = 1 + 1e-12;
 
     private static final int NEWTON = 12;
+    /** A walk longer than this had a bad start. */
+    private static final int HOPS = 8;
 
     private final Mesh mesh;
     private final TriangleFoot flat = new TriangleFoot();
@@ -40,11 +42,68 @@ final class Nearest extends Foot {
         pz = z;
         best2 = bestDistance = Double.POSITIVE_INFINITY;
         face = -1;
-        if (start >= 0) {
-            tryFace(start);
+        if (start < 0 || !walk(start)) {
+            descend();
         }
-        descend();
         return finish();
+    }
+
+    /**
+     * From a face to the best of its neighbours and on, as long as that helps; true if the lists of neighbours prove that
+     * nothing is nearer.
+     */
+    private boolean walk(int start) {
+        FaceNeighbourhood around = mesh.around;
+        double[] ball = around.ball, far = around.distance;
+        tryFace(start);
+        for (int hop = 0; hop < HOPS; hop++) {
+            int f = face, at = FaceNeighbourhood.SIZE * f;
+            double dx = px - ball[4 * f], dy = py - ball[4 * f + 1], dz = pz - ball[4 * f + 2];
+            double reach = (Math.sqrt(dx * dx + dy * dy + dz * dz) + bestDistance) * (1 + 1e-9);
+            if (reach > around.complete[f]) {
+                return false;
+            }
+            int end = at + FaceNeighbourhood.SIZE;
+            while (at < end && far[at] <= reach) {
+                int g = around.near[at++];
+                int b = 4 * g;
+                double gx = px - ball[b], gy = py - ball[b + 1], gz = pz - ball[b + 2];
+                double close = bestDistance + ball[b + 3];
+                visits++;
+                if (gx * gx + gy * gy + gz * gz <= close * close * SLACK) {
+                    tryFace(g);
+                    if (face != f) {
+                        break;
+                    }
+                }
+            }
+            if (face == f) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    boolean inside(double x, double y, double z, int f) {
+        FaceNeighbourhood around = mesh.around;
+        double[] n = mesh.normals.face, ball = around.ball;
+        double dx = x - ball[4 * f], dy = y - ball[4 * f + 1], dz = z - ball[4 * f + 2];
+        double up = n[3 * f] * dx + n[3 * f + 1] * dy + n[3 * f + 2] * dz;
+        return up < 0 && dx * dx + dy * dy + dz * dz < around.complete[f] * around.complete[f];
+    }
+
+    @Override
+    void plane(double x, double y, double z, double radius) {
+        FaceNeighbourhood around = mesh.around;
+        double[] n = mesh.normals.face, ball = around.ball;
+        int f = face;
+        double dx = x - ball[4 * f], dy = y - ball[4 * f + 1], dz = z - ball[4 * f + 2];
+        planeX = n[3 * f];
+        planeY = n[3 * f + 1];
+        planeZ = n[3 * f + 2];
+        above = planeX * dx + planeY * dy + planeZ * dz - around.height[f];
+        elsewhere = around.complete[f] - Math.sqrt(dx * dx + dy * dy + dz * dz) - radius;
     }
 
     @Override
