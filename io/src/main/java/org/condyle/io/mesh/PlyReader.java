@@ -104,7 +104,7 @@ final class PlyReader {
         for (long n = 0; n < element.count(); n++) {
             beginRow(element, n);
             for (Property p : element.properties()) {
-                if (p == lists.get(0)) {
+                if (p.equals(lists.get(0))) {
                     corners(p);
                 } else {
                     skip(p);

@@ -1,7 +1,6 @@
 package org.condyle.io.mesh;
 
 import java.nio.ByteBuffer;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Kinds of numbers in a PLY file, each with its old and its new name. */
@@ -16,16 +15,18 @@ enum PlyType {
     FLOAT64(8, "double", "float64");
 
     final int size;
-    private final Set<String> names;
+    private final String oldName;
+    private final String newName;
 
-    PlyType(int size, String... names) {
+    PlyType(int size, String oldName, String newName) {
         this.size = size;
-        this.names = Set.of(names);
+        this.oldName = oldName;
+        this.newName = newName;
     }
 
     static @Nullable PlyType named(String name) {
         for (PlyType type : values()) {
-            if (type.names.contains(name)) {
+            if (name.equals(type.oldName) || name.equals(type.newName)) {
                 return type;
             }
         }

@@ -88,7 +88,7 @@ final class VtkArray {
         try {
             return decoder.read(in, type);
         } catch (VtkDecoder.BrokenException e) {
-            throw problem(e.getMessage());
+            throw problem(String.valueOf(e.getMessage()));
         }
     }
 

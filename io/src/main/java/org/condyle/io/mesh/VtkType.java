@@ -1,6 +1,7 @@
 package org.condyle.io.mesh;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** Kinds of numbers in a VTK XML file. */
 enum VtkType {
@@ -19,6 +20,15 @@ enum VtkType {
 
     VtkType(int size) {
         this.size = size;
+    }
+
+    static @Nullable VtkType named(String name) {
+        for (VtkType type : values()) {
+            if (type.name().equals(name)) {
+                return type;
+            }
+        }
+        return null;
     }
 
     /** The next number. Whole ones above 2^53 lose digits; none that names a vertex is so large. */

@@ -5,10 +5,8 @@ import java.io.InputStreamReader;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -63,7 +61,7 @@ final class VtpReader {
                     new InputStreamReader(new ByteArrayInputStream(bytes, start, length), StandardCharsets.ISO_8859_1));
             walk(xml);
         } catch (XMLStreamException e) {
-            throw broken(e.getLocation() == null ? 0 : e.getLocation().getLineNumber(), e.getMessage());
+            throw broken(e.getLocation() == null ? 0 : e.getLocation().getLineNumber(), String.valueOf(e.getMessage()));
         } catch (DocumentException e) {
             throw e;
         } catch (RuntimeException e) {
@@ -186,12 +184,13 @@ final class VtpReader {
         if (!piece.wants(name)) {
             return null;
         }
-        String type = attribute(xml, "type", "");
+        String word = attribute(xml, "type", "");
+        VtkType type = VtkType.named(word);
         String format = attribute(xml, "format", "ascii");
-        if (!TYPES.containsKey(type)) {
+        if (type == null) {
             throw problem(
                     line(xml),
-                    name + " has the type " + Quoted.of(type) + "; known are Float32, Float64, Int32, Int64, ...");
+                    name + " has the type " + Quoted.of(word) + "; known are Float32, Float64, Int32, Int64, ...");
         }
         if (!Set.of("ascii", "binary", "appended").contains(format)) {
             throw problem(
@@ -201,17 +200,9 @@ final class VtpReader {
             throw problem(line(xml), "Points must have NumberOfComponents=\"3\"");
         }
         long offset = format.equals("appended") ? count(xml, "offset") : -1;
-        VtkArray array = new VtkArray(file, name, line(xml), TYPES.get(type), format, offset);
+        VtkArray array = new VtkArray(file, name, line(xml), type, format, offset);
         piece.put(name, array);
         return array;
-    }
-
-    private static final Map<String, VtkType> TYPES = new HashMap<>();
-
-    static {
-        for (VtkType type : VtkType.values()) {
-            TYPES.put(type.name(), type);
-        }
     }
 
     private long count(XMLStreamReader xml, String name) {

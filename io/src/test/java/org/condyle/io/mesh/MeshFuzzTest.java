@@ -53,7 +53,7 @@ class MeshFuzzTest {
     @Test
     void filesCutAnywhereGiveAMessage() {
         samples().forEach((how, s) -> {
-            int step = how.startsWith("vtp ") ? 23 : 1;
+            int step = how.startsWith("vtp ") ? 23 : s.content().length > 2000 ? 5 : 1;
             for (int length = 0; length < s.content().length; length += step) {
                 survives(how + " cut at " + length, s.name(), Arrays.copyOf(s.content(), length));
             }
@@ -75,7 +75,7 @@ class MeshFuzzTest {
     void flippedBytesGiveAMeshOrAMessage() {
         SplittableRandom random = new SplittableRandom(7);
         samples().forEach((how, s) -> {
-            int times = how.startsWith("vtp ") ? 60 : 1500;
+            int times = how.startsWith("vtp ") ? 30 : 600;
             for (int n = 0; n < times; n++) {
                 byte[] b = s.content().clone();
                 long seed = random.nextLong();
@@ -143,7 +143,7 @@ class MeshFuzzTest {
             "v 1 2 3\nf "
         }) {
             for (String name : new String[] {"a.stl", "a.obj", "a.ply", "a.vtp"}) {
-                for (int n = 0; n < 300; n++) {
+                for (int n = 0; n < 100; n++) {
                     byte[] noise = new byte[random.nextInt(400)];
                     random.nextBytes(noise);
                     byte[] head = start.getBytes(StandardCharsets.US_ASCII);
