@@ -16,11 +16,18 @@ import java.util.zip.Deflater;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.mesh.MeshSamples.Sample;
 import org.condyle.mechanics.Triangles;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Whatever is in a file: a good mesh or a message, and memory in proportion to the file. */
 class MeshFuzzTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Loading classes allocates as well; that is not what is measured. */
+    @BeforeAll
+    static void warmUp() {
+        samples().values().forEach(s -> MeshFiles.read(s.name(), s.content()));
+    }
 
     /** True when a mesh came out. */
     private static boolean survives(String how, String name, byte[] content) {
