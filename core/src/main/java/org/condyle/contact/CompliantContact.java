@@ -202,7 +202,7 @@ public final class CompliantContact implements Touch {
         int entry = patch() ? forces.deepest(set) : i;
         if (memory[l] == 0) {
             // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
-            if (depth < -TOUCH || entry < 0 || forces.approach(set, entry) < 0) {
+            if (entry < 0 || depth < -TOUCH || (depth <= TOUCH && forces.approach(set, entry) < 0)) {
                 return false;
             }
             memory[l] = 1;

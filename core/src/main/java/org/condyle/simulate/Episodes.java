@@ -216,12 +216,12 @@ final class Episodes {
     /** The contact that has gone so deep that it would leave on the wrong side; empty if all is well. */
     String tunnelled(State s) {
         for (Follow f : follows) {
-            double limit = f.touch.deepest();
+            double limit = 0.9 * f.touch.deepest(); // at the limit itself the nearest way out is undecided
             if (f.maxDepth > limit) {
                 return String.format(
                         java.util.Locale.ROOT,
-                        "stopped at t = %s s: contact '%s' is %.3g m deep, more than half the thickness of what it meets"
-                                + " (%.3g m), and would leave on the other side. The contact is too soft for its impact"
+                        "stopped at t = %s s: contact '%s' is %.3g m deep, about half the thickness of what it meets (%.3g"
+                                + " m), and would leave on the other side. The contact is too soft for its impact"
                                 + " of %.3g m/s, or the step too long: last step %.3g s; a stiffer contact, or about"
                                 + " %.1g s, is needed",
                         s.time,
