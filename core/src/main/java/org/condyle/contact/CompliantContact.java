@@ -21,7 +21,7 @@ public final class CompliantContact implements Touch {
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
-    private static final double TOUCH = 1e-12; // surfaces this near at the start of a run touch [m]
+    private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
 
     private final ContactGeometry geometry;
     private final Normal normal;
