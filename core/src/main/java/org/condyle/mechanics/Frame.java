@@ -25,4 +25,15 @@ public record Frame(double[] origin, double[] rotation) {
     public static Frame withZAlong(double[] origin, double[] direction) {
         return new Frame(origin, Rotations.withZAlong(direction));
     }
+
+    /** A frame given in this one, in body coordinates. */
+    public Frame then(Frame inner) {
+        double[] at = new double[3];
+        double[] o = inner.origin;
+        Mat3.times(rotation, 0, o[0], o[1], o[2], at, 0);
+        for (int k = 0; k < 3; k++) {
+            at[k] += origin[k];
+        }
+        return new Frame(at, Mat3.times(rotation, inner.rotation));
+    }
 }

@@ -1,6 +1,7 @@
 package org.condyle.mechanics;
 
 import org.condyle.math.Check;
+import org.condyle.math.Mat3;
 
 /**
  * What a piece of matter weighs and how it is spread.
@@ -23,5 +24,15 @@ public record MassProperties(double mass, double[] centre, double[] inertia) {
             scaled[i] *= factor;
         }
         return new MassProperties(mass * factor, centre, scaled);
+    }
+
+    /** The same matter, given in {@code frame}, as the body sees it: the centre moves and turns, the inertia turns. */
+    public MassProperties in(Frame frame) {
+        double[] r = frame.rotation(), i = inertia;
+        double[] matrix = {i[0], i[3], i[4], i[3], i[1], i[5], i[4], i[5], i[2]};
+        double[] turned = Mat3.times(Mat3.times(r, matrix), Mat3.transpose(r));
+        return new MassProperties(mass, frame.then(Frame.at(centre)).origin(), new double[] {
+            turned[0], turned[4], turned[8], turned[1], turned[2], turned[5]
+        });
     }
 }

@@ -1,10 +1,13 @@
 package org.condyle.mechanics;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.condyle.math.Check;
 
 /**
@@ -122,10 +125,14 @@ public final class Model {
     public static final class Builder {
         private final String name;
         private final List<Body> bodies = new ArrayList<>();
+        private final Set<String> bodyNames = new HashSet<>();
         private final List<Joint> joints = new ArrayList<>();
+        private final Set<String> jointNames = new HashSet<>();
+        private final Map<Integer, String> carriers = new HashMap<>();
         private final Map<String, Constraint> constraints = new LinkedHashMap<>();
         private final Map<String, ForceElement> forces = new LinkedHashMap<>();
         private final List<Surface> surfaces = new ArrayList<>();
+        private final Set<String> surfaceNames = new HashSet<>();
         private double[] gravity = {0, -9.81, 0};
         private int coordinates;
         private int speeds;
@@ -134,7 +141,7 @@ public final class Model {
 
         private Builder(String name) {
             this.name = name;
-            bodies.add(new Body(GROUND, 0, new double[3], new double[6]));
+            body(new Body(GROUND, 0, new double[3], new double[6]));
         }
 
         public Builder gravity(double x, double y, double z) {
@@ -144,10 +151,8 @@ public final class Model {
 
         /** Adds a body; returns its index. */
         public int body(Body body) {
-            for (Body other : bodies) {
-                if (other.name().equals(body.name())) {
-                    throw new ModelException("two bodies are called '" + body.name() + "'; names must differ");
-                }
+            if (!bodyNames.add(body.name())) {
+                throw new ModelException("two bodies are called '" + body.name() + "'; names must differ");
             }
             bodies.add(body);
             return bodies.size() - 1;
@@ -155,16 +160,14 @@ public final class Model {
 
         /** Hangs {@code child} from {@code parent}. */
         public Joint joint(String jointName, Mobility mobility, int parent, int child, Frame inParent, Frame inChild) {
-            for (Joint j : joints) {
-                if (j.name().equals(jointName)) {
-                    throw new ModelException("two joints are called '" + jointName + "'; names must differ");
-                }
-                if (j.child() == child) {
-                    throw new ModelException(
-                            "body '" + bodies.get(child).name() + "' is the child of joint '" + j.name()
-                                    + "' and of joint '" + jointName
-                                    + "'; a body hangs from one parent, close the loop with a constraint");
-                }
+            if (jointNames.contains(jointName)) {
+                throw new ModelException("two joints are called '" + jointName + "'; names must differ");
+            }
+            if (carriers.containsKey(child)) {
+                throw new ModelException(
+                        "body '" + bodies.get(child).name() + "' is the child of joint '" + carriers.get(child)
+                                + "' and of joint '" + jointName
+                                + "'; a body hangs from one parent, close the loop with a constraint");
             }
             if (child == Motion.GROUND) {
                 throw new ModelException("joint '" + jointName + "': the ground cannot be a child");
@@ -177,6 +180,8 @@ public final class Model {
             coordinates += mobility.coordinates().length;
             speeds += mobility.speeds().length;
             joints.add(joint);
+            jointNames.add(jointName);
+            carriers.put(child, jointName);
             return joint;
         }
 
@@ -195,10 +200,8 @@ public final class Model {
         }
 
         public Builder surface(Surface surface) {
-            for (Surface other : surfaces) {
-                if (other.name().equals(surface.name())) {
-                    throw new ModelException("two surfaces are called '" + surface.name() + "'; names must differ");
-                }
+            if (!surfaceNames.add(surface.name())) {
+                throw new ModelException("two surfaces are called '" + surface.name() + "'; names must differ");
             }
             surfaces.add(surface);
             return this;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
@@ -12,6 +13,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Signals;
+import org.condyle.mechanics.Touch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class Channels {
     private static final String[] REACTION = {"fx", "fy", "fz", "mx", "my", "mz"};
     private static final String[] AXES = {"x", "y", "z"};
+    private static final int FEW_CONTACTS = 10; // more would crowd out everything else
 
     private final Map<String, Channel> all = new LinkedHashMap<>();
     private final List<String> usual = new ArrayList<>();
@@ -39,6 +42,15 @@ public final class Channels {
             addElement(mechanism, e);
         }
         addTotals(model);
+        List<String> contacts = mechanism.forceNames().stream()
+                .filter(f -> model.forces().get(f) instanceof Touch)
+                .toList();
+        if (contacts.size() <= FEW_CONTACTS) {
+            contacts.stream()
+                    .flatMap(c -> Stream.of(c + ".depth", c + ".force"))
+                    .filter(all::containsKey)
+                    .forEach(usual::add);
+        }
     }
 
     private void addJoint(Joint j) {
@@ -150,7 +162,7 @@ public final class Channels {
         return java.util.Collections.unmodifiableMap(all);
     }
 
-    /** What is recorded when nothing is asked for: coordinates, speeds of single ones, and the energies. */
+    /** What is recorded when nothing is asked for: coordinates, speeds of single ones, contacts if few, energies. */
     public List<Channel> usual() {
         List<Channel> list = new ArrayList<>();
         usual.forEach(name -> list.add(java.util.Objects.requireNonNull(all.get(name), name)));

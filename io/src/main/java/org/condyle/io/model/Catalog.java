@@ -9,7 +9,7 @@ import org.condyle.io.document.Union;
 import org.condyle.io.document.Values;
 
 /**
- * The elements of one family that a model file can name by {@code type}: keys, datasheet and maker of each.
+ * The elements of one family that a model file can name: keys, datasheet and maker of each.
  *
  * @param <T> what is made: mobilities, constraints, force elements
  */
@@ -36,18 +36,44 @@ final class Catalog<T> {
 
     /** The keys of all of them, chosen by {@code type}. */
     Union union() {
-        Union union = Union.by("type", family);
+        return union("type", family);
+    }
+
+    /** The keys of all of them, chosen by another key, for a mapping that is called {@code name}. */
+    Union union(String tag, String name) {
+        Union union = Union.by(tag, name);
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
             union = union.variant(t.getKey(), t.getValue().shape());
         }
         return union;
     }
 
+    /** A mapping whose one key is the word, with the keys of that element below. */
+    Shape oneOf(String name, String about) {
+        Shape mapping = Shape.mapping(name, about);
+        for (Map.Entry<String, Type<T>> t : types.entrySet()) {
+            Shape below = t.getValue().shape();
+            mapping = mapping.key(t.getKey(), below, below.about());
+        }
+        return mapping.exactlyOneOf(types.keySet().toArray(String[]::new));
+    }
+
     List<Datasheet> sheets() {
         return types.values().stream().map(Type::sheet).toList();
     }
 
+    /** Makes what a {@link #union} describes. */
     T make(Reading r, Values v) {
         return Objects.requireNonNull(types.get(v.variant())).maker().make(r, v);
+    }
+
+    /** Makes what {@link #oneOf} describes. */
+    T makeOne(Reading r, Values v) {
+        for (Map.Entry<String, Type<T>> t : types.entrySet()) {
+            if (v.entry().child(t.getKey()).isPresent()) {
+                return t.getValue().maker().make(r, v.values(t.getKey()));
+            }
+        }
+        throw new IllegalStateException("no " + family + " in " + v.entry()); // has been checked with the whole file
     }
 }

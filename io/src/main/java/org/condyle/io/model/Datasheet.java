@@ -3,7 +3,7 @@ package org.condyle.io.model;
 /**
  * What {@code condyle explain NAME} prints of an element beside its keys.
  *
- * @param family  joint, constraint, force, integrator, stabilisation
+ * @param family  joint, constraint, force, shape, law, friction, integrator, stabilisation
  * @param formula what it computes
  * @param source  where it comes from
  * @param limits  where it fails, and what to use instead

@@ -18,6 +18,9 @@ public final class Datasheets {
         list.addAll(JointCatalog.sheets());
         list.addAll(ConstraintCatalog.sheets());
         list.addAll(ForceCatalog.sheets());
+        list.addAll(ShapeCatalog.sheets());
+        list.addAll(LawCatalog.sheets());
+        list.addAll(FrictionCatalog.sheets());
         for (Integrators.Method m : Integrators.all()) {
             list.add(new Datasheet(
                     "integrator",
@@ -72,6 +75,9 @@ public final class Datasheets {
             case "joint" -> explainKey("joints." + s.word());
             case "constraint" -> explainKey("constraints." + s.word());
             case "force" -> explainKey("forces." + s.word());
+            case "shape" -> explainKey("bodies.shape." + s.word());
+            case "law" -> explainKey("contacts." + s.word());
+            case "friction" -> explainKey("contacts.hertz.friction." + s.word());
             case "stabilisation" -> explainKey("run.stabilisation." + s.word());
             default -> "";
         };

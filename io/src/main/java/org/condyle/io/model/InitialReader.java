@@ -33,21 +33,31 @@ final class InitialReader {
 
     void read(Map<String, Entry> initial) {
         initial.forEach((name, entry) -> {
+            Integer repeated = r.repeats.get(name);
             Joint joint = r.joints.get(name);
-            if (joint == null) {
-                Set<String> known = new LinkedHashSet<>(r.joints.keySet());
-                String hint = r.bodies.containsKey(name)
-                        ? "; body '" + name + "' hangs from a joint: give the joint's coordinates"
-                        : "";
-                if (hint.isEmpty()) {
-                    r.problems.unknown(entry, "joint or free body", name, known);
-                } else {
-                    r.problems.error(entry, "is not a joint or a free body" + hint);
-                }
+            if (joint == null && repeated != null) {
+                r.numbered(repeated, i -> read(name + "-" + i, entry));
                 return;
             }
-            entry.children().forEach((key, value) -> read(joint, key, value));
+            read(name, entry);
         });
+    }
+
+    private void read(String name, Entry entry) {
+        Joint joint = r.joints.get(name);
+        if (joint == null) {
+            Set<String> known = new LinkedHashSet<>(r.joints.keySet());
+            String hint = r.bodies.containsKey(name)
+                    ? "; body '" + name + "' hangs from a joint: give the joint's coordinates"
+                    : "";
+            if (hint.isEmpty()) {
+                r.problems.unknown(entry, "joint or free body", name, known);
+            } else {
+                r.problems.error(entry, "is not a joint or a free body" + hint);
+            }
+            return;
+        }
+        entry.children().forEach((key, value) -> read(joint, key, value));
     }
 
     private void read(Joint joint, String key, Entry value) {

@@ -31,8 +31,18 @@ import org.condyle.simulate.Event;
 /** Reads one case of a model file. All problems are reported at once, as a {@link DocumentException}. */
 public final class ModelReader {
     /** Parts that have names. */
-    private static final List<String> PARTS =
-            List.of("bodies", "joints", "constraints", "forces", "events", "curves", "claims", "cases");
+    private static final List<String> PARTS = List.of(
+            "materials",
+            "bodies",
+            "surfaces",
+            "joints",
+            "constraints",
+            "forces",
+            "contacts",
+            "events",
+            "curves",
+            "claims",
+            "cases");
 
     private final Document document;
     private final Problems problems = new Problems();
@@ -121,14 +131,17 @@ public final class ModelReader {
         Reading r = new Reading(document, problems, parameters, planar, builder);
 
         gravity(r, model, builder);
-        List<Body> bodies = bodies(r, model);
+        Materials materials = new Materials(r, model);
+        List<Body> bodies = new BodyReader(r, model, materials).read(model);
+        r.surfaces.read(model, materials);
         Map<String, Entry> start = joints(r, model, bodies);
         r.bodiesAreKnown(bodies);
         model.each(
                 "constraints",
                 (c, v) -> tryTo(v.entry(), () -> builder.constraint(c, ConstraintCatalog.constraint(r, v))));
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
-        sameName(model);
+        model.each("contacts", (c, v) -> tryTo(v.entry(), () -> ContactReader.add(r, c, v)));
+        sameName(r, model);
         RunSettings run = RunReader.read(r, model);
         List<Event> events = events(r, model);
         Model built = builder.build();
@@ -177,32 +190,6 @@ public final class ModelReader {
         builder.gravity(v[0], v[1], v[2]);
     }
 
-    private List<Body> bodies(Reading r, Values model) {
-        List<Body> list = new ArrayList<>();
-        list.add(new Body(Model.GROUND, 0, new double[3], new double[6]));
-        model.each("bodies", (body, v) -> {
-            if (body.equals(Model.GROUND)) {
-                problems.error(v.entry(), "'ground' is the fixed body of every model; choose another name");
-                return;
-            }
-            Values i = v.values("inertia");
-            double[] inertia = {
-                r.notNegative(i, "xx", "kg*m^2"), r.notNegative(i, "yy", "kg*m^2"), r.notNegative(i, "zz", "kg*m^2"),
-                r.quantity(i, "xy", "kg*m^2"), r.quantity(i, "xz", "kg*m^2"), r.quantity(i, "yz", "kg*m^2")
-            };
-            Body b = new Body(body, r.notNegative(v, "mass", "kg"), r.vector(v.entry("centre"), "m"), inertia);
-            if (!b.oddity().isEmpty()) {
-                problems.error(i.entry(), b.oddity());
-            }
-            list.add(b);
-            r.bodies.put(body, r.builder.body(b));
-        });
-        if (list.size() == 1 && !problems.hasErrors()) {
-            problems.error(model.entry(), "the model has no bodies; give at least one under 'bodies'");
-        }
-        return list;
-    }
-
     /** Joints as given, then a free or planar mobility for every body without one; returns those bodies' entries. */
     private Map<String, Entry> joints(Reading r, Values model, List<Body> bodies) {
         boolean[] carried = new boolean[bodies.size()];
@@ -232,7 +219,7 @@ public final class ModelReader {
                     carried[child] = true;
                 }));
         Map<String, Entry> free = new LinkedHashMap<>();
-        model.each("bodies", (body, v) -> {
+        r.eachBody(model, (body, v) -> {
             Integer index = r.bodies.get(body);
             if (index == null || index == 0) {
                 return; // has been reported
@@ -260,7 +247,7 @@ public final class ModelReader {
     }
 
     private void placeFreeBodies(Reading r, Values model, Map<String, Entry> free, State s) {
-        model.each("bodies", (body, v) -> {
+        r.eachBody(model, (body, v) -> {
             if (!free.containsKey(body)) {
                 return;
             }
@@ -320,10 +307,10 @@ public final class ModelReader {
         return list;
     }
 
-    /** Channels are found by name: a force must not be called as a constraint or joint is. */
-    private void sameName(Values model) {
+    /** Channels are found by name: a force must not be called as a constraint or joint is, a contact not as a body. */
+    private void sameName(Reading r, Values model) {
         Map<String, String> seen = new LinkedHashMap<>();
-        for (String part : List.of("joints", "constraints", "forces")) {
+        for (String part : List.of("joints", "constraints", "forces", "contacts")) {
             model.entries(part).forEach((n, e) -> {
                 String other = seen.putIfAbsent(n, part);
                 if (other != null) {
@@ -334,6 +321,14 @@ public final class ModelReader {
                 }
             });
         }
+        model.entries("contacts").forEach((n, e) -> {
+            if (r.bodies.containsKey(n)) {
+                problems.error(
+                        e,
+                        "a body is called '" + n
+                                + "' too; results are found by name, so choose another for the contact");
+            }
+        });
     }
 
     private void checkMechanism(Model built) {

@@ -9,33 +9,6 @@ import org.condyle.io.document.Shape;
 public final class ModelShape {
     private ModelShape() {}
 
-    private static final Shape INERTIA = Shape.mapping("inertia", "about the mass centre, in the body's axes")
-            .key("xx", Kind.quantity("kg*m^2"), "about x")
-            .orElse("0")
-            .key("yy", Kind.quantity("kg*m^2"), "about y")
-            .orElse("0")
-            .key("zz", Kind.quantity("kg*m^2"), "about z")
-            .orElse("0")
-            .key("xy", Kind.quantity("kg*m^2"), "matrix entry xy")
-            .orElse("0")
-            .key("xz", Kind.quantity("kg*m^2"), "matrix entry xz")
-            .orElse("0")
-            .key("yz", Kind.quantity("kg*m^2"), "matrix entry yz")
-            .orElse("0");
-
-    private static final Shape BODY = Shape.mapping("body", "a rigid body")
-            .key("mass", Kind.quantity("kg"), "its mass")
-            .orElse("0")
-            .key("centre", Parts.vector("m"), "mass centre in the body's frame")
-            .orElse("[0, 0, 0]")
-            .key("inertia", INERTIA, "moments of inertia")
-            .orElse("{}")
-            .key("at", Parts.vector("m"), "initial place of its origin, for a body without a joint")
-            .orElse("[0, 0, 0]")
-            .key("angle", Kind.quantity("rad"), "initial angle in the plane, for a body without a joint")
-            .orElse("0")
-            .key("orientation", Parts.ORIENTATION, "initial turn, for a body without a joint");
-
     private static final Shape EVENT = Shape.mapping("event", "something that happens when a formula passes zero")
             .key("when", Kind.expression("any"), "the formula of t and the motion")
             .required()
@@ -64,6 +37,11 @@ public final class ModelShape {
             .key("max-step", Kind.quantity("s"), "largest step of an adaptive method")
             .key("accuracy", Kind.number(), "local error of an adaptive method, relative")
             .orElse("1e-8")
+            .key(
+                    "contact",
+                    Kind.choice("compliant"),
+                    "how surfaces resist: compliant, by a force that grows with the depth of the overlap")
+            .orElse("compliant")
             .key("stabilisation", StabilisationCatalog.kind(), "how constraints are kept")
             .orElse("projection")
             .key(
@@ -107,13 +85,19 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("curves", Kind.mapOf(CurveReader.SHAPE), "named functions of one variable")
                 .orElse("{}")
-                .key("bodies", Kind.mapOf(BODY), "the bodies")
+                .key("materials", Kind.mapOf(Materials.SHAPE), "what surfaces are made of")
+                .orElse("{}")
+                .key("bodies", Kind.mapOf(BodyReader.SHAPE), "the bodies")
+                .orElse("{}")
+                .key("surfaces", Kind.mapOf(Surfaces.SHAPE), "further shapes on bodies or on the ground")
                 .orElse("{}")
                 .key("joints", Kind.mapOf(JointCatalog.union()), "how bodies hang from each other")
                 .orElse("{}")
                 .key("constraints", Kind.mapOf(ConstraintCatalog.union()), "equations between bodies")
                 .orElse("{}")
                 .key("forces", Kind.mapOf(ForceCatalog.union()), "what pushes")
+                .orElse("{}")
+                .key("contacts", Kind.mapOf(LawCatalog.union()), "which surfaces touch, and what they then do")
                 .orElse("{}")
                 .key("initial", Kind.mapOf(Kind.mapOf(Kind.any())), "initial coordinates and speeds by joint or body")
                 .orElse("{}")

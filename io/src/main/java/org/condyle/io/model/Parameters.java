@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * order in the file does not matter; a formula is written out wherever its name stands.
  */
 public final class Parameters implements Scope {
+    /** What the number of a repeated body is called in its expressions. */
+    static final String NUMBER = "i";
+
     private static final Variable MOVING = new Variable(0, Dimension.UNKNOWN);
 
     /** A name, with hyphens and dots if it has them: right-thigh.angle, or a-b. */
@@ -35,6 +38,7 @@ public final class Parameters implements Scope {
     private final Set<String> open = new LinkedHashSet<>();
     private final Map<String, UserFunction> curves;
     private final Problems problems;
+    private int number;
 
     Parameters(Map<String, Entry> entries, Map<String, UserFunction> curves, Problems problems) {
         this.entries = entries;
@@ -53,6 +57,11 @@ public final class Parameters implements Scope {
         entries.keySet().forEach(this::constant);
     }
 
+    /** Sets the number that {@link #NUMBER} stands for in expressions; 0 where there is none. */
+    void number(int i) {
+        number = i;
+    }
+
     /** The place of a parameter's value in the file, null if there is none of that name. */
     @Nullable
     Entry entry(String name) {
@@ -66,6 +75,9 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable Quantity constant(String name) {
+        if (number > 0 && name.equals(NUMBER)) {
+            return new Quantity(number, Dimension.NONE);
+        }
         Entry e = entries.get(name);
         if (e == null || formulas.containsKey(name)) {
             return null;
@@ -157,7 +169,8 @@ public final class Parameters implements Scope {
         String[] pieces = word.split("-");
         boolean difference = true;
         for (String p : pieces) {
-            difference &= entries.containsKey(p) || curves.containsKey(p) || p.matches("t|pi|[0-9.]+");
+            boolean numbered = number > 0 && p.equals(NUMBER);
+            difference &= numbered || entries.containsKey(p) || curves.containsKey(p) || p.matches("t|pi|[0-9.]+");
         }
         if (!difference) {
             return word;
@@ -178,6 +191,9 @@ public final class Parameters implements Scope {
     public Collection<String> names() {
         Set<String> all = new LinkedHashSet<>(entries.keySet());
         all.addAll(curves.keySet());
+        if (number > 0) {
+            all.add(NUMBER);
+        }
         return all;
     }
 }

@@ -13,7 +13,7 @@ final class Places {
 
     /** A complaint of the mechanics at the part it blames; at the file as a whole if it blames none. */
     static Problem problem(Entry root, ModelException e) {
-        for (String list : List.of("joints", "constraints", "forces", "bodies")) {
+        for (String list : List.of("joints", "constraints", "forces", "contacts", "bodies")) {
             Optional<Entry> part = root.child(list).flatMap(l -> l.child(e.part()));
             if (part.isPresent()) {
                 return Problem.error(part.get().keyAt(), part.get().path(), String.valueOf(e.getMessage()));

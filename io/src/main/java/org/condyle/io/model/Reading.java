@@ -3,6 +3,8 @@ package org.condyle.io.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.IntConsumer;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
@@ -29,6 +31,8 @@ import org.condyle.mechanics.Signals;
  * collected and a harmless value goes on, so that people meet all problems at once.
  */
 final class Reading {
+    private static final int MOST_REPEATS = 100_000;
+
     final Document document;
     final Problems problems;
     final Parameters parameters;
@@ -36,6 +40,10 @@ final class Reading {
     final Model.Builder builder;
     final Map<String, Integer> bodies = new LinkedHashMap<>();
     final Map<String, Joint> joints = new LinkedHashMap<>();
+    final Surfaces surfaces = new Surfaces(this);
+    /** How many bodies stand for one entry with {@code repeat}, by its name. */
+    final Map<String, Integer> repeats = new LinkedHashMap<>();
+
     private Map<String, Signal> signals = Map.of();
 
     Reading(Document document, Problems problems, Parameters parameters, boolean planar, Model.Builder builder) {
@@ -47,6 +55,42 @@ final class Reading {
         bodies.put(Model.GROUND, 0);
     }
 
+    /** Every body, with its name; inside {@code repeat} once for each, with its number for expressions. */
+    void eachBody(Values model, BiConsumer<String, Values> action) {
+        model.each("bodies", (name, v) -> {
+            if (v.has("repeat")) {
+                int n = repeats.computeIfAbsent(name, k -> count(v.entry("repeat")));
+                numbered(n, i -> action.accept(name + "-" + i, v));
+            } else {
+                action.accept(name, v);
+            }
+        });
+    }
+
+    /** Does something for 1, 2, ..., n with {@code i} set in expressions. */
+    void numbered(int n, IntConsumer action) {
+        try {
+            for (int i = 1; i <= n; i++) {
+                parameters.number(i);
+                action.accept(i);
+            }
+        } finally {
+            parameters.number(0);
+        }
+    }
+
+    private int count(Entry e) {
+        int before = problems.size();
+        double n = quantity(e, "");
+        if (parameters.entry(Parameters.NUMBER) != null) {
+            problems.error(e, "the number of each is called 'i', and so is a parameter; rename the parameter");
+        } else if (problems.size() == before && (n != Math.rint(n) || n < 1 || n > MOST_REPEATS)) {
+            problems.error(e, "must be a whole number from 1 to " + MOST_REPEATS + ", was " + e.text());
+            return 1;
+        }
+        return problems.size() == before ? (int) n : 1;
+    }
+
     /** To be called when all bodies and joints are known: from then on formulas can refer to their signals. */
     void bodiesAreKnown(List<Body> list) {
         signals = new Signals(list, List.copyOf(joints.values())).all();
@@ -56,7 +100,11 @@ final class Reading {
         return signals;
     }
 
+    /** "*" agrees with everything. */
     static Dimension dimension(String unit) {
+        if (unit.equals("*")) {
+            return Dimension.UNKNOWN;
+        }
         return unit.isEmpty() || unit.equals("1")
                 ? Dimension.NONE
                 : Units.parse(unit).dimension();
@@ -157,6 +205,34 @@ final class Reading {
             return 0;
         }
         return x;
+    }
+
+    double within(Values v, String key, double low, double high) {
+        double x = quantity(v, key, "");
+        if (!(x >= low && x <= high)) {
+            problems.error(
+                    v.entry(key),
+                    "must lie between " + (float) low + " and " + (float) high + ", was "
+                            + v.entry(key).text());
+            return high;
+        }
+        return x;
+    }
+
+    /** A list of numbers that are all greater than zero. */
+    double[] positives(Values v, String key, String unit) {
+        List<Entry> items = v.entry(key).items();
+        double[] out = new double[items.size()];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = quantity(items.get(i), unit);
+            if (!(out[i] > 0)) {
+                problems.error(
+                        items.get(i),
+                        "must be > 0 " + unit + ", was " + items.get(i).text());
+                out[i] = 1;
+            }
+        }
+        return out;
     }
 
     /** Three numbers; the third may be left out and is then zero. */

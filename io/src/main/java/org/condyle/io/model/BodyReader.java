@@ -1,0 +1,159 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Values;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.MassProperties;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.ModelException;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code bodies}: what they weigh, by numbers or by shape and density, and the surfaces that their shapes are. */
+final class BodyReader {
+    private static final Shape INERTIA = Shape.mapping("inertia", "about the mass centre, in the body's axes")
+            .key("xx", Kind.quantity("kg*m^2"), "about x")
+            .orElse("0")
+            .key("yy", Kind.quantity("kg*m^2"), "about y")
+            .orElse("0")
+            .key("zz", Kind.quantity("kg*m^2"), "about z")
+            .orElse("0")
+            .key("xy", Kind.quantity("kg*m^2"), "matrix entry xy")
+            .orElse("0")
+            .key("xz", Kind.quantity("kg*m^2"), "matrix entry xz")
+            .orElse("0")
+            .key("yz", Kind.quantity("kg*m^2"), "matrix entry yz")
+            .orElse("0");
+
+    static final Shape SHAPE = Shape.mapping("body", "a rigid body")
+            .key("mass", Kind.quantity("kg"), "its mass")
+            .orElse("0")
+            .key("centre", Parts.vector("m"), "mass centre in the body's frame")
+            .orElse("[0, 0, 0]")
+            .key("inertia", INERTIA, "moments of inertia")
+            .orElse("{}")
+            .key("shape", ShapeCatalog.SHAPE, "its form: a surface that goes by the body's name")
+            .key("material", Kind.reference("material"), "what its shape is made of")
+            .key("density", Kind.quantity("kg/m^3"), "gives mass, centre and inertia of its shape")
+            .key("at", Parts.vector("m"), "initial place of its origin, for a body without a joint")
+            .orElse("[0, 0, 0]")
+            .key("angle", Kind.quantity("rad"), "initial angle in the plane, for a body without a joint")
+            .orElse("0")
+            .key("orientation", Parts.ORIENTATION, "initial turn, for a body without a joint")
+            .key(
+                    "repeat",
+                    Kind.quantity(""),
+                    "that many bodies, NAME-1, NAME-2, ...; i is the number of each in its expressions");
+
+    private final Reading r;
+    private final Materials materials;
+    private final Set<String> carried = new HashSet<>();
+
+    BodyReader(Reading r, Values model, Materials materials) {
+        this.r = r;
+        this.materials = materials;
+        model.each(
+                "joints",
+                (joint, v) -> v.entry().child("child").filter(Entry::isScalar).ifPresent(c -> carried.add(c.text())));
+    }
+
+    /** All bodies, the ground first. */
+    List<Body> read(Values model) {
+        List<Body> list = new ArrayList<>();
+        list.add(new Body(Model.GROUND, 0, new double[3], new double[6]));
+        r.eachBody(model, (body, v) -> {
+            if (body.equals(Model.GROUND)) {
+                r.problems.error(v.entry(), "'ground' is the fixed body of every model; choose another name");
+            } else if (r.bodies.containsKey(body)) {
+                r.problems.error(v.entry(), "there is a body '" + body + "' already; names must differ");
+            } else {
+                list.add(read(body, v));
+            }
+        });
+        if (list.size() == 1 && !r.problems.hasErrors()) {
+            r.problems.error(model.entry(), "the model has no bodies; give at least one under 'bodies'");
+        }
+        return list;
+    }
+
+    private Body read(String body, Values v) {
+        Materials.Given material = materials.of(v);
+        ShapeCatalog.Form form = null;
+        if (v.has("shape")) {
+            form = form(v);
+        } else if (material != null || v.has("density")) {
+            r.problems.error(
+                    v.entry(material == null ? "density" : "material"),
+                    "says nothing without a 'shape'; give the body one, or mass, centre and inertia");
+        }
+        Body b = body(body, v, form, material);
+        if (!b.oddity().isEmpty()) {
+            r.problems.error(v.entry("inertia"), b.oddity());
+        }
+        int index = r.builder.body(b);
+        r.bodies.put(body, index);
+        if (form != null) {
+            r.surfaces.ofBody(v.entry("shape"), body, index, form, material);
+        }
+        return b;
+    }
+
+    private ShapeCatalog.@Nullable Form form(Values v) {
+        try {
+            return ShapeCatalog.read(r, v.values("shape"));
+        } catch (IllegalArgumentException | ModelException x) {
+            r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+            return null;
+        }
+    }
+
+    private Body body(String name, Values v, ShapeCatalog.@Nullable Form form, Materials.@Nullable Given material) {
+        double[] inertia = v.has("inertia") ? inertia(v.values("inertia")) : new double[6];
+        Body given = new Body(name, r.notNegative(v, "mass", "kg"), r.vector(v.entry("centre"), "m"), inertia);
+        if (form == null) {
+            return given;
+        }
+        boolean weighed = v.has("mass") || v.has("inertia") || v.has("centre");
+        boolean dense = material != null && !Double.isNaN(material.density());
+        if (v.has("density")) {
+            if (weighed) {
+                r.problems.error(
+                        v.entry("density"),
+                        "gives mass, centre and inertia; leave those out, or give them and no density");
+            }
+            return filled(given, v, form, r.positive(v, "density", "kg/m^3"), 0);
+        }
+        if (dense && !weighed) {
+            return filled(given, v, form, material.density(), 0);
+        }
+        // Without moments of inertia a free body could not be moved at all: take it as homogeneous.
+        boolean bare = v.has("mass") && !v.has("inertia") && !v.has("centre") && !carried.contains(name);
+        return bare && given.mass() > 0 ? filled(given, v, form, 0, given.mass()) : given;
+    }
+
+    private double[] inertia(Values i) {
+        return new double[] {
+            r.notNegative(i, "xx", "kg*m^2"), r.notNegative(i, "yy", "kg*m^2"), r.notNegative(i, "zz", "kg*m^2"),
+            r.quantity(i, "xy", "kg*m^2"), r.quantity(i, "xz", "kg*m^2"), r.quantity(i, "yz", "kg*m^2")
+        };
+    }
+
+    /** A body that fills its shape; with a density, or else with a mass. */
+    private Body filled(Body given, Values v, ShapeCatalog.Form form, double density, double mass) {
+        try {
+            MassProperties unit = form.shape().massProperties().in(form.frame());
+            MassProperties m = unit.times(density > 0 ? density : mass / unit.mass());
+            return new Body(given.name(), density > 0 ? m.mass() : mass, m.centre(), m.inertia());
+        } catch (ModelException x) {
+            if (density > 0) {
+                r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+            }
+            return given;
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.condyle.io.model;
+
+import java.util.List;
+import org.condyle.contact.CompliantContact;
+import org.condyle.contact.FormulaLaw;
+import org.condyle.contact.NormalLaw;
+import org.condyle.contact.Stiffness;
+import org.condyle.contact.Tangential;
+import org.condyle.geometry.Pairs;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Values;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ModelException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one of the {@code contacts} and adds it to the model. */
+final class ContactReader {
+    private final Reading r;
+    private final String name;
+    private final Values v;
+
+    private ContactReader(Reading r, String name, Values v) {
+        this.r = r;
+        this.name = name;
+        this.v = v;
+    }
+
+    static void add(Reading r, String name, Values v) {
+        new ContactReader(r, name, v).add();
+    }
+
+    private void add() {
+        List<Entry> named = v.list("between");
+        Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
+        Meeting.Made<NormalLaw> made = LawCatalog.read(r, v);
+        double slowest = r.positive(v, "slow-touch", "m/s");
+        if (a == null || b == null || !twoBodies(a, b)) {
+            return;
+        }
+        Meeting meeting = new Meeting(name, List.of(a, b));
+        NormalLaw law = made.of(meeting);
+        Stiffness stiffness = stiffness(law, meeting);
+        Tangential tangential = FrictionCatalog.read(r, v, meeting);
+        ContactGeometry geometry = geometry(a, b, law);
+        if (geometry == null) {
+            return;
+        }
+        int memory = r.builder.memory(CompliantContact.memories(geometry, tangential));
+        int internals = r.builder.internals(CompliantContact.internals(geometry, tangential));
+        r.builder.force(
+                name,
+                new CompliantContact(
+                        geometry, new CompliantContact.Normal(law, stiffness, slowest), tangential, memory, internals));
+    }
+
+    private boolean twoBodies(Surfaces.Part a, Surfaces.Part b) {
+        int body = a.surface().body();
+        if (body != b.surface().body()) {
+            return true;
+        }
+        String on = r.bodies.entrySet().stream()
+                .filter(e -> e.getValue() == body)
+                .map(java.util.Map.Entry::getKey)
+                .findFirst()
+                .orElse("?");
+        r.problems.error(v.entry("between"), "needs surfaces of two different bodies, both are on '" + on + "'");
+        return false;
+    }
+
+    private Stiffness stiffness(NormalLaw law, Meeting meeting) {
+        boolean formula = law instanceof FormulaLaw;
+        if (v.has("stiffness")) {
+            return Stiffness.constant(r.positive(v, "stiffness", formula ? "*" : unit(law)));
+        }
+        if (formula && !((FormulaLaw) law).needsStiffness()) {
+            return Stiffness.constant(1); // nobody asks for it
+        }
+        if (formula || (!law.layer() && law.exponent() != 1.5)) {
+            throw new ModelException("missing key 'stiffness'" + (formula ? "" : " (a quantity in " + unit(law) + ")")
+                    + ": it follows from materials only where the exponent is 1.5");
+        }
+        return meeting.stiffness(law);
+    }
+
+    private static String unit(NormalLaw law) {
+        if (law.layer()) {
+            return "Pa/m";
+        }
+        double n = law.exponent();
+        return n == 1 ? "N/m" : "N/m^" + (n == Math.rint(n) ? Long.toString((long) n) : Double.toString(n));
+    }
+
+    private @Nullable ContactGeometry geometry(Surfaces.Part a, Surfaces.Part b, NormalLaw law) {
+        try {
+            if (law.layer()) {
+                throw new ModelException("a pressure needs an area: one of the two must be a mesh");
+            }
+            return Pairs.between(a.surface(), b.surface());
+        } catch (ModelException x) {
+            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+            return null;
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package org.condyle.io.model;
+
+import java.util.List;
+import org.condyle.contact.FrictionLaw;
+import org.condyle.contact.RegularisedCoulomb;
+import org.condyle.contact.RollingResistance;
+import org.condyle.contact.StickSlip;
+import org.condyle.contact.StribeckFriction;
+import org.condyle.contact.Tangential;
+import org.condyle.contact.ViscousFriction;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Values;
+
+/** The kinds of friction that a contact can name. */
+final class FrictionCatalog {
+    private static final Catalog<Meeting.Made<Tangential>> CATALOG = new Catalog<>("friction");
+    private static final double SLIP_SPEED = 1e-3; // of friction that is only a number [m/s]
+
+    static final Shape ROLLING = Shape.mapping("rolling-resistance", "a couple against rolling and spinning")
+            .key("length", Kind.quantity("m"), "arm of the normal force")
+            .required()
+            .key("spin", Kind.quantity("rad/s"), "below this rate the couple fades")
+            .orElse("0.1 rad/s");
+
+    private FrictionCatalog() {}
+
+    private static Shape dry(String word, String about) {
+        return Shape.mapping(word, about)
+                .key("static", Kind.number(), "coefficient up to which it holds")
+                .required()
+                .key("dynamic", Kind.number(), "coefficient of sliding, not above the static one")
+                .required();
+    }
+
+    static {
+        CATALOG.add(
+                "coulomb",
+                Shape.mapping("coulomb", "dry friction, smoothed about zero speed")
+                        .key("coefficient", Kind.number(), "friction over normal force")
+                        .required()
+                        .key("slip-speed", Kind.quantity("m/s"), "below this speed friction fades")
+                        .orElse("1 mm/s"),
+                "F = mu F_n tanh(v/v_s)",
+                "C. A. Coulomb, 1785; the smoothing is ours",
+                "creeps on an incline; a smaller slip speed creeps less and is stiffer",
+                (r, v) -> bySpeed(new RegularisedCoulomb(
+                        r.notNegative(v, "coefficient", ""), r.positive(v, "slip-speed", "m/s"))));
+        CATALOG.add(
+                "stribeck",
+                dry("stribeck", "static, dynamic and viscous friction in one curve")
+                        .key("viscous", Kind.quantity("s/m"), "coefficient that grows with speed")
+                        .orElse("0")
+                        .key("transition-speed", Kind.quantity("m/s"), "speed of the peak")
+                        .orElse("1 mm/s"),
+                "F = F_n (min(v/v_t, 1)(mu_d + 2(mu_s - mu_d)/(1 + (v/v_t)^2)) + mu_v v)",
+                "M. Hollars; Simbody and OpenSim",
+                "creeps below the transition speed, where its slope jumps",
+                (r, v) -> bySpeed(new StribeckFriction(
+                        r.notNegative(v, "static", ""),
+                        r.notNegative(v, "dynamic", ""),
+                        r.notNegative(v, "viscous", "s/m"),
+                        r.positive(v, "transition-speed", "m/s"))));
+        CATALOG.add(
+                "viscous",
+                Shape.mapping("viscous", "a film between the surfaces")
+                        .key("viscosity", Kind.quantity("N*s/m"), "force per speed")
+                        .required(),
+                "F = b v while touching",
+                "-",
+                "counts for each point of a contact; sets in with a jump",
+                (r, v) -> bySpeed(new ViscousFriction(r.notNegative(v, "viscosity", "N*s/m"))));
+        CATALOG.add(
+                "stick-slip",
+                dry("stick-slip", "friction that really sticks: a tangential spring that breaks loose")
+                        .key(
+                                "stiffness",
+                                Kind.quantity("N/m^(1+exponent)"),
+                                "of the tangential spring; from the materials between spheres, cavities and planes")
+                        .key("exponent", Kind.number(), "of the depth in the stiffness: 0, or 0.5 as from materials")
+                        .orElse("0")
+                        .key("damping", Kind.quantity("N*s/m"), "beside the spring")
+                        .orElse("0"),
+                "sticks: F_t = -k_t d^p s - D v up to mu_s F_n; slides: F_t = mu_d F_n",
+                "R. D. Mindlin, Journal of Applied Mechanics 16 (1949) 259-268 for p = 1/2",
+                "has a state; does not creep; without damping the spring rings",
+                FrictionCatalog::stickSlip);
+    }
+
+    /** A number for dry friction with that coefficient, or a mapping. */
+    static Kind kind() {
+        return Kind.either(Kind.number(), CATALOG.union());
+    }
+
+    static List<Datasheet> sheets() {
+        return CATALOG.sheets();
+    }
+
+    /** What acts across the normal of a contact. */
+    static Tangential read(Reading r, Values contact, Meeting meeting) {
+        Tangential t = Tangential.NONE;
+        if (contact.has("friction")) {
+            t = contact.entry("friction").isScalar()
+                    ? new Tangential(
+                            new RegularisedCoulomb(r.notNegative(contact, "friction", ""), SLIP_SPEED), null, null)
+                    : CATALOG.make(r, contact.values("friction")).of(meeting);
+        }
+        return contact.has("rolling-resistance")
+                ? new Tangential(t.friction(), t.stickSlip(), rolling(r, contact.values("rolling-resistance")))
+                : t;
+    }
+
+    private static Meeting.Made<Tangential> bySpeed(FrictionLaw law) {
+        return m -> new Tangential(law, null, null);
+    }
+
+    private static Meeting.Made<Tangential> stickSlip(Reading r, Values v) {
+        boolean given = v.has("stiffness");
+        double exponent = given ? r.quantity(v, "exponent", "") : 0.5;
+        double stiffness = given ? r.positive(v, "stiffness", exponent == 0.5 ? "N/m^1.5" : "N/m") : 0;
+        double holds = r.notNegative(v, "static", ""), slides = r.notNegative(v, "dynamic", "");
+        double damping = r.notNegative(v, "damping", "N*s/m");
+        return m -> new Tangential(
+                null,
+                new StickSlip(holds, slides, given ? stiffness : m.tangentialStiffness(), exponent, damping),
+                null);
+    }
+
+    private static RollingResistance rolling(Reading r, Values v) {
+        return new RollingResistance(r.notNegative(v, "length", "m"), r.positive(v, "spin", "rad/s"));
+    }
+}

@@ -1,0 +1,78 @@
+package org.condyle.io.model;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.condyle.contact.Material;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Values;
+import org.jspecify.annotations.Nullable;
+
+/** The materials of a model file. {@code rigid} is always there. */
+final class Materials {
+    static final String RIGID = "rigid";
+
+    static final Shape SHAPE = Shape.mapping("material", "what surfaces are made of")
+            .key("young", Kind.quantity("Pa"), "Young's modulus")
+            .required()
+            .example("5 MPa")
+            .key("poisson", Kind.number(), "Poisson's ratio")
+            .required()
+            .example("0.45")
+            .key("thickness", Kind.quantity("m"), "of a layer on a rigid base, such as cartilage on bone")
+            .key("restitution", Kind.number(), "for contacts that give none: the smaller one of the two materials")
+            .key("density", Kind.quantity("kg/m^3"), "for bodies that have a shape but no mass");
+
+    /**
+     * A material as the file has it.
+     *
+     * @param restitution NaN if not given
+     * @param density     NaN if not given [kg/m³]
+     */
+    record Given(String name, Material elastic, double restitution, double density) {}
+
+    private static final Given NOT_YIELDING = new Given(RIGID, Material.RIGID, Double.NaN, Double.NaN);
+
+    private final Reading r;
+    private final Map<String, Given> all = new LinkedHashMap<>();
+
+    Materials(Reading r, Values model) {
+        this.r = r;
+        all.put(RIGID, NOT_YIELDING);
+        model.each("materials", this::add);
+    }
+
+    private void add(String name, Values v) {
+        if (name.equals(RIGID)) {
+            r.problems.error(v.entry(), "'rigid' is the material that does not yield; choose another name");
+            return;
+        }
+        double young = r.positive(v, "young", "Pa"), poisson = r.quantity(v, "poisson", "");
+        double thickness = v.has("thickness") ? r.positive(v, "thickness", "m") : 0;
+        double restitution = v.has("restitution") ? r.within(v, "restitution", 0, 1) : Double.NaN;
+        double density = v.has("density") ? r.positive(v, "density", "kg/m^3") : Double.NaN;
+        Material elastic = Material.RIGID;
+        try {
+            elastic = new Material(young, poisson, thickness);
+        } catch (IllegalArgumentException x) {
+            r.problems.error(v.entry("poisson"), String.valueOf(x.getMessage()));
+        }
+        all.put(name, new Given(name, elastic, restitution, density));
+    }
+
+    /** The material an entry with the key {@code material} names; null if it names none. */
+    @Nullable
+    Given of(Values owner) {
+        if (!owner.has("material")) {
+            return null;
+        }
+        Entry e = owner.entry("material");
+        Given found = all.get(e.text());
+        if (found == null) {
+            r.problems.unknown(e, "material", e.text(), all.keySet());
+            return NOT_YIELDING;
+        }
+        return found;
+    }
+}

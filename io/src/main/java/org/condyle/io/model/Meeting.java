@@ -1,0 +1,94 @@
+package org.condyle.io.model;
+
+import java.util.List;
+import java.util.Objects;
+import org.condyle.contact.ContactStiffness;
+import org.condyle.contact.Material;
+import org.condyle.contact.NormalLaw;
+import org.condyle.contact.Stiffness;
+import org.condyle.geometry.Cavity;
+import org.condyle.geometry.HalfSpace;
+import org.condyle.geometry.Sphere;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Shape;
+
+/** The surfaces that a contact is about, and what follows from their materials. Its complaints say the way out. */
+record Meeting(String contact, List<Surfaces.Part> parts) {
+    /** Made for the surfaces at hand: a law, a friction. */
+    @FunctionalInterface
+    interface Made<T> {
+        T of(Meeting meeting);
+    }
+
+    /** The smallest restitution that a material gives. */
+    double restitution() {
+        return parts.stream()
+                .map(Surfaces.Part::material)
+                .filter(Objects::nonNull)
+                .mapToDouble(Materials.Given::restitution)
+                .filter(c -> !Double.isNaN(c))
+                .min()
+                .orElseThrow(() -> new ModelException(
+                        "this law needs a restitution; give it here, or in the material of a surface"));
+    }
+
+    /** The layers of all surfaces together [m]. */
+    double thickness() {
+        double sum = parts.stream()
+                .mapToDouble(
+                        p -> p.material() == null ? 0 : p.material().elastic().thickness())
+                .sum();
+        if (!(sum > 0)) {
+            throw new ModelException("this law needs the thickness of a layer; give it here, or in a material");
+        }
+        return sum;
+    }
+
+    /** Stiffness of a law that follows from materials and, at a point, from the curvatures where the contact begins. */
+    Stiffness stiffness(NormalLaw law) {
+        Material a = material(0), b = material(1);
+        if (law.layer()) {
+            return Stiffness.constant(ContactStiffness.layer(a, b));
+        }
+        ContactStiffness.point(a, b, 1, 1); // complains now, not at the first touch, if both are rigid
+        return (larger, smaller) -> {
+            try {
+                return ContactStiffness.point(a, b, larger, smaller);
+            } catch (ModelException x) {
+                throw new ModelException("contact '" + contact + "': " + x.getMessage(), contact);
+            }
+        };
+    }
+
+    /** k_t of Mindlin [N/m^1.5], for shapes whose curvature is the same everywhere. */
+    double tangentialStiffness() {
+        double curvature = 0;
+        for (Surfaces.Part p : parts) {
+            curvature += curvature(p.surface().shape());
+        }
+        return ContactStiffness.tangential(material(0), material(1), curvature, curvature);
+    }
+
+    private static double curvature(Shape shape) {
+        if (shape instanceof Sphere s) {
+            return 1 / s.radius();
+        }
+        if (shape instanceof Cavity c) {
+            return -1 / c.radius();
+        }
+        if (shape instanceof HalfSpace) {
+            return 0;
+        }
+        throw new ModelException("the tangential stiffness of a " + shape.type()
+                + " does not follow from its material; give friction.stiffness [N/m]");
+    }
+
+    private Material material(int which) {
+        Surfaces.Part p = parts.get(which);
+        if (p.material() == null) {
+            throw new ModelException("no stiffness is given, and surface '" + p.name() + "' has no material to make it"
+                    + " of; give the stiffness, or a material ('rigid' if it does not yield)");
+        }
+        return p.material().elastic();
+    }
+}

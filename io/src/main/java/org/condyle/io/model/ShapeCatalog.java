@@ -1,0 +1,156 @@
+package org.condyle.io.model;
+
+import java.util.List;
+import org.condyle.geometry.Box;
+import org.condyle.geometry.Capsule;
+import org.condyle.geometry.Cavity;
+import org.condyle.geometry.Cylinder;
+import org.condyle.geometry.Ellipsoid;
+import org.condyle.geometry.HalfSpace;
+import org.condyle.geometry.Sphere;
+import org.condyle.geometry.Torus;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Values;
+import org.condyle.mechanics.Frame;
+
+/** The shapes a model file can name: a mapping with one key, the shape's word, and perhaps where it is. */
+final class ShapeCatalog {
+    /** A shape, and where its own frame is in the frame of its surface. */
+    record Form(org.condyle.mechanics.Shape shape, Frame frame) {}
+
+    private static final Catalog<Form> CATALOG = new Catalog<>("shape");
+
+    private ShapeCatalog() {}
+
+    private static Kind length() {
+        return Kind.quantity("m");
+    }
+
+    static {
+        CATALOG.add(
+                "sphere",
+                Shape.mapping("sphere", "a ball")
+                        .key("radius", length(), "its radius")
+                        .required(),
+                "|x| <= radius",
+                "-",
+                "meets every other shape that has a nearest point",
+                (r, v) -> upright(new Sphere(r.positive(v, "radius", "m"))));
+        CATALOG.add(
+                "half-space",
+                Shape.mapping("half-space", "a floor or a wall: all below a plane is solid")
+                        .key("normal", Parts.DIRECTION, "out of the solid")
+                        .orElse("y")
+                        .key("offset", length(), "of the plane along the normal")
+                        .orElse("0"),
+                "x . normal <= offset",
+                "-",
+                "has no end, so no mass of its own; drawn as a square of 2 m",
+                (r, v) -> {
+                    double[] n = r.direction(v.entry("normal"));
+                    double d = r.quantity(v, "offset", "m");
+                    double[] at = {d * n[0], d * n[1], d * n[2]};
+                    return new Form(new HalfSpace(), Frame.withZAlong(at, n));
+                });
+        CATALOG.add(
+                "box",
+                Shape.mapping("box", "a block, centred")
+                        .key("size", Kind.listOf(length(), 3, 3), "lengths of its edges along x, y and z")
+                        .required(),
+                "|x|, |y|, |z| <= size/2",
+                "-",
+                "edges and corners have no curvature: contacts there need a given stiffness",
+                (r, v) -> {
+                    double[] s = r.positives(v, "size", "m");
+                    return upright(new Box(s[0], s[1], s[2]));
+                });
+        CATALOG.add(
+                "capsule",
+                Shape.mapping("capsule", "a rod with round ends, centred")
+                        .key("radius", length(), "of the round")
+                        .required()
+                        .key("length", length(), "of the straight part, between the centres of the round ends")
+                        .required()
+                        .key("axis", Parts.DIRECTION, "along the straight part")
+                        .orElse("z"),
+                "no farther than radius from a segment",
+                "-",
+                "the side touches a plane along a line: give the stiffness",
+                (r, v) -> along(r, v, new Capsule(r.positive(v, "radius", "m"), r.positive(v, "length", "m"))));
+        CATALOG.add(
+                "cylinder",
+                Shape.mapping("cylinder", "a rod with flat ends, centred")
+                        .key("radius", length(), "its radius")
+                        .required()
+                        .key("length", length(), "from end to end")
+                        .required()
+                        .key("axis", Parts.DIRECTION, "along the rod")
+                        .orElse("z"),
+                "x^2 + y^2 <= radius^2, |z| <= length/2 about the axis z",
+                "-",
+                "edges have no curvature: contacts there need a given stiffness",
+                (r, v) -> along(r, v, new Cylinder(r.positive(v, "radius", "m"), r.positive(v, "length", "m"))));
+        CATALOG.add(
+                "ellipsoid",
+                Shape.mapping("ellipsoid", "an ellipsoid, centred")
+                        .key("axes", Kind.listOf(length(), 3, 3), "semi-axes along x, y and z")
+                        .required(),
+                "(x/a)^2 + (y/b)^2 + (z/c)^2 <= 1",
+                "-",
+                "semi-axes within a factor of 100 of each other keep their accuracy",
+                (r, v) -> {
+                    double[] s = r.positives(v, "axes", "m");
+                    return upright(new Ellipsoid(s[0], s[1], s[2]));
+                });
+        CATALOG.add(
+                "torus",
+                Shape.mapping("torus", "a ring, centred")
+                        .key("ring-radius", length(), "of the circle in the middle of the tube")
+                        .required()
+                        .key("tube-radius", length(), "of the tube, smaller than that of the ring")
+                        .required()
+                        .key("axis", Parts.DIRECTION, "through the hole")
+                        .orElse("z"),
+                "no farther than tube-radius from a circle",
+                "-",
+                "not convex: meets spheres",
+                (r, v) -> along(r, v, new Torus(r.positive(v, "ring-radius", "m"), r.positive(v, "tube-radius", "m"))));
+        CATALOG.add(
+                "cavity",
+                Shape.mapping("cavity", "a spherical seat: all outside a sphere is solid")
+                        .key("radius", length(), "its radius")
+                        .required(),
+                "|x| >= radius",
+                "-",
+                "has no end, so no mass of its own; a smaller ball touches it from within",
+                (r, v) -> upright(new Cavity(r.positive(v, "radius", "m"))));
+    }
+
+    /** One shape and, beside its word, where it is. */
+    static final Shape SHAPE = CATALOG.oneOf("shape", "a form: one key that names it, and where it is")
+            .key("at", Parts.vector(Parts.LENGTH), "place of its centre in the body, or on its surface")
+            .key("orientation", Parts.ORIENTATION, "how it is turned there");
+
+    static List<Datasheet> sheets() {
+        return CATALOG.sheets();
+    }
+
+    /** Reads what {@link #SHAPE} describes. */
+    static Form read(Reading r, Values shape) {
+        Frame here = new Frame(
+                shape.has("at") ? r.vector(shape.entry("at"), "m") : new double[3],
+                r.orientation(shape, "orientation"));
+        Form form = CATALOG.makeOne(r, shape);
+        return new Form(form.shape(), here.then(form.frame()));
+    }
+
+    private static Form upright(org.condyle.mechanics.Shape shape) {
+        return new Form(shape, Frame.IDENTITY);
+    }
+
+    /** A shape about z, laid along the wanted axis. */
+    private static Form along(Reading r, Values v, org.condyle.mechanics.Shape shape) {
+        return new Form(shape, Frame.withZAlong(new double[3], r.direction(v.entry("axis"))));
+    }
+}

@@ -1,0 +1,89 @@
+package org.condyle.io.model;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Values;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Surface;
+import org.jspecify.annotations.Nullable;
+
+/** All surfaces of a model: the shapes of bodies by the names of the bodies, and those under {@code surfaces}. */
+final class Surfaces {
+    static final Shape SHAPE = Shape.mapping("surface", "a shape on a body, for contacts and pictures")
+            .including(Parts.FRAME)
+            .key("shape", ShapeCatalog.SHAPE, "its form")
+            .required()
+            .key("material", Kind.reference("material"), "what it is made of");
+
+    /** A surface with what a contact wants to know of it. */
+    record Part(Surface surface, Materials.@Nullable Given material) {
+        String name() {
+            return surface.name();
+        }
+    }
+
+    private final Reading r;
+    private final Map<String, Part> all = new LinkedHashMap<>();
+
+    Surfaces(Reading r) {
+        this.r = r;
+    }
+
+    /** The surface that the shape of a body is. */
+    void ofBody(Entry at, String body, int index, ShapeCatalog.Form form, Materials.@Nullable Given material) {
+        put(at, new Surface(body, index, form.frame(), form.shape()), material);
+    }
+
+    /** Those under {@code surfaces}; bodies must be known. */
+    void read(Values model, Materials materials) {
+        model.each("surfaces", (name, v) -> {
+            try {
+                Reading.Place place = r.place(v);
+                ShapeCatalog.Form form = ShapeCatalog.read(r, v.values("shape"));
+                Frame frame = place.frame().then(form.frame());
+                put(v.entry(), new Surface(name, place.body(), frame, form.shape()), materials.of(v));
+            } catch (IllegalArgumentException | ModelException x) {
+                r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+            }
+        });
+    }
+
+    private void put(Entry at, Surface surface, Materials.@Nullable Given material) {
+        if (all.containsKey(surface.name())) {
+            r.problems.error(
+                    at,
+                    "there is a surface '" + surface.name() + "' already: the shape of a body goes by the body's name;"
+                            + " choose another name");
+            return;
+        }
+        all.put(surface.name(), new Part(surface, material));
+        r.builder.surface(surface);
+    }
+
+    Map<String, Part> all() {
+        return all;
+    }
+
+    /** The surface an entry names, null and a problem if there is none. */
+    @Nullable
+    Part find(Entry e) {
+        Part found = all.get(e.text());
+        if (found != null) {
+            return found;
+        }
+        Integer n = r.repeats.get(e.text());
+        if (n != null) {
+            r.problems.error(e, "stands for " + n + " bodies; name one of them, such as '" + e.text() + "-1'");
+        } else if (r.bodies.containsKey(e.text())) {
+            r.problems.error(
+                    e, "has no shape; give it one under 'bodies', or name a surface that is on it under 'surfaces'");
+        } else {
+            r.problems.unknown(e, "surface", e.text(), all.keySet());
+        }
+        return null;
+    }
+}
