@@ -10,18 +10,23 @@ import java.util.Arrays;
  *
  * <p>Linear in the number of boxes at constant density, for spheres of one size and of many; boxes that are infinite are
  * compared with all others.
+ *
+ * <p>Tried on the same spheres (CPU time of a thread, a third of the volume filled, moving by 1 % of a radius): sweep
+ * along one axis with insertion sort, and a dynamic tree of fat boxes. Per sphere this grid takes 0.32, 0.43, 0.49 µs
+ * for 10³, 10⁴, 10⁵ of them; the tree 0.88, 1.4, 4.5 µs; the sweep 0.74 and 2.8 µs. Sizes over three decades: 0.71,
+ * 0.87, 1.4 µs against 0.84, 1.3, 3.8 µs of the tree. The sweep was quicker only for some hundred sparse boxes.
  */
 public final class BoxGrid implements BroadPhase {
     private static final int LEVELS = 32;
     private static final int EVERYWHERE = LEVELS;
     /** So many boxes are quicker compared with each other than sorted. */
-    private static final int FEW = 48;
+    private static final int FEW = 100;
     /** In a level, so many are quicker compared with all than looked up. */
     private static final int FEW_IN_LEVEL = 6;
     /** Sizes of cells in lengths of the level's largest box: slim along the rows, which are read in one go. */
     private static final double SLIM = 0.5;
 
-    private static final double WIDE = 1.5;
+    private static final double WIDE = 2;
 
     private final int[] members = new int[LEVELS + 1]; // how many boxes
     private final int[] firstBucket = new int[LEVELS + 1];

@@ -11,20 +11,4 @@ class BroadPhaseTest {
             return new BoxGrid();
         }
     }
-
-    @Nested
-    class OfBoxTree extends BroadPhaseContractTest {
-        @Override
-        BroadPhase make() {
-            return new BoxTree();
-        }
-    }
-
-    @Nested
-    class OfSweepAndPrune extends BroadPhaseContractTest {
-        @Override
-        BroadPhase make() {
-            return new SweepAndPrune();
-        }
-    }
 }
