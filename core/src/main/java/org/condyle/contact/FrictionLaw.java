@@ -6,6 +6,8 @@ package org.condyle.contact;
  */
 public interface FrictionLaw {
     /**
+     * Friction at an instant.
+     *
      * @param normalForce force along the normal, not negative [N]
      * @param speed       sliding speed, not negative [m/s]
      * @return friction against the sliding, not negative, zero at speed zero [N]

@@ -7,6 +7,8 @@ package org.condyle.contact;
  */
 public interface NormalLaw {
     /**
+     * Force or pressure at an instant of a contact.
+     *
      * @param stiffness   K of this contact
      * @param depth       penetration, positive when the bodies overlap [m]
      * @param rate        time derivative of depth, positive while approaching [m/s]
