@@ -19,6 +19,7 @@ public final class Pairs {
 
     private static List<PairRule> table() {
         List<PairRule> all = new ArrayList<>();
+        all.addAll(FreeFormPairs.lines());
         return List.copyOf(all);
     }
 
