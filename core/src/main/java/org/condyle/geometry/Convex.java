@@ -14,4 +14,12 @@ public interface Convex extends Shape {
     default double rounding() {
         return 0;
     }
+
+    /**
+     * True if the support point moves smoothly with the direction, so that a search may polish its result by Newton's
+     * method: an ellipsoid, or a core that is a single point; not where there are edges, corners or flat faces.
+     */
+    default boolean smooth() {
+        return false;
+    }
 }

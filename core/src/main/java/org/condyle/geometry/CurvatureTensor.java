@@ -1,0 +1,46 @@
+package org.condyle.geometry;
+
+import java.util.Arrays;
+
+/** Curvature tensors (xx, yy, zz, xy, xz, yz) of surfaces, put together from their principal directions. */
+final class CurvatureTensor {
+    static final int SIZE = 6;
+
+    private CurvatureTensor() {}
+
+    /** out = 0: a plane. */
+    static void flat(double[] out) {
+        Arrays.fill(out, 0, SIZE, 0);
+    }
+
+    /** An edge or a corner. */
+    static void infinite(double[] out) {
+        Arrays.fill(out, 0, SIZE, Double.POSITIVE_INFINITY);
+    }
+
+    /** out += k v vᵀ: curvature k along the unit vector v. */
+    static void add(double k, double x, double y, double z, double[] out) {
+        out[0] += k * x * x;
+        out[1] += k * y * y;
+        out[2] += k * z * z;
+        out[3] += k * x * y;
+        out[4] += k * x * z;
+        out[5] += k * y * z;
+    }
+
+    /** out = k (I - n nᵀ): curvature k in all directions, as a sphere has it; n of any length but zero. */
+    static void isotropic(double k, double x, double y, double z, double[] out) {
+        out[0] = out[1] = out[2] = k;
+        out[3] = out[4] = out[5] = 0;
+        add(-k / (x * x + y * y + z * z), x, y, z, out);
+    }
+
+    /** out = curvature k along the horizontal circle about the z axis through (x, y), straight along z. */
+    static void aboutAxis(double k, double x, double y, double[] out) {
+        flat(out);
+        double square = x * x + y * y;
+        if (square > 0) {
+            add(k / square, -y, x, 0, out);
+        }
+    }
+}
