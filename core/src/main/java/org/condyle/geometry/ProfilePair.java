@@ -159,14 +159,14 @@ final class ProfilePair extends SurfacePair {
         } else {
             low = at;
         }
-        double lowest = at, last = high - low;
+        double lowest = at, least = value, last = high - low;
         for (int k = 0; k < 60; k++) {
             // H of the distance to B: its curvature where B is, seen from d away
             double bend = second.bend(found, scratch);
             double away = 1 + bend * value;
             double across = found[3] * velocity(1) - found[4] * velocity(0);
-            double second2 = acceleration() + (away > 0.05 ? bend / away : 0) * across * across;
-            double next = at - slope / second2;
+            double rise = acceleration() + (away > 0.05 ? bend / away : 0) * across * across;
+            double next = at - slope / rise;
             // Newton must stay inside and halve; otherwise halve the bracket
             if (!(next > low && next < high) || Math.abs(next - at) > 0.5 * last) {
                 next = 0.5 * (low + high);
@@ -174,7 +174,8 @@ final class ProfilePair extends SurfacePair {
             last = Math.abs(next - at);
             at = next;
             double d = look(at);
-            if (d <= value) {
+            if (d <= least) {
+                least = d;
                 lowest = at;
             }
             value = d;

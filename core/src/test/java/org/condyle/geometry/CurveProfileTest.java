@@ -161,8 +161,8 @@ class CurveProfileTest {
             }
         }
         assertEquals(4, Math.log(smooth[0] / smooth[1]) / Math.log(2), 0.15, smooth[0] + " " + smooth[1]);
-        // Points stand at the tops of the coordinates, where a slope of zero is right: what is lost is the third order
-        assertTrue(Math.log(shaped[0] / shaped[1]) / Math.log(2) > 2.5, shaped[0] + " " + shaped[1]);
+        // Fritsch and Carlson's slopes are of second order where a coordinate turns
+        assertEquals(2, Math.log(shaped[0] / shaped[1]) / Math.log(2), 0.2, shaped[0] + " " + shaped[1]);
     }
 
     @Test
@@ -212,7 +212,7 @@ class CurveProfileTest {
     void boundsHoldTheSolid() {
         double[] box = new double[6], out = new double[7];
         femur().bounds(box);
-        assertEquals(0.0431360, box[4], 1e-4);
+        assertEquals(0.0431360, box[4], 4e-4); // segments stray from their chords
         assertTrue(box[4] >= 0.0431360);
         assertEquals(Double.NEGATIVE_INFINITY, box[0]);
         for (CurveProfile p : all()) {
