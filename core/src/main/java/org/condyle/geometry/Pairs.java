@@ -19,7 +19,8 @@ public final class Pairs {
 
     private static List<PairRule> table() {
         List<PairRule> all = new ArrayList<>();
-        all.addAll(FreeFormPairs.lines());
+        all.addAll(PrimitivePairs.RULES);
+        all.addAll(FreeFormPairs.RULES);
         return List.copyOf(all);
     }
 

@@ -33,6 +33,19 @@ abstract class SurfacePair implements ContactGeometry {
         return surfaceB.body();
     }
 
+    /**
+     * Two slabs, or two balls, of half thickness h₁ and h₂ have equally short ways out on both sides when they overlap by
+     * h₁ + h₂; a thin shape that meets an infinite one never does.
+     */
+    @Override
+    public double deepest() {
+        return thickness(surfaceA) + thickness(surfaceB);
+    }
+
+    private static double thickness(Surface s) {
+        return s.shape() instanceof Projection p ? p.halfThickness() : Double.POSITIVE_INFINITY;
+    }
+
     protected final void place(Motion m) {
         place(m, surfaceA, a);
         place(m, surfaceB, b);
