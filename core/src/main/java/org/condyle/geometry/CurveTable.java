@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class CurveTable {
     private static final double TURN = 0.2; // greatest change of direction over a segment [rad]
     private static final int MOST = 2048;
+    private static final double FAIR = 1 + 1e-15;
 
     final Curve curve;
     final int segments;
@@ -135,7 +136,8 @@ final class CurveTable {
             }
             double here = within(i, px, py, w);
             double d = squared(px, py, here, w);
-            if (d < best) {
+            // far away, where rounding hides who is nearer, the foot of a perpendicular beats a mere sample
+            if (d < best || here > t[i] && here < t[i + 1] && d <= FAIR * best) {
                 best = d;
                 root = Math.sqrt(d);
                 at = here;
@@ -148,7 +150,7 @@ final class CurveTable {
                 if (end == 0 ? ahead < 0 : ahead > 0) {
                     double here = (end == 0 ? first : last) + ahead;
                     double d = squared(px, py, here, w);
-                    if (d < best) {
+                    if (d <= FAIR * best) {
                         best = d;
                         at = here;
                     }

@@ -11,7 +11,7 @@ import org.hipparchus.special.Beta;
  * <pre>  (|x/a|^(2/e₂) + |y/b|^(2/e₂))^(e₂/e₁) + |z/c|^(2/e₁) = 1,  </pre>
  *
  * e₁ shaping its meridians, e₂ its waist: 1, 1 is the ellipsoid, small exponents make boxes and cylinders with rounded
- * edges, near 2 come double pyramids. It is convex for exponents up to 2; from 0.1 to 1.9 all searches keep their
+ * edges, near 2 come double pyramids. It is convex for exponents up to 2; from 0.2 to 1.8 all searches keep their
  * accuracy. Above 1 the curvature is infinite, below 1 zero, where the surface crosses a coordinate plane or axis.
  * Formulas: A. Jaklič, A. Leonardis and F. Solina, Segmentation and Recovery of Superquadrics (2000), chapter 2.
  *
@@ -26,8 +26,8 @@ public record Superquadric(double a, double b, double c, double e1, double e2) i
         Check.positive("superquadric semi-axis a [m]", a);
         Check.positive("superquadric semi-axis b [m]", b);
         Check.positive("superquadric semi-axis c [m]", c);
-        Check.within("superquadric exponent e1 [-] (convex and well-conditioned)", e1, 0.1, 1.9);
-        Check.within("superquadric exponent e2 [-] (convex and well-conditioned)", e2, 0.1, 1.9);
+        Check.within("superquadric exponent e1 [-] (convex and well-conditioned)", e1, 0.2, 1.8);
+        Check.within("superquadric exponent e2 [-] (convex and well-conditioned)", e2, 0.2, 1.8);
     }
 
     @Override

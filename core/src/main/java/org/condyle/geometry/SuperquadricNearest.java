@@ -7,7 +7,7 @@ package org.condyle.geometry;
  * <pre>  outside  log(s + λ n) = log x       inside  log s = log(x - λ n),  λ < 0  </pre>
  *
  * for the three coordinates are nearly straight lines, also at the edges and poles where the angles themselves, and the
- * surface's curvature, are singular; Newton's method takes about six steps. Outside the solution is the only one; inside
+ * surface's curvature, are singular; Newton's method, damped, takes about six steps. Outside the solution is the only one; inside
  * there can be several, so the search begins at the radial point and beyond the query along each axis, and the nearest
  * result counts. Coordinates below 1e-13 of an axis are lifted to that.
  */
@@ -22,7 +22,7 @@ final class SuperquadricNearest {
         double scale = q.scale(px, py, pz);
         boolean inside = scale < 1;
         double best = Double.POSITIVE_INFINITY;
-        for (int start = 0; start < (inside ? 4 : 1); start++) {
+        for (int start = 0; start < 4 && (inside || best == Double.POSITIVE_INFINITY); start++) {
             double u = px / q.a(), v = py / q.b(), w = pz / q.c();
             // a point on the ray from the centre, or farther along one axis, gives the angles to begin with
             u += start == 1 ? 1 : 0;
@@ -58,8 +58,9 @@ final class SuperquadricNearest {
         double e1 = q.e1(), e2 = q.e2();
         double la = Math.log(q.a()), lb = Math.log(q.b()), lc = Math.log(q.c());
         double size = Math.max(q.a(), Math.max(q.b(), q.c()));
-        double lambda = Double.NaN, last = Double.POSITIVE_INFINITY;
-        for (int k = 0; k < 60; k++) {
+        double lambda = Double.NaN, last = Double.POSITIVE_INFINITY, merit = Double.POSITIVE_INFINITY;
+        double stepUp = 0, stepWaist = 0, stepLambda = 0, taken = 1;
+        for (int k = 0; k < 100; k++) {
             double cosUp = -0.5 * softplus(2 * up), sinUp = -0.5 * softplus(-2 * up); // logarithms of cosine and sine
             double cosWaist = -0.5 * softplus(2 * waist), sinWaist = -0.5 * softplus(-2 * waist);
             double s2 = Math.exp(2 * sinUp), c2 = Math.exp(2 * cosUp);
@@ -78,8 +79,8 @@ final class SuperquadricNearest {
             double error = Math.max(
                     Math.abs(sx + lambda * nx - px),
                     Math.max(Math.abs(sy + lambda * ny - py), Math.abs(sz + lambda * nz - pz)));
-            boolean settled = error <= 1e-15 * (size + px + py + pz);
-            if (settled || k > 8 && error <= 1e-12 * size && error >= 0.5 * last || k == 59 && error <= 1e-8 * size) {
+            // to rounding, or no longer getting better at a good place
+            if (error <= 1e-15 * (size + px + py + pz) || k > 8 && error <= 1e-12 * size && error >= 0.5 * last) {
                 double distance = Math.abs(lambda) * Math.sqrt(length);
                 if (distance < best) {
                     write(sx, sy, sz, nx, ny, nz, out);
@@ -95,6 +96,15 @@ final class SuperquadricNearest {
             double rx = inside ? Math.log(sx / wx) : Math.log(wx / px);
             double ry = inside ? Math.log(sy / wy) : Math.log(wy / py);
             double rz = inside ? Math.log(sz / wz) : Math.log(wz / pz);
+            double now = rx * rx + ry * ry + rz * rz;
+            if (!(now < merit) && taken > 1e-6) { // too long a step: go back half of it
+                taken *= 0.5;
+                up -= taken * stepUp;
+                waist -= taken * stepWaist;
+                lambda -= taken * stepLambda;
+                continue;
+            }
+            merit = now;
             double mx = lambda * nx / wx, my = lambda * ny / wy, mz = lambda * nz / wz;
             double fx = inside ? 1 : sx / wx, fy = inside ? 1 : sy / wy, fz = inside ? 1 : sz / wz;
             double x1 = -s2 * (fx * e1 + mx * (2 - e1)), x2 = -t2 * (fx * e2 + mx * (2 - e2)), x3 = nx / wx;
@@ -103,20 +113,26 @@ final class SuperquadricNearest {
             // eliminate waist from the first two rows, then up and lambda from what is left with the third
             double a1 = x1 * y2 - y1 * x2, a3 = x3 * y2 - y3 * x2, ar = rx * y2 - ry * x2;
             double determinant = a1 * z3 - z1 * a3;
-            double stepUp = -(ar * z3 - rz * a3) / determinant, stepLambda = -(a1 * rz - z1 * ar) / determinant;
-            double stepWaist = Math.abs(x2) > Math.abs(y2)
+            stepUp = -(ar * z3 - rz * a3) / determinant;
+            stepLambda = -(a1 * rz - z1 * ar) / determinant;
+            stepWaist = Math.abs(x2) > Math.abs(y2)
                     ? -(rx + x1 * stepUp + x3 * stepLambda) / x2
                     : -(ry + y1 * stepUp + y3 * stepLambda) / y2;
             if (!Double.isFinite(stepUp + stepLambda + stepWaist)) {
                 return best;
             }
             double longest = Math.max(Math.abs(stepUp) * e1, Math.abs(stepWaist) * e2);
-            double damp = longest > 2 ? 2 / longest : 1;
-            up += damp * stepUp;
-            waist += damp * stepWaist;
-            double next = lambda + damp * stepLambda;
-            // the sign is known; a step may not pass zero
-            lambda = inside == next <= 0 ? next : 0.25 * lambda;
+            double damp = longest > 50 ? 50 / longest : 1;
+            if (inside ? lambda + damp * stepLambda > 0 : lambda + damp * stepLambda < 0) {
+                damp = -0.75 * lambda / stepLambda; // the sign is known; a step may not pass zero
+            }
+            stepUp *= damp;
+            stepWaist *= damp;
+            stepLambda *= damp;
+            up += stepUp;
+            waist += stepWaist;
+            lambda += stepLambda;
+            taken = 1;
         }
         return best;
     }
