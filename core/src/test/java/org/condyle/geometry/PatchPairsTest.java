@@ -13,8 +13,8 @@ class PatchPairsTest extends ContactGeometryContractTest {
     @Override
     List<Case> cases() {
         return List.of(
-                new Case(EGG, new Patch(NurbsSurfaceTest.ellipsoid(0.2, 0.4, 0.3)), 0.62, 0.9),
-                new Case(new Superquadric(0.3, 0.2, 0.4, 0.8, 0.9), EGG, 0.62, 0.9));
+                new Case(EGG, new Patch(NurbsSurfaceTest.ellipsoid(0.2, 0.4, 0.3)), 0.68, 0.9),
+                new Case(new Superquadric(0.3, 0.2, 0.4, 0.8, 0.9), EGG, 0.68, 0.9));
     }
 
     @Override
