@@ -41,7 +41,7 @@ class PatchPairsTest extends ContactGeometryContractTest {
     @Override
     void awkwardPosesGiveFiniteAnswers() {
         for (Case c : cases()) {
-            Poses poses = new Poses(c.a(), c.b());
+            TwoShapes poses = new TwoShapes(c.a(), c.b());
             for (double x : new double[] {0, 1e-300, 1e-12, 0.3, 100}) {
                 poses.place(2, x, 0, 0);
                 ContactSet found = poses.find();

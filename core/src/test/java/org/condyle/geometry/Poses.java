@@ -1,63 +1,55 @@
 package org.condyle.geometry;
 
-import org.condyle.math.Rotations;
+import static org.condyle.geometry.ContactGeometryContractTest.surface;
+
+import org.condyle.math.Mat3;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
-import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
-import org.condyle.mechanics.Surface;
-import org.condyle.scenes.Chance;
 
-/** Two shapes on two bodies, body 1 and body 2, put where a test wants them. */
+/** One shape on the ground, another somewhere: contacts of single poses. */
 final class Poses {
-    final Motion motion = new Motion(3);
     final ContactGeometry pair;
-    final ContactSet contacts = new ContactSet(4);
-    final double[] memory;
+    final Motion motion = new Motion(2);
+    final ContactSet found = new ContactSet(1);
+    private final double[] memory;
 
-    Poses(Shape a, Shape b) {
-        pair = Pairs.between(new Surface("a", 1, Frame.IDENTITY, a), new Surface("b", 2, Frame.IDENTITY, b));
-        memory = new double[Math.max(1, pair.memories())];
-        forget();
-        place(1, new double[3], Rotations.about(0, 0, 1, 0));
-        place(2, new double[3], Rotations.about(0, 0, 1, 0));
+    Poses(ContactGeometry pair) {
+        this.pair = pair;
+        memory = new double[pair.memories()];
     }
 
-    void forget() {
-        java.util.Arrays.fill(memory, Double.NaN);
+    static Poses of(Shape a, Shape b) {
+        return new Poses(Pairs.between(surface("a", 0, a), surface("b", 1, b)));
     }
 
-    void place(int body, double[] p, double[] rotation) {
-        System.arraycopy(p, 0, motion.placement, Motion.SIZE * body, 3);
-        System.arraycopy(rotation, 0, motion.placement, Motion.SIZE * body + 3, 9);
+    static Poses convex(Shape a, Shape b) {
+        return new Poses(new ConvexPair(surface("a", 0, a), surface("b", 1, b)));
     }
 
-    /** Puts a body into the plane z = 0. */
-    void place(int body, double x, double y, double angle) {
-        place(body, new double[] {x, y, 0}, Rotations.about(0, 0, 1, angle));
+    ContactSet find(double[] origin, double[] rotation) {
+        System.arraycopy(origin, 0, motion.placement, 12, 3);
+        System.arraycopy(rotation, 0, motion.placement, 15, 9);
+        pair.find(motion, memory, 0, found);
+        return found;
     }
 
-    void scatter(Chance chance, double size) {
-        place(1, chance.vector(size), chance.rotation());
-        place(2, chance.vector(size), chance.rotation());
+    ContactSet find(double x, double y, double z) {
+        return find(new double[] {x, y, z}, Mat3.identity());
     }
 
-    ContactSet find() {
-        pair.find(motion, memory, 0, contacts);
-        return contacts;
+    double[] curvatures(int entry) {
+        double[] out = new double[2];
+        pair.curvatures(motion, found, entry, out);
+        return out;
     }
 
-    double depth() {
-        return find().depth[0];
-    }
-
-    /** Signed distance of a point of the world from a shape on a body. */
-    double distance(Projection shape, int body, double[] x) {
-        double[] local = new double[3];
-        motion.materialPoint(body, x, 0, local, 0);
-        double[] none = new double[Math.max(1, shape.hintSize())];
-        java.util.Arrays.fill(none, Double.NaN);
-        return shape.project(local[0], local[1], local[2], none, 0, new double[6 + shape.hintSize()]);
+    /** Gap after B has moved by a step along a direction. */
+    double gapAfter(double[] origin, double[] rotation, double[] way, double step) {
+        return find(
+                        new double[] {origin[0] + step * way[0], origin[1] + step * way[1], origin[2] + step * way[2]},
+                        rotation)
+                .gap;
     }
 }

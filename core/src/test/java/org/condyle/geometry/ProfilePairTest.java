@@ -35,7 +35,7 @@ class ProfilePairTest {
                     if (i == 2 && depth[i] > R) {
                         continue; // the ball has left its seat
                     }
-                    Poses poses = new Poses(kind == 0 ? new CircleProfile(R) : spline, tibia[i]);
+                    TwoShapes poses = new TwoShapes(kind == 0 ? new CircleProfile(R) : spline, tibia[i]);
                     poses.place(1, CX, CY, 0);
                     poses.place(2, x + c * at[i][0] - s * at[i][1], y + s * at[i][0] + c * at[i][1], angle);
                     assertEquals(depth[i], poses.depth(), kind == 0 ? 1e-15 : 2e-9, "profile " + i + " " + chance);
@@ -51,14 +51,14 @@ class ProfilePairTest {
 
     @Test
     void normalsPointFromAToBAndPointsLieMidway() {
-        Poses poses = new Poses(new CircleProfile(0.5), new LineProfile());
+        TwoShapes poses = new TwoShapes(new CircleProfile(0.5), new LineProfile());
         poses.place(1, 0.3, 0.45, 0.7);
         ContactSet set = poses.find();
         assertEquals(0.05, set.depth[0], 1e-15);
         assertEquals(-1, set.normal[1], 1e-15);
         assertEquals(0.3, set.point[0], 1e-15);
         assertEquals(-0.025, set.point[1], 1e-15);
-        Poses swapped = new Poses(new LineProfile(), new CircleProfile(0.5));
+        TwoShapes swapped = new TwoShapes(new LineProfile(), new CircleProfile(0.5));
         swapped.place(2, 0.3, 0.45, 0.7);
         assertEquals(1, swapped.find().normal[1], 1e-15);
         double[] bends = new double[2];
@@ -79,7 +79,7 @@ class ProfilePairTest {
         int touching = 0;
         for (CurveProfile one : a) {
             for (Shape other : b) {
-                Poses poses = new Poses(one, other);
+                TwoShapes poses = new TwoShapes(one, other);
                 Chance chance = new Chance(21);
                 for (int k = 0; k < 150; k++) {
                     poses.place(1, chance.in(-2, 2), chance.in(-2, 2), chance.in(-3, 3));
@@ -100,7 +100,7 @@ class ProfilePairTest {
         assertTrue(touching > 200);
     }
 
-    private static double brute(Poses poses, CurveProfile one, Projection other, int n) {
+    private static double brute(TwoShapes poses, CurveProfile one, Projection other, int n) {
         CurveTable t = one.table();
         double[] w = new double[6], x = new double[3];
         double least = Double.POSITIVE_INFINITY;
@@ -114,7 +114,7 @@ class ProfilePairTest {
 
     @Test
     void femurAndTibiaOfMoeinzadehTouchAtACommonNormal() {
-        Poses poses = new Poses(CurveProfileTest.femur(), CurveProfileTest.tibia());
+        TwoShapes poses = new TwoShapes(CurveProfileTest.femur(), CurveProfileTest.tibia());
         Chance chance = new Chance(4);
         for (int k = 0; k < 300; k++) {
             // the femur looks down on the tibia: turned by half a turn and by its flexion
@@ -135,10 +135,10 @@ class ProfilePairTest {
             y[i] = 0.2 * Math.cos(2 * Math.PI * x[i]);
         }
         CurveProfile w = CurveProfile.graph(x, y, Through.NOT_A_KNOT, Solid.ABOVE);
-        Poses one = new Poses(w, new LineProfile());
+        TwoShapes one = new TwoShapes(w, new LineProfile());
         one.place(1, 0, 0.19, 0);
         assertEquals(1, one.find().count);
-        Poses poses = new Poses(w.withSeveral(), new LineProfile());
+        TwoShapes poses = new TwoShapes(w.withSeveral(), new LineProfile());
         assertEquals(0, poses.pair.candidates());
         poses.place(1, 0, 0.19, 0);
         ContactSet set = poses.find();
@@ -155,11 +155,11 @@ class ProfilePairTest {
         assertEquals(0, poses.find().count);
         assertEquals(0.1, poses.contacts.gap, 3e-3);
         // two W's, one upside down and half a wave to the side: three feet in three places
-        Poses both = new Poses(w.withSeveral(), CurveProfile.graph(x, y, Through.NOT_A_KNOT, Solid.BELOW));
+        TwoShapes both = new TwoShapes(w.withSeveral(), CurveProfile.graph(x, y, Through.NOT_A_KNOT, Solid.BELOW));
         both.place(1, 0.1, -0.005, 0);
         assertTrue(both.find().count >= 1);
         // a ball between the two flanks of a valley touches both
-        Poses ball = new Poses(
+        TwoShapes ball = new TwoShapes(
                 new CircleProfile(0.31),
                 CurveProfile.graph(x, y, Through.NOT_A_KNOT, Solid.BELOW).withSeveral());
         ball.place(1, 0.5, 0.18, 0);
@@ -178,7 +178,7 @@ class ProfilePairTest {
         for (Shape a : shapes) {
             for (Shape b : shapes) {
                 if (a == b && a instanceof CurveProfile || a instanceof CircleProfile || b instanceof CurveProfile) {
-                    Poses poses = new Poses(a, b);
+                    TwoShapes poses = new TwoShapes(a, b);
                     ContactSet set = poses.find();
                     double[] bends = new double[2];
                     poses.pair.curvatures(poses.motion, set, 0, bends);

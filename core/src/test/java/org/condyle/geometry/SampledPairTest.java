@@ -48,7 +48,7 @@ class SampledPairTest extends ContactGeometryContractTest {
     @Test
     void anEggOnAFloorReachesAsDeepAsItsSupport() {
         Chance chance = new Chance(1);
-        Poses poses = new Poses(EGG, new HalfSpace());
+        TwoShapes poses = new TwoShapes(EGG, new HalfSpace());
         double[] s = new double[3];
         for (int k = 0; k < 1000; k++) {
             double[] at = chance.vector(0.5), turn = chance.rotation();
@@ -70,7 +70,7 @@ class SampledPairTest extends ContactGeometryContractTest {
             {EGG, new Cavity(0.8)}
         };
         for (Projection[] p : pairs) {
-            Poses poses = new Poses(p[0], p[1]);
+            TwoShapes poses = new TwoShapes(p[0], p[1]);
             double[] v = p[0].triangles(1e-3).vertices(), x = new double[3];
             Chance chance = new Chance(2);
             for (int k = 0; k < 15; k++) {
@@ -92,7 +92,7 @@ class SampledPairTest extends ContactGeometryContractTest {
 
     @Test
     void aWarmStartFindsTheSameAndNormalsAreCommon() {
-        Poses poses = new Poses(EGG, RING);
+        TwoShapes poses = new TwoShapes(EGG, RING);
         Chance chance = new Chance(3);
         for (int k = 0; k < 50; k++) {
             poses.scatter(chance, 0.5);
@@ -115,7 +115,7 @@ class SampledPairTest extends ContactGeometryContractTest {
     @Test
     void anEggOnAHillTouchesItsFront() {
         Patch hill = new Patch(NurbsSurfaceTest.hill());
-        Poses poses = new Poses(EGG, hill);
+        TwoShapes poses = new TwoShapes(EGG, hill);
         double[] v = EGG.triangles(3e-4).vertices(), x = new double[3];
         Chance chance = new Chance(5);
         for (int k = 0; k < 20; k++) {
