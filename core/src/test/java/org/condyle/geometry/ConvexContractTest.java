@@ -1,0 +1,82 @@
+package org.condyle.geometry;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.condyle.scenes.Chance;
+import org.junit.jupiter.api.Test;
+
+/** What every support mapping promises. */
+abstract class ConvexContractTest {
+    abstract List<? extends Convex> shapes();
+
+    private static double reach(Convex s, double[] d, double[] out) {
+        s.support(d[0], d[1], d[2], out);
+        return out[0] * d[0] + out[1] * d[1] + out[2] * d[2] + s.rounding() * Math.hypot(d[0], Math.hypot(d[1], d[2]));
+    }
+
+    @Test
+    void noSampleOfTheSurfaceIsFarther() {
+        for (Convex s : shapes()) {
+            Chance chance = new Chance(1);
+            double size = ShapeContractTest.size(s), tolerance = 0.01 * size;
+            double[] v = s.triangles(tolerance).vertices(), out = new double[3];
+            for (int i = 0; i < 300; i++) {
+                double[] d = org.condyle.math.Rotations.unit(chance.vector(1));
+                double most = Double.NEGATIVE_INFINITY;
+                for (int k = 0; k < v.length; k += 3) {
+                    most = Math.max(most, v[k] * d[0] + v[k + 1] * d[1] + v[k + 2] * d[2]);
+                }
+                double reach = reach(s, d, out);
+                assertTrue(reach >= most - 1e-13 * size, s + ": " + reach + " but a sample at " + most);
+                assertTrue(reach <= most + 1.5 * tolerance, s + ": " + reach + " but no sample above " + most);
+            }
+        }
+    }
+
+    @Test
+    void lengthOfTheDirectionDoesNotMatter() {
+        for (Convex s : shapes()) {
+            Chance chance = new Chance(2);
+            double size = ShapeContractTest.size(s);
+            double[] out = new double[3];
+            for (int i = 0; i < 100; i++) {
+                double[] d = chance.vector(1);
+                double reach = reach(s, d, out), factor = Math.exp(chance.in(-60, 60));
+                double scaled = reach(s, new double[] {factor * d[0], factor * d[1], factor * d[2]}, out);
+                assertEquals(reach, scaled / factor, 1e-13 * size, s.toString());
+            }
+        }
+    }
+
+    @Test
+    void axesAndTheZeroDirectionGiveFinitePoints() {
+        for (Convex s : shapes()) {
+            double[] out = new double[3];
+            for (int i = 0; i < 27; i++) {
+                double[] d = {i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1};
+                assertTrue(Double.isFinite(reach(s, d, out)), s.toString());
+                assertTrue(Double.isFinite(out[0] + out[1] + out[2]), s.toString());
+            }
+        }
+    }
+
+    @Test
+    void smoothShapesHaveASupportThatMovesALittle() {
+        for (Convex s : shapes()) {
+            if (!s.smooth()) {
+                continue;
+            }
+            Chance chance = new Chance(3);
+            double[] p = new double[3], q = new double[3];
+            for (int i = 0; i < 1000; i++) {
+                double[] d = org.condyle.math.Rotations.unit(chance.vector(1)), e = chance.vector(1e-9);
+                s.support(d[0], d[1], d[2], p);
+                s.support(d[0] + e[0], d[1] + e[1], d[2] + e[2], q);
+                double moved = Math.hypot(p[0] - q[0], Math.hypot(p[1] - q[1], p[2] - q[2]));
+                assertTrue(moved <= 1e-4 * ShapeContractTest.size(s), s + " jumps by " + moved);
+            }
+        }
+    }
+}
