@@ -9,7 +9,7 @@ import org.condyle.mechanics.Surface;
  * Any two convex shapes: distance of the cores by {@link Gjk}, depth by {@link Epa} where even the cores overlap, polished
  * by {@link CommonNormal} where a shape is smooth. One contact, at the deepest overlap; of two flat faces on each other it
  * is some point of the overlap. Two ellipsoids are found to rounding; with edges and curved sides together (a cylinder) the
- * depth is right to about 1e-12 of the size and the normal to about 1e-6.
+ * depth is right to about 1e-9 of the size, normal and point to about 1e-5.
  */
 final class ConvexPair extends SurfacePair {
     private static final double ROUGH = 1e-6;

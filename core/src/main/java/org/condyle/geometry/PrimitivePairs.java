@@ -14,6 +14,7 @@ final class PrimitivePairs {
             PairRule.of("three points of the ring", HalfSpace.class, Torus.class, HalfSpaceRimsPair::torus),
             PairRule.of("lowest point", HalfSpace.class, Convex.class, HalfSpaceConvexPair::new),
             PairRule.of("closed form", Capsule.class, Capsule.class, CapsuleCapsulePair::new),
+            PairRule.of("separating axes, clipped faces", Box.class, Box.class, BoxBoxPair::new),
             PairRule.of("GJK and EPA", Convex.class, Convex.class, ConvexPair::new));
 
     private PrimitivePairs() {}
