@@ -60,6 +60,18 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
         };
     }
 
+    /** The one material of many surfaces. */
+    Material common() {
+        Material first = material(0);
+        for (int k = 1; k < parts.size(); k++) {
+            if (!material(k).equals(first)) {
+                throw new ModelException("surfaces '" + parts.get(0).name() + "' and '"
+                        + parts.get(k).name() + "' differ in material, and among many there is one stiffness; give it");
+            }
+        }
+        return first;
+    }
+
     /** k_t of Mindlin [N/m^1.5], for shapes whose curvature is the same everywhere. */
     double tangentialStiffness() {
         double curvature = 0;
