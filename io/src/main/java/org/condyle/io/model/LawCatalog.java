@@ -79,7 +79,15 @@ final class LawCatalog {
                     double exponent = r.positive(v, "exponent", "");
                     boolean given = v.has("restitution");
                     double c = given ? r.within(v, "restitution", 0, 1) : 1;
-                    return m -> law.make(given ? c : m.restitution(), exponent);
+                    return m -> {
+                        try {
+                            return law.make(given ? c : m.restitution(), exponent);
+                        } catch (IllegalArgumentException x) { // 0, where the law cannot have it
+                            r.problems.error(
+                                    given ? v.entry("restitution") : v.entry(), String.valueOf(x.getMessage()));
+                            return new Hertz(exponent);
+                        }
+                    };
                 });
     }
 
