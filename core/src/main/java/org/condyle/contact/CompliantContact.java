@@ -4,6 +4,7 @@ import java.util.List;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
@@ -38,11 +39,7 @@ public final class CompliantContact implements Touch {
     private Motion seen = new Motion(1);
     private long seenStamp;
 
-    /**
-     * @param memoryAt where its {@link #memories} numbers of memory begin
-     * @param zAt      where its {@link #internals} integrated internals begin
-     */
-    public CompliantContact(ContactGeometry geometry, Normal normal, Tangential tangential, int memoryAt, int zAt) {
+    private CompliantContact(ContactGeometry geometry, Normal normal, Tangential tangential, int memoryAt, int zAt) {
         this.geometry = geometry;
         this.normal = normal;
         this.tangential = tangential;
@@ -59,15 +56,14 @@ public final class CompliantContact implements Touch {
         return Math.max(1, geometry.candidates());
     }
 
-    /** Numbers of memory that a contact needs. */
-    public static int memories(ContactGeometry geometry, Tangential tangential) {
+    /** A contact for a model that is being built, which gives it memory and internals. */
+    public static CompliantContact in(
+            Model.Builder model, ContactGeometry geometry, Normal normal, Tangential tangential) {
         int each = LATCH + (tangential.sticks() ? Sticking.MEMORY : 0);
-        return geometry.memories() + each * latches(geometry) + 1; // the one is what jumps have lost
-    }
-
-    /** Integrated internals that a contact needs. */
-    public static int internals(ContactGeometry geometry, Tangential tangential) {
-        return tangential.sticks() ? 3 * latches(geometry) : 0;
+        int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
+        model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
+        int zAt = model.internals(tangential.sticks() ? 3 * latches(geometry) : 0);
+        return new CompliantContact(geometry, normal, tangential, memoryAt, zAt);
     }
 
     private boolean patch() {

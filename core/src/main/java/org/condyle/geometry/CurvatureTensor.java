@@ -43,4 +43,27 @@ final class CurvatureTensor {
             add(k / square, -y, x, 0, out);
         }
     }
+
+    /** out = P H P / |g| with P = I - n nᵀ: the surface of an implicit function with gradient g and second derivatives H. */
+    static void ofImplicit(
+            double gx,
+            double gy,
+            double gz,
+            double xx,
+            double yy,
+            double zz,
+            double xy,
+            double xz,
+            double yz,
+            double[] out) {
+        double steep = Math.sqrt(gx * gx + gy * gy + gz * gz), nx = gx / steep, ny = gy / steep, nz = gz / steep;
+        double hx = xx * nx + xy * ny + xz * nz, hy = xy * nx + yy * ny + yz * nz, hz = xz * nx + yz * ny + zz * nz;
+        double twice = hx * nx + hy * ny + hz * nz;
+        out[0] = (xx - 2 * hx * nx + twice * nx * nx) / steep;
+        out[1] = (yy - 2 * hy * ny + twice * ny * ny) / steep;
+        out[2] = (zz - 2 * hz * nz + twice * nz * nz) / steep;
+        out[3] = (xy - hx * ny - hy * nx + twice * nx * ny) / steep;
+        out[4] = (xz - hx * nz - hz * nx + twice * nx * nz) / steep;
+        out[5] = (yz - hy * nz - hz * ny + twice * ny * nz) / steep;
+    }
 }

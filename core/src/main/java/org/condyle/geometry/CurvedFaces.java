@@ -15,6 +15,10 @@ final class CurvedFaces {
     final double[] patch;
     /** How far a face can bulge [m]. */
     final double[] bulge;
+    /** How much nearer than the flat face the patch can be to a point before the face, and to one behind it [m]. */
+    final double[] slack;
+    /** Flat disc around each face: middle, radius, normal, and the bulge again. */
+    final double[] disc;
     /** Box around each patch: min, max. */
     final double[] boxes;
 
@@ -27,7 +31,9 @@ final class CurvedFaces {
         int faces = corners.length / 3;
         patch = new double[15 * faces];
         bulge = new double[faces];
+        slack = new double[2 * faces];
         boxes = new double[6 * faces];
+        disc = new double[8 * faces];
         for (int f = 0; f < faces; f++) {
             double most = 0;
             for (int k = 0; k < 3; k++) {
@@ -35,6 +41,8 @@ final class CurvedFaces {
                 most = Math.max(most, size);
             }
             bulge[f] = 2.0 / 3 * most; // 2 (b₀b₁ + b₁b₂ + b₂b₀) is at most 2/3
+            slacken(f, normals.face);
+            surround(f, v, corners, normals.face);
             int o = 3 * corners[3 * f], a = 3 * corners[3 * f + 1], b = 3 * corners[3 * f + 2];
             for (int i = 0; i < 3; i++) {
                 double s01 = sag[i], s12 = sag[3 + i], s20 = sag[6 + i];
@@ -53,6 +61,38 @@ final class CurvedFaces {
                         Math.max(Math.max(v[o + i], Math.max(v[a + i], v[b + i])), Math.max(m01, Math.max(m12, m20)));
             }
         }
+    }
+
+    private void surround(int f, double[] v, int[] corners, double[] normals) {
+        int at = 8 * f;
+        double most = 0;
+        for (int i = 0; i < 3; i++) {
+            disc[at + i] =
+                    (v[3 * corners[3 * f] + i] + v[3 * corners[3 * f + 1] + i] + v[3 * corners[3 * f + 2] + i]) / 3;
+        }
+        for (int c = 3 * f; c < 3 * f + 3; c++) {
+            double x = v[3 * corners[c]] - disc[at], y = v[3 * corners[c] + 1] - disc[at + 1];
+            double z = v[3 * corners[c] + 2] - disc[at + 2];
+            most = Math.max(most, Math.sqrt(x * x + y * y + z * z));
+        }
+        disc[at + 3] = most * (1 + 1e-9);
+        System.arraycopy(normals, 3 * f, disc, at + 4, 3);
+        disc[at + 7] = bulge[f];
+    }
+
+    /** The bulge along the normal counts on one side only; what little of it lies in the plane counts on both. */
+    private void slacken(int f, double[] n) {
+        double up = 0, down = 0, across = 0;
+        for (int k = 0; k < 9; k += 3) {
+            double along = sag[k] * n[3 * f] + sag[k + 1] * n[3 * f + 1] + sag[k + 2] * n[3 * f + 2];
+            double x = sag[k] - along * n[3 * f], y = sag[k + 1] - along * n[3 * f + 1];
+            double z = sag[k + 2] - along * n[3 * f + 2];
+            up = Math.max(up, along);
+            down = Math.max(down, -along);
+            across = Math.max(across, Math.sqrt(x * x + y * y + z * z));
+        }
+        slack[2 * f] = 2.0 / 3 * (up + across);
+        slack[2 * f + 1] = 2.0 / 3 * (down + across);
     }
 
     private double clear(int k) {

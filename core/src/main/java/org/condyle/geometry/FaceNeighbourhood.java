@@ -7,7 +7,7 @@ package org.condyle.geometry;
  */
 final class FaceNeighbourhood {
     /** Faces a list: two rings. With 16 the tree is needed for depths of half an edge, 48 cost memory for nothing. */
-    static final int SIZE = 32;
+    static final int SIZE = 48;
 
     /** Lists of faces, and at least how far each is from the middle of the face that owns the list. */
     final int[] near;
@@ -15,10 +15,16 @@ final class FaceNeighbourhood {
     final double[] distance;
     /** Every face that is not in the list is at least this far from the middle of its owner. */
     final double[] complete;
-    /** How high the faces of the list rise above the middle of their owner, along its normal. */
+    /**
+     * How high the surface rises above the middle of a face, along its normal, within a ball of some range around the
+     * middle; several ranges a face, the last without end. Of a convex surface nothing rises at all.
+     */
     final double[] height;
-    /** Ball around each face: middle, radius. */
-    final double[] ball;
+
+    final double[] range;
+    private static final int LEVELS = 4;
+    /** Each range is this times the one before. */
+    private static final double WIDER = 3;
 
     private final Mesh mesh;
     private final TriangleFoot foot = new TriangleFoot();
@@ -30,34 +36,17 @@ final class FaceNeighbourhood {
         near = new int[SIZE * faces];
         distance = new double[SIZE * faces];
         complete = new double[faces];
-        height = new double[faces];
-        ball = new double[4 * faces];
-        for (int f = 0; f < faces; f++) {
-            surround(f);
-        }
+        height = new double[LEVELS * faces];
+        range = new double[LEVELS * faces];
         for (int f = 0; f < faces; f++) {
             collect(f);
-            height[f] = rise(f);
+            rise(f);
         }
-    }
-
-    private void surround(int f) {
-        double[] v = mesh.vertices;
-        double most = 0;
-        for (int i = 0; i < 3; i++) {
-            ball[4 * f + i] = mesh.flat[12 * f + i] + (mesh.flat[12 * f + 3 + i] + mesh.flat[12 * f + 6 + i]) / 3;
-        }
-        for (int k = 0; k < 3; k++) {
-            int c = 3 * mesh.corners[3 * f + k];
-            double x = v[c] - ball[4 * f], y = v[c + 1] - ball[4 * f + 1], z = v[c + 2] - ball[4 * f + 2];
-            most = Math.max(most, Math.sqrt(x * x + y * y + z * z));
-        }
-        ball[4 * f + 3] = (most + mesh.bulge[f]) * (1 + 1e-12);
     }
 
     /** Fills the list of a face by a descent that keeps the nearest so far. */
     private void collect(int f) {
-        double x = ball[4 * f], y = ball[4 * f + 1], z = ball[4 * f + 2];
+        double x = mesh.disc[8 * f], y = mesh.disc[8 * f + 1], z = mesh.disc[8 * f + 2];
         int at = SIZE * f, count = 0, top = 0;
         double limit = Double.POSITIVE_INFINITY;
         stack[top++] = mesh.tree.root;
@@ -104,16 +93,66 @@ final class FaceNeighbourhood {
         near[i] = g;
     }
 
-    private double rise(int f) {
-        double[] n = mesh.normals.face, v = mesh.vertices;
-        double most = mesh.bulge[f];
+    /** Index of the smallest range of a face that covers a reach. */
+    int level(int f, double reach) {
+        int level = LEVELS * f;
+        while (range[level] < reach) {
+            level++;
+        }
+        return level;
+    }
+
+    private void rise(int f) {
+        double most = height(f, f, mesh.bulge[f]);
         for (int i = SIZE * f; i < SIZE * f + SIZE; i++) {
-            for (int k = 0; k < 3; k++) {
-                int c = 3 * mesh.corners[3 * near[i] + k];
-                double up = n[3 * f] * (v[c] - ball[4 * f])
-                        + n[3 * f + 1] * (v[c + 1] - ball[4 * f + 1])
-                        + n[3 * f + 2] * (v[c + 2] - ball[4 * f + 2]);
-                most = Math.max(most, up + mesh.bulge[near[i]]);
+            most = height(f, near[i], most);
+        }
+        double reach = complete[f];
+        for (int level = LEVELS * f; level < LEVELS * f + LEVELS; level++) {
+            boolean last = level == LEVELS * f + LEVELS - 1;
+            range[level] = last ? Double.POSITIVE_INFINITY : reach;
+            if (level > LEVELS * f) {
+                most = highest(f, range[level], most);
+            }
+            height[level] = most;
+            reach *= WIDER;
+        }
+    }
+
+    /** Greatest height of the corners of face g over face f, or {@code most} if that is more. */
+    private double height(int f, int g, double most) {
+        double[] n = mesh.normals.face, v = mesh.vertices;
+        for (int k = 0; k < 3; k++) {
+            int c = 3 * mesh.corners[3 * g + k];
+            double up = n[3 * f] * (v[c] - mesh.disc[8 * f])
+                    + n[3 * f + 1] * (v[c + 1] - mesh.disc[8 * f + 1])
+                    + n[3 * f + 2] * (v[c + 2] - mesh.disc[8 * f + 2]);
+            most = Math.max(most, up + mesh.bulge[g]);
+        }
+        return most;
+    }
+
+    /** Greatest height over face f of anything within a reach, looking only where that exceeds {@code most}. */
+    private double highest(int f, double reach, double most) {
+        double[] n = mesh.normals.face, b = mesh.tree.boxes;
+        double x = mesh.disc[8 * f], y = mesh.disc[8 * f + 1], z = mesh.disc[8 * f + 2];
+        double ax = Math.abs(n[3 * f]), ay = Math.abs(n[3 * f + 1]), az = Math.abs(n[3 * f + 2]);
+        int top = 0;
+        stack[top++] = mesh.tree.root;
+        while (top > 0) {
+            int ref = stack[--top];
+            if (ref < 0) {
+                for (int g = BoxTree.first(ref); g < BoxTree.first(ref) + BoxTree.count(ref); g++) {
+                    most = height(f, g, most);
+                }
+                continue;
+            }
+            for (int at = 12 * ref; at < 12 * ref + 12; at += 6) {
+                double up = n[3 * f] * (b[at] - x) + n[3 * f + 1] * (b[at + 1] - y) + n[3 * f + 2] * (b[at + 2] - z);
+                double tip = up + ax * b[at + 3] + ay * b[at + 4] + az * b[at + 5];
+                if (tip > most && BoxTree.distance2(b, at, x, y, z) <= reach * reach) {
+                    stack[top++] = mesh.tree.children[2 * ref + (at - 12 * ref) / 6];
+                }
             }
         }
         return most;

@@ -27,10 +27,10 @@ abstract class Foot {
     abstract double find(double px, double py, double pz, int start);
 
     /**
-     * A plane near the last foot that bounds the surface better than the distance does: what lies above it within
-     * {@code radius} of the point (x, y, z) is outside.
+     * A plane over a face that bounds the surface better than the distance does. If one point above it is outside, then
+     * so are all others above it within {@code radius} of the point (px, py, pz).
      */
-    abstract void plane(double x, double y, double z, double radius);
+    abstract void plane(double px, double py, double pz, double radius, int over);
 
     /** A quick guess by one face; being wrong costs time only. */
     boolean inside(double px, double py, double pz, int start) {
@@ -43,7 +43,7 @@ abstract class Foot {
     }
 
     static Foot on(Projection shape) {
-        return shape instanceof Mesh mesh ? new Nearest(mesh) : new OfShape(shape);
+        return shape instanceof Mesh mesh ? new Nearest(mesh, mesh.around()) : new OfShape(shape);
     }
 
     /** By the projection of any shape, without hints: those may change last digits. */
@@ -76,7 +76,7 @@ abstract class Foot {
 
         /** The tangent plane has all of a convex shape below it; of others it says nothing. */
         @Override
-        void plane(double px, double py, double pz, double radius) {
+        void plane(double px, double py, double pz, double radius, int over) {
             planeX = nx;
             planeY = ny;
             planeZ = nz;

@@ -32,10 +32,12 @@ final class FoundationSide {
     private final int[] stack = new int[BoxTree.DEPTH];
     private final double[] stackBound = new double[BoxTree.DEPTH];
     private final int[] stackFace = new int[BoxTree.DEPTH];
+    private final boolean[] stackAnchored = new boolean[BoxTree.DEPTH];
     // frame of the springs seen from the master: x' = o + R x
     private double ox, oy, oz, r00, r01, r02, r10, r11, r12, r20, r21, r22;
     private double px, py, pz;
     private double lowest;
+    private boolean outside;
     private long visits;
 
     FoundationSide(MeshSprings springs, Projection shape) {
@@ -71,24 +73,27 @@ final class FoundationSide {
         }
         lowest = Double.POSITIVE_INFINITY;
         int top = 0, ref = tree.root, face = master.face;
+        boolean anchored = outside;
         while (true) {
             if (ref < 0) {
                 face = leaf(ref, face, m, sign, share, features, out);
             } else {
-                double left = bound(ref, 0, face);
+                double left = bound(ref, 0, face, anchored);
                 int leftFace = master.face;
-                double right = bound(ref, 1, leftFace);
-                int rightFace = master.face;
+                boolean leftAnchored = outside;
+                double right = bound(ref, 1, face, anchored);
                 int near = right < left ? 1 : 0;
                 double limit = Math.max(lowest, 0);
                 if (Math.max(left, right) < limit) {
                     stack[top] = tree.children[2 * ref + 1 - near];
                     stackBound[top] = Math.max(left, right);
-                    stackFace[top++] = near == 0 ? rightFace : leftFace;
+                    stackAnchored[top] = near == 0 ? outside : leftAnchored;
+                    stackFace[top++] = near == 0 ? master.face : leftFace;
                 }
                 if (Math.min(left, right) < limit) {
                     ref = tree.children[2 * ref + near];
-                    face = near == 0 ? leftFace : rightFace;
+                    face = near == 0 ? leftFace : master.face;
+                    anchored = near == 0 ? leftAnchored : outside;
                     continue;
                 }
             }
@@ -101,6 +106,7 @@ final class FoundationSide {
             } while (!(stackBound[top] < Math.max(lowest, 0)));
             ref = stack[top];
             face = stackFace[top];
+            anchored = stackAnchored[top];
         }
     }
 
@@ -108,32 +114,55 @@ final class FoundationSide {
         return visits + (master instanceof Nearest n ? n.visits : 0);
     }
 
-    /** Least signed distance that springs below a child of a node can have. */
-    private double bound(int node, int side, int start) {
+    /**
+     * Least signed distance that springs below a child of a node can have.
+     *
+     * @param start    a face of the master near the node
+     * @param anchored whether a point above the plane over that face is known to be outside
+     */
+    private double bound(int node, int side, int start, boolean anchored) {
         visits++;
         int at = 12 * node + 6 * side;
+        double radius = springs.radius[2 * node + side];
         move(springs.tree.boxes, at);
-        if (start >= 0 && master.inside(px, py, pz, start)) {
+        outside = anchored;
+        if (start >= 0) {
             master.face = start;
-            return Double.NEGATIVE_INFINITY;
+            if (master.inside(px, py, pz, start)) {
+                return Double.NEGATIVE_INFINITY;
+            }
+            if (anchored) {
+                double above = above(springs.tree.boxes, at, radius);
+                if (above > 0) {
+                    return above;
+                }
+            }
         }
-        return bound(master.find(px, py, pz, start), springs.tree.boxes, at, springs.radius[2 * node + side]);
+        return bound(master.find(px, py, pz, start), springs.tree.boxes, at, radius);
     }
 
     private double bound(double distance, double[] box, int at, double radius) {
+        outside = false;
         if (distance + radius < -reach) {
             return Double.POSITIVE_INFINITY;
         }
-        if (distance < -radius) {
+        if (distance <= 0) {
             return distance - radius;
         }
-        master.plane(px, py, pz, radius);
+        double above = above(box, at, radius);
+        outside = master.above > 0 && master.elsewhere > 0;
+        return Math.max(distance - radius, outside ? above : Double.NEGATIVE_INFINITY);
+    }
+
+    /** How far all springs of a box are above the surface, as far as the plane over the master's face can tell. */
+    private double above(double[] box, int at, double radius) {
+        master.plane(px, py, pz, radius, master.face);
         double nx = master.planeX, ny = master.planeY, nz = master.planeZ;
-        double flat = master.above
+        double least = master.above
                 - Math.abs(r00 * nx + r10 * ny + r20 * nz) * box[at + 3]
                 - Math.abs(r01 * nx + r11 * ny + r21 * nz) * box[at + 4]
                 - Math.abs(r02 * nx + r12 * ny + r22 * nz) * box[at + 5];
-        return Math.max(distance - radius, Math.min(flat, master.elsewhere));
+        return Math.min(least, master.elsewhere);
     }
 
     private int leaf(int ref, int start, double[] m, double sign, double share, int features, ContactSet out) {

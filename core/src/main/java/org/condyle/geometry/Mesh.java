@@ -3,6 +3,7 @@ package org.condyle.geometry;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A surface of triangles, closed or open, convex or not. Coinciding vertices are made one, faces without area dropped,
@@ -29,8 +30,9 @@ public final class Mesh implements Projection {
     final CurvedFaces curved;
     final double[] patch;
     final double[] bulge;
+    final double[] slack;
+    final double[] disc;
     final BoxTree tree;
-    final FaceNeighbourhood around;
     final double[] vertices;
     final int[] corners;
     final int[] neighbours;
@@ -46,6 +48,7 @@ public final class Mesh implements Projection {
     private final MeshCleaning cleaning;
     private final int turned;
     private final ThreadLocal<Nearest> nearest = ThreadLocal.withInitial(() -> new Nearest(this));
+    private @Nullable FaceNeighbourhood around;
     private volatile double halfThickness = Double.NaN;
 
     private Mesh(Triangles triangles, double creaseAngle, boolean smooth) {
@@ -69,9 +72,10 @@ public final class Mesh implements Projection {
         curved = new CurvedFaces(vertices, corners, normals, smooth);
         patch = curved.patch;
         bulge = curved.bulge;
+        slack = curved.slack;
+        disc = curved.disc;
         tree.refit(curved.boxes);
         flat = flat();
-        around = new FaceNeighbourhood(this);
         double[] w = tree.whole;
         touching = 1e-10 * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]);
     }
@@ -230,6 +234,14 @@ public final class Mesh implements Projection {
             halfThickness = closed() ? 0.5 * new MeshRays(this).thinnest() : Double.POSITIVE_INFINITY;
         }
         return halfThickness;
+    }
+
+    /** Made when the mesh first becomes the master of a foundation. */
+    synchronized FaceNeighbourhood around() {
+        if (around == null) {
+            around = new FaceNeighbourhood(this);
+        }
+        return around;
     }
 
     /** The normal that tells the side of a point whose foot {@code n} has found. */

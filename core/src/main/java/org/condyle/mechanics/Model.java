@@ -27,7 +27,7 @@ public final class Model {
     private final int coordinates;
     private final int speeds;
     private final int internals;
-    private final int memories;
+    private final double[] memory;
 
     private Model(Builder b) {
         name = b.name;
@@ -40,7 +40,7 @@ public final class Model {
         coordinates = b.coordinates;
         speeds = b.speeds;
         internals = b.internals;
-        memories = b.memories;
+        memory = b.memory.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     public static Builder builder(String name) {
@@ -114,7 +114,8 @@ public final class Model {
 
     /** A state with every joint in its neutral configuration, at rest. */
     public State newState() {
-        State s = new State(coordinates, speeds, internals, memories);
+        State s = new State(coordinates, speeds, internals, memory.length);
+        System.arraycopy(memory, 0, s.memory, 0, memory.length);
         for (Joint j : joints) {
             j.mobility().neutral(s.q, j.qAt());
         }
@@ -137,7 +138,7 @@ public final class Model {
         private int coordinates;
         private int speeds;
         private int internals;
-        private int memories;
+        private final List<Double> memory = new ArrayList<>();
 
         private Builder(String name) {
             this.name = name;
@@ -213,10 +214,15 @@ public final class Model {
             return internals - count;
         }
 
-        /** Reserves latched memory; returns where it begins. */
+        /** Reserves latched memory, zero at the start; returns where it begins. */
         public int memory(int count) {
-            memories += count;
-            return memories - count;
+            return memory(count, 0);
+        }
+
+        /** Reserves latched memory with a value at the start; returns where it begins. */
+        public int memory(int count, double atStart) {
+            memory.addAll(java.util.Collections.nCopies(count, atStart));
+            return memory.size() - count;
         }
 
         public Model build() {

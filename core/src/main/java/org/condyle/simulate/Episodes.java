@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
@@ -77,6 +78,7 @@ final class Episodes {
                 all.add(episode(f, Double.NaN, Double.NaN, last));
             }
         }
+        all.sort(Comparator.comparingDouble(Episode::start)); // they were kept in the order of parting
         return all;
     }
 

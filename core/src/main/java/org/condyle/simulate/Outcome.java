@@ -10,7 +10,7 @@ import java.util.List;
  * @param message    for people: why it did not complete, empty otherwise
  * @param maxPosition largest constraint violation seen at accepted steps
  * @param maxVelocity largest rate of violation
- * @param contacts    what touched, in the order of parting; what still touches last
+ * @param contacts    what touched, in the order of touching
  */
 public record Outcome(
         End end,

@@ -17,12 +17,8 @@ class CompliantContactContractTest {
         ContactGeometry g = Pairs.between(
                 new Surface("a", a, Frame.at(forest.point(a, new double[] {0.2, -0.1, 0.3})), new Sphere(7)),
                 new Surface("b", b, Frame.at(forest.point(b, new double[] {2, -1, 2})), new Sphere(7)));
-        return new CompliantContact(
-                g,
-                new CompliantContact.Normal(law, Stiffness.constant(stiffness), 5),
-                tangential,
-                forest.builder.memory(CompliantContact.memories(g, tangential)),
-                forest.builder.internals(CompliantContact.internals(g, tangential)));
+        return CompliantContact.in(
+                forest.builder, g, new CompliantContact.Normal(law, Stiffness.constant(stiffness), 5), tangential);
     }
 
     @Nested

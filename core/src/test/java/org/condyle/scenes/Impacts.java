@@ -25,16 +25,10 @@ public final class Impacts {
     /** Adds a compliant contact to a model. */
     public static void contact(
             Model.Builder b, String name, ContactGeometry g, NormalLaw law, double stiffness, Tangential tangential) {
-        int memory = b.memory(CompliantContact.memories(g, tangential));
-        int z = b.internals(CompliantContact.internals(g, tangential));
         b.force(
                 name,
-                new CompliantContact(
-                        g,
-                        new CompliantContact.Normal(law, Stiffness.constant(stiffness), SLOWEST),
-                        tangential,
-                        memory,
-                        z));
+                CompliantContact.in(
+                        b, g, new CompliantContact.Normal(law, Stiffness.constant(stiffness), SLOWEST), tangential));
     }
 
     public static int ball(Model.Builder b, String name, double mass, double inertia) {

@@ -66,12 +66,8 @@ final class ContactReader {
         if (geometry == null) {
             return;
         }
-        int memory = r.builder.memory(CompliantContact.memories(geometry, tangential));
-        int internals = r.builder.internals(CompliantContact.internals(geometry, tangential));
-        r.builder.force(
-                name,
-                new CompliantContact(
-                        geometry, new CompliantContact.Normal(law, stiffness, slowest), tangential, memory, internals));
+        CompliantContact.Normal normal = new CompliantContact.Normal(law, stiffness, slowest);
+        r.builder.force(name, CompliantContact.in(r.builder, geometry, normal, tangential));
     }
 
     private void many(Meeting.Made<NormalLaw> made) {

@@ -44,9 +44,9 @@ public final class Experiment {
         this.file = file;
         mechanism = Mechanism.compile(file.model());
         channels = new Channels(mechanism);
-        outputs = new Outputs(file);
+        outputs = new Outputs(file, channels);
         Problems problems = new Problems();
-        outputs.prepare(channels, problems);
+        outputs.prepare(problems);
         recorded = recorded(problems);
         problems.throwIfErrors();
         warnings.addAll(file.warnings());
@@ -158,7 +158,7 @@ public final class Experiment {
         if (done.outcome().regular()) { // who pressed Ctrl-C does not want another run
             outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
         }
-        Results results = new Results(file.parameters(), done, others);
+        Results results = new Results(file, done, others);
         List<String> told = new ArrayList<>(done.outcome().warnings());
         warnings.sorted().forEach(p -> told.add(p.toString()));
         told.addAll(assembly.remarks());
@@ -188,7 +188,7 @@ public final class Experiment {
                 seconds,
                 numbers,
                 units,
-                regular ? judge(results) : List.of(),
+                regular ? judge(done, others) : List.of(),
                 told,
                 file.text());
     }
@@ -213,14 +213,30 @@ public final class Experiment {
         return new Run(simulation.recording(), outcome, Map.of());
     }
 
-    private List<Verdict> judge(Results results) {
+    private List<Verdict> judge(Run done, Map<String, Map<String, Double>> others) {
         List<Verdict> list = new ArrayList<>();
         for (Claim c : file.claims()) {
+            Results results = new Results(file, done, others); // its own, to know what this claim missed
             Judgement j = Judgement.judge(c.test().text(), outputs, results);
             String where = c.where().isEmpty() ? file.source() : c.where();
             list.add(new Verdict(
-                    c.id(), where, c.says(), c.test().text(), j.value(), j.holds(), c.expected(), c.because()));
+                    c.id(),
+                    where,
+                    c.says(),
+                    c.test().text(),
+                    j.value(),
+                    j.holds(),
+                    c.expected(),
+                    j.holds() ? c.because() : because(c.because(), results.missing())));
         }
         return list;
+    }
+
+    private static String because(String said, Set<String> missing) {
+        List<String> all = new ArrayList<>(missing);
+        if (!said.isBlank()) {
+            all.add(0, said);
+        }
+        return String.join("; ", all);
     }
 }

@@ -8,18 +8,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Function;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Variable;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.simulate.Channels;
-import org.condyle.simulate.Event;
+import org.condyle.simulate.Episode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,46 +30,41 @@ import org.jspecify.annotations.Nullable;
  */
 final class Outputs {
     private final ModelFile file;
-    private final Set<String> channelNames = new LinkedHashSet<>();
-    private final TreeSet<Double> instants = new TreeSet<>();
-    private final Set<String> otherCases = new LinkedHashSet<>();
+    private final Needs needs;
     /** Outputs that are known already: without it a chain in which each is used twice would take forever. */
     private final Map<Source, Map<String, Quantity>> done = new HashMap<>();
 
-    Outputs(ModelFile file) {
+    Outputs(ModelFile file, Channels channels) {
         this.file = file;
+        needs = new Needs(file, channels);
     }
 
     /** Channels that outputs and claims read. */
     Set<String> channels() {
-        return channelNames;
+        return needs.channels();
     }
 
     /** Instants that {@code value(..., at=...)} asks for. */
     double[] instants() {
-        return instants.stream().mapToDouble(Double::doubleValue).toArray();
+        return needs.instants();
     }
 
     /** Cases whose results {@code other(case, output)} asks for. */
     Set<String> otherCases() {
-        return otherCases;
+        return needs.otherCases();
     }
 
     /** Looks through all formulas without results: collects what they need, reports what is wrong. */
-    void prepare(Channels channels, Problems problems) {
-        Needs needs = new Needs(channels);
+    void prepare(Problems problems) {
         file.outputs().forEach((name, e) -> {
-            needs.reading = e;
+            needs.reading(e);
             check(e, problems, () -> output(name, needs, new LinkedHashSet<>()));
         });
         for (Claim c : file.claims()) {
-            needs.reading = c.test();
+            needs.reading(c.test());
             check(c.test(), problems, () -> Judgement.judge(c.test().text(), this, needs));
         }
-        needs.late.forEach((e, t) -> problems.warning(
-                e,
-                "asks for t = " + t + " s, but the run is from " + file.run().from() + " s to "
-                        + file.run().until() + " s"));
+        needs.tellLate(problems);
     }
 
     private static void check(Entry e, Problems problems, Runnable action) {
@@ -176,6 +170,9 @@ final class Outputs {
                 continue;
             }
             String word = text.substring(i, end);
+            if (word.equals("ledger") && text.startsWith("(", end)) {
+                throw new ExpressionException("entries of the ledger are written with a dot: ledger.residual", i);
+            }
             Reducer reducer = Reducer.find(word);
             int close = end < text.length() && text.charAt(end) == '(' ? closing(text, end) : -1;
             if (reducer == null || close < 0) {
@@ -191,14 +188,32 @@ final class Outputs {
                         .append('(')
                         .append(reduce(text.substring(end + 1, close), source, measured, open))
                         .append(')');
-            } else {
-                String name = "measured" + measured.size() + "x";
-                measured.put(name, reducer.apply(arguments, source, a -> scalar(a, source, open)));
-                out.append(name);
+                i = close + 1;
+                continue;
             }
-            i = close + 1;
+            String name = "measured" + measured.size() + "x", field = field(text, close + 1);
+            Function<String, Quantity> inner = a -> scalar(a, source, open);
+            measured.put(
+                    name,
+                    field.isEmpty()
+                            ? reducer.apply(arguments, source, inner)
+                            : ContactTerms.value(reducer, arguments, field, source, inner));
+            out.append(name);
+            i = close + 1 + (field.isEmpty() ? 0 : 1 + field.length());
         }
         return out.toString();
+    }
+
+    /** The word after a dot at {@code at}: {@code first(contacts).restitution}; empty if there is none. */
+    private static String field(String text, int at) {
+        int end = at + 1;
+        while (at < text.length()
+                && text.charAt(at) == '.'
+                && end < text.length()
+                && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        return end == at + 1 ? "" : text.substring(at + 1, end);
     }
 
     private static int closing(String text, int open) {
@@ -251,102 +266,22 @@ final class Outputs {
         /** An output of another case. */
         double other(String caseName, String output);
 
+        /** The model that the formulas belong to. */
+        ModelFile file();
+
+        /** All contacts in the order of touching; none before the run. */
+        List<Episode> episodes();
+
+        /** What a force or contact has lost [J]. */
+        double dissipated(String force);
+
+        /** Tells why a value is not a number. */
+        void missing(String why);
+
         /** Numbers of the run itself: "ledger.residual". */
         @Nullable
         Quantity scalar(String name);
 
         Collection<String> scalarNames();
-    }
-
-    /** Before the run: notes what is needed. */
-    private final class Needs implements Source {
-        private final Channels all;
-        private final Map<Entry, Double> late = new LinkedHashMap<>();
-        private @Nullable Entry reading;
-
-        Needs(Channels all) {
-            this.all = all;
-        }
-
-        @Override
-        public boolean known() {
-            return false;
-        }
-
-        private Expression parse(String expression) {
-            ChannelScope scope = new ChannelScope(
-                    file.parameters(), ChannelScope.units(all.all().values()));
-            Expression x = Expression.parse(file.parameters().expand(expression), scope);
-            channelNames.addAll(scope.met());
-            return x;
-        }
-
-        @Override
-        public double[][] column(String expression) {
-            parse(expression);
-            return new double[][] {{0, 1}, {1, 1}};
-        }
-
-        @Override
-        public Dimension dimension(String expression) {
-            return parse(expression).dimension();
-        }
-
-        @Override
-        public double at(String expression, double time) {
-            parse(expression);
-            instants.add(time);
-            boolean inside = time >= file.run().from() && time <= file.run().until();
-            if (!inside && reading != null) {
-                late.put(reading, time);
-            }
-            return 1;
-        }
-
-        @Override
-        public double extreme(String expression, boolean largest) {
-            parse(expression);
-            return 1;
-        }
-
-        @Override
-        public double[] eventTimes(String event) {
-            if (file.events().stream().noneMatch(e -> e.name().equals(event))) {
-                throw new ExpressionException(
-                        "there is no event '" + event + "'"
-                                + DidYouMean.hint(
-                                        event,
-                                        file.events().stream().map(Event::name).toList(),
-                                        "event"),
-                        0);
-            }
-            return new double[] {1, 2, 3};
-        }
-
-        @Override
-        public double other(String caseName, String output) {
-            if (!file.cases().contains(caseName)) {
-                throw new ExpressionException(
-                        "there is no case '" + caseName + "'" + DidYouMean.hint(caseName, file.cases(), "case"), 0);
-            }
-            otherCases.add(caseName);
-            return 1;
-        }
-
-        @Override
-        public @Nullable Quantity scalar(String name) {
-            if (all.find(name) != null) {
-                throw new ExpressionException(
-                        "'" + name + "' is a curve; take a number from it, such as last(" + name + "), max(" + name
-                                + ") or value(" + name + ", at=0.1 s)",
-                        0);
-            }
-            return Results.SCALARS.contains(name) || Results.isMode(name) ? Quantity.of(1) : null;
-        }
-
-        @Override
-        public Collection<String> scalarNames() {
-            return Results.SCALARS;
-        }
     }
 }

@@ -9,9 +9,14 @@ import java.util.function.Function;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
+import org.condyle.io.document.DidYouMean;
+import org.condyle.simulate.Event;
 import org.jspecify.annotations.Nullable;
 
-/** The functions that make a number of a recorded curve. {@code from=} and {@code to=} limit the time they look at. */
+/**
+ * The functions that make a number of a recorded curve or of what happened. {@code from=} and {@code to=} limit the time
+ * that functions of a curve look at.
+ */
 enum Reducer {
     MAX("max", "largest value"),
     MIN("min", "smallest value"),
@@ -24,7 +29,9 @@ enum Reducer {
     SETTLES("settles", "average over the last tenth of the run; not a number if it still moves by more than 1 %"),
     VALUE("value", "value at an instant: value(x, at=0.1 s)"),
     TIME("time", "time of the n-th occurrence of an event: time(name, 2)"),
-    COUNT("count", "how often an event occurred"),
+    COUNT("count", "how often an event occurred, or a pair touched"),
+    CONTACT("contact", "the n-th contact of a pair, for one of its results: contact(spheres, 2).restitution"),
+    DISSIPATED("dissipated", "energy that a force or contact has lost: dissipated(spheres)"),
     OTHER("other", "an output of another case: other(case, output)");
 
     private final String word;
@@ -56,6 +63,11 @@ enum Reducer {
         return about;
     }
 
+    /** The call as it was written, for messages. */
+    String call(List<String> arguments) {
+        return word + "(" + String.join(", ", arguments) + ")";
+    }
+
     static boolean isNamed(String argument) {
         return argument.matches("(at|from|to)\\s*=[^=].*");
     }
@@ -80,13 +92,25 @@ enum Reducer {
         String what = plain.get(0);
         switch (this) {
             case TIME -> {
+                boolean event =
+                        source.file().events().stream().anyMatch(e -> e.name().equals(what));
+                if (!event && ContactTerms.isName(what, source)) {
+                    throw new ExpressionException(
+                            call(arguments) + ": '" + what + "' is a contact, no event; contact(" + what
+                                    + ", 1).start is when it begins",
+                            0);
+                }
                 double[] times = source.eventTimes(what);
                 int n = plain.size() > 1 ? (int) scalar.apply(plain.get(1)).si() : 1;
                 boolean there = n >= 1 && n <= times.length;
                 return new Quantity(there ? times[n - 1] : source.known() ? Double.NaN : 1, Dimension.TIME);
             }
             case COUNT -> {
-                return new Quantity(source.eventTimes(what).length, Dimension.NONE);
+                return count(what, source);
+            }
+            case CONTACT -> throw ContactTerms.needsField(call(arguments));
+            case DISSIPATED -> {
+                return new Quantity(source.dissipated(what), Dimension.TORQUE);
             }
             case OTHER -> {
                 if (plain.size() != 2) {
@@ -101,13 +125,39 @@ enum Reducer {
                 }
                 // An instant that only the run knows (the time of an event) has its own row in the recording.
                 boolean later = at.indexOf('(') >= 0 && !source.known();
-                double x = later ? source.column(what)[1][0] : source.at(what, time(at, scalar));
+                double t = time(at, scalar);
+                double x = later ? source.column(what)[1][0] : source.at(what, t);
                 return new Quantity(x, source.dimension(what));
             }
             default -> {
+                if ((this == FIRST || this == LAST) && ContactTerms.isName(what, source)) {
+                    throw ContactTerms.needsField(call(arguments));
+                }
                 return curve(what, plain, named, source, scalar);
             }
         }
+    }
+
+    private static Quantity count(String what, Outputs.Source source) {
+        List<String> events = source.file().events().stream().map(Event::name).toList();
+        boolean event = events.contains(what), contact = ContactTerms.isName(what, source);
+        if (event && contact) {
+            throw new ExpressionException(
+                    "count(" + what + "): '" + what + "' is an event, and a contact too; give one another name", 0);
+        }
+        if (event) {
+            return new Quantity(source.eventTimes(what).length, Dimension.NONE);
+        }
+        if (contact || what.equals(ContactTerms.ALL)) {
+            return ContactTerms.count(what, source);
+        }
+        List<String> known = new ArrayList<>(ContactTerms.pairs(source));
+        if (known.isEmpty()) {
+            return new Quantity(source.eventTimes(what).length, Dimension.NONE); // who says that there is none
+        }
+        known.addAll(events);
+        throw new ExpressionException(
+                "there is no event or contact '" + what + "'" + DidYouMean.hint(what, known, "name"), 0);
     }
 
     private static double time(String text, Function<String, Quantity> scalar) {

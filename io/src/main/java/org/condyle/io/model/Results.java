@@ -1,6 +1,8 @@
 package org.condyle.io.model;
 
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,26 +12,33 @@ import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
+import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Episode;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
 
 /** The results of a run as formulas see them. */
 final class Results implements Outputs.Source {
-    static final List<String> SCALARS = List.of(
-            "ledger.initial",
-            "ledger.final",
-            "ledger.work",
-            "ledger.dissipated",
-            "ledger.residual",
-            "ledger.relativeResidual",
-            "constraints.maxPosition",
-            "constraints.maxVelocity",
-            "run.time",
-            "run.steps",
-            "run.rejected",
-            "run.evaluations");
+    /** Numbers of the run itself; a violation is in metres or radians, whatever its row has. */
+    static final Map<String, Dimension> SCALARS = scalars();
 
+    private static Map<String, Dimension> scalars() {
+        Map<String, Dimension> all = new LinkedHashMap<>();
+        for (String energy : List.of("initial", "final", "work", "dissipated", "residual")) {
+            all.put("ledger." + energy, Dimension.TORQUE);
+        }
+        all.put("ledger.relativeResidual", Dimension.NONE);
+        all.put("constraints.maxPosition", Dimension.UNKNOWN);
+        all.put("constraints.maxVelocity", Dimension.UNKNOWN);
+        all.put("run.time", Dimension.TIME);
+        for (String number : List.of("steps", "rejected", "evaluations")) {
+            all.put("run." + number, Dimension.NONE);
+        }
+        return Collections.unmodifiableMap(all);
+    }
+
+    private final ModelFile file;
     private final Parameters parameters;
     private final Recording recording;
     private final Outcome outcome;
@@ -37,8 +46,9 @@ final class Results implements Outputs.Source {
     private final Map<String, Map<String, Double>> others;
     private final Set<String> missing = new LinkedHashSet<>();
 
-    Results(Parameters parameters, Experiment.Run run, Map<String, Map<String, Double>> others) {
-        this.parameters = parameters;
+    Results(ModelFile file, Experiment.Run run, Map<String, Map<String, Double>> others) {
+        this.file = file;
+        parameters = file.parameters();
         recording = run.recording();
         outcome = run.outcome();
         numbers = run.numbers();
@@ -131,25 +141,51 @@ final class Results implements Outputs.Source {
 
     @Override
     public @Nullable Quantity scalar(String name) {
-        return switch (name) {
-            case "ledger.initial" -> Quantity.of(outcome.ledger().initial());
-            case "ledger.final" -> Quantity.of(outcome.ledger().last());
-            case "ledger.work" -> Quantity.of(outcome.ledger().totalWork());
-            case "ledger.dissipated" -> Quantity.of(outcome.ledger().totalDissipated());
-            case "ledger.residual" -> Quantity.of(outcome.ledger().residual());
-            case "ledger.relativeResidual" -> Quantity.of(outcome.ledger().relativeResidual());
-            case "constraints.maxPosition" -> Quantity.of(outcome.maxPosition());
-            case "constraints.maxVelocity" -> Quantity.of(outcome.maxVelocity());
-            case "run.time" -> Quantity.of(outcome.time());
-            case "run.steps" -> Quantity.of((double) outcome.steps());
-            case "run.rejected" -> Quantity.of((double) outcome.rejected());
-            case "run.evaluations" -> Quantity.of((double) outcome.evaluations());
-            default -> isMode(name) ? Quantity.of(numbers.getOrDefault(name, Double.NaN)) : null;
+        Dimension dimension = SCALARS.get(name);
+        if (dimension == null) {
+            return isMode(name) ? Quantity.of(numbers.getOrDefault(name, Double.NaN)) : null;
+        }
+        EnergyLedger ledger = outcome.ledger();
+        double x = switch (name) {
+            case "ledger.initial" -> ledger.initial();
+            case "ledger.final" -> ledger.last();
+            case "ledger.work" -> ledger.totalWork();
+            case "ledger.dissipated" -> ledger.totalDissipated();
+            case "ledger.residual" -> ledger.residual();
+            case "ledger.relativeResidual" -> ledger.relativeResidual();
+            case "constraints.maxPosition" -> outcome.maxPosition();
+            case "constraints.maxVelocity" -> outcome.maxVelocity();
+            case "run.time" -> outcome.time();
+            case "run.steps" -> outcome.steps();
+            case "run.rejected" -> outcome.rejected();
+            case "run.evaluations" -> outcome.evaluations();
+            default -> throw new IllegalStateException(name);
         };
+        return new Quantity(x, dimension);
+    }
+
+    @Override
+    public ModelFile file() {
+        return file;
+    }
+
+    @Override
+    public List<Episode> episodes() {
+        return outcome.contacts();
+    }
+
+    @Override
+    public double dissipated(String force) {
+        return outcome.ledger().dissipated().getOrDefault(force, 0.0); // who has no account loses nothing
+    }
+
+    @Override
+    public void missing(String why) {
+        missing.add(why);
     }
 
     @Override
     public Collection<String> scalarNames() {
-        return SCALARS;
+        return SCALARS.keySet();
     }
 }

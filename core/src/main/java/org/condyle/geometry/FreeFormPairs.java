@@ -1,0 +1,24 @@
+package org.condyle.geometry;
+
+import java.util.List;
+import org.condyle.mechanics.Shape;
+
+/** The lines of the table of {@link Pairs} for profiles and free-form surfaces. */
+final class FreeFormPairs {
+    static final List<PairRule> RULES = List.of(
+            new PairRule(
+                    "nearest point of the centre",
+                    (a, b) -> a instanceof CircleProfile c && !c.hollow() && b instanceof Profile p && !p.several(),
+                    CircleAgainstProfile::new),
+            PairRule.of("common normals of profiles", CurveProfile.class, Profile.class, ProfilePair::new),
+            new PairRule("samples, then common normal", FreeFormPairs::suits, SampledPair::new));
+
+    private FreeFormPairs() {}
+
+    /** A smooth finite surface, whose samples see where it goes, against anything that knows its nearest point. */
+    private static boolean suits(Shape a, Shape b) {
+        boolean sampled =
+                a instanceof Patch || a instanceof Superquadric || a instanceof Ellipsoid || a instanceof Torus;
+        return sampled && b instanceof Projection;
+    }
+}

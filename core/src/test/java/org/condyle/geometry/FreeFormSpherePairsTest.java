@@ -1,0 +1,28 @@
+package org.condyle.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.geometry.CurveProfile.Through;
+
+class FreeFormSpherePairsTest extends ContactGeometryContractTest {
+    @Override
+    List<Case> cases() {
+        Sphere ball = new Sphere(0.2);
+        List<Case> all = new ArrayList<>();
+        for (Superquadric s : FreeForms.superquadrics()) {
+            all.add(new Case(ball, s, 0.1, 0.7));
+        }
+        all.add(new Case(CurveProfileTest.bean(Through.NATURAL), ball, 0.5, 2));
+        return all;
+    }
+
+    @Override
+    double accuracy(Case c) {
+        return 1e-11;
+    }
+
+    @Override
+    double normalAccuracy(Case c) {
+        return 1e-6; // near the sharp places of pinched superquadrics normals turn quickly
+    }
+}

@@ -1,0 +1,53 @@
+package org.condyle.geometry;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.Surface;
+
+class PatchPairsTest extends ContactGeometryContractTest {
+    private static final Patch EGG = new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5));
+
+    @Override
+    List<Case> cases() {
+        return List.of(
+                new Case(EGG, new Patch(NurbsSurfaceTest.ellipsoid(0.2, 0.4, 0.3)), 0.68, 0.9),
+                new Case(new Superquadric(0.3, 0.2, 0.4, 0.8, 0.9), EGG, 0.68, 0.9));
+    }
+
+    @Override
+    int trials(Case c) {
+        return 10;
+    }
+
+    @Override
+    double accuracy(Case c) {
+        return 1e-10;
+    }
+
+    @Override
+    double normalAccuracy(Case c) {
+        return 1e-5;
+    }
+
+    @Override
+    ContactGeometry pair(Surface a, Surface b) {
+        return new SampledPair(a, b);
+    }
+
+    /** Six hundred searches in deep overlap take long here: a few do. */
+    @Override
+    void awkwardPosesGiveFiniteAnswers() {
+        for (Case c : cases()) {
+            TwoShapes poses = new TwoShapes(c.a(), c.b());
+            for (double x : new double[] {0, 1e-300, 1e-12, 0.3, 100}) {
+                poses.place(2, x, 0, 0);
+                ContactSet found = poses.find();
+                assertSound(found, 1, 1e-8, c + " at " + x);
+                assertTrue(found.depth[0] < 0 == x > 1, c + " at " + x);
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package org.condyle.geometry;
+
+import java.util.List;
+
+class SuperquadricSupportsTest extends ConvexContractTest {
+    @Override
+    List<? extends Convex> shapes() {
+        return FreeForms.superquadrics();
+    }
+}

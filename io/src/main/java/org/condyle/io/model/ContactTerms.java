@@ -1,0 +1,139 @@
+package org.condyle.io.model;
+
+import java.util.List;
+import java.util.function.Function;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.io.document.DidYouMean;
+import org.condyle.mechanics.Touch;
+import org.condyle.simulate.Episode;
+
+/**
+ * Contacts in formulas: {@code first(contacts).restitution}, {@code last(spheres).maxForce},
+ * {@code contact(spheres, 2).duration}, {@code count(spheres)}. They are counted from 1 in the order of touching. What did
+ * not happen is not a number, and the reason is told.
+ */
+final class ContactTerms {
+    /** Stands for the contacts of all pairs. */
+    static final String ALL = "contacts";
+
+    private ContactTerms() {}
+
+    /** Names of the pairs that can touch. */
+    static List<String> pairs(Outputs.Source source) {
+        return source.file().model().forces().entrySet().stream()
+                .filter(e -> e.getValue() instanceof Touch)
+                .map(e -> e.getKey())
+                .toList();
+    }
+
+    /** True if the word is a pair of the model, or all of them. */
+    static boolean isName(String word, Outputs.Source source) {
+        List<String> pairs = pairs(source);
+        return pairs.contains(word) || (word.equals(ALL) && !pairs.isEmpty());
+    }
+
+    private static List<Episode> episodes(String name, Outputs.Source source) {
+        List<String> pairs = pairs(source);
+        if (pairs.isEmpty()) {
+            throw new ExpressionException("'" + name + "': nothing can touch in this model; give it contacts", 0);
+        }
+        if (name.equals(ALL)) {
+            if (pairs.contains(ALL) && pairs.size() > 1) {
+                throw new ExpressionException(
+                        "'contacts' stands for all contacts, and one is called so; give that one another name", 0);
+            }
+            return source.episodes();
+        }
+        if (!pairs.contains(name)) {
+            throw new ExpressionException(
+                    "there is no contact '" + name + "'" + DidYouMean.hint(name, pairs, "contact"), 0);
+        }
+        return source.episodes().stream().filter(e -> e.pair().equals(name)).toList();
+    }
+
+    /** How often a pair touched. */
+    static Quantity count(String name, Outputs.Source source) {
+        int n = episodes(name, source).size();
+        return new Quantity(source.known() ? n : 1, Dimension.NONE);
+    }
+
+    /** A call that gives a contact but asks for none of its results. */
+    static ExpressionException needsField(String call) {
+        return new ExpressionException(
+                call + " is a contact; take a number from it, such as " + call + ".restitution; its results are "
+                        + String.join(", ", ContactField.words()),
+                0);
+    }
+
+    /** The value of {@code first(...).field}, {@code last(...).field} or {@code contact(..., n).field}. */
+    static Quantity value(
+            Reducer which,
+            List<String> arguments,
+            String field,
+            Outputs.Source source,
+            Function<String, Quantity> scalar) {
+        String call = which.call(arguments);
+        if (which != Reducer.FIRST && which != Reducer.LAST && which != Reducer.CONTACT) {
+            throw new ExpressionException(
+                    call + "." + field + ": only first(), last() and contact() give a contact to take '" + field
+                            + "' from",
+                    0);
+        }
+        if (arguments.size() > (which == Reducer.CONTACT ? 2 : 1)) {
+            throw new ExpressionException(
+                    call + "." + field + ": write first(PAIR), last(PAIR) or contact(PAIR, n)", 0);
+        }
+        List<Episode> all = episodes(arguments.get(0), source);
+        ContactField wanted = ContactField.find(field);
+        double n = which == Reducer.LAST ? all.size() : 1;
+        if (arguments.size() == 2) {
+            n = number(call, arguments.get(1), source, scalar);
+        }
+        double x = source.known() ? read(all, n, wanted, call + "." + field, arguments.get(0), source) : 1;
+        return new Quantity(x, wanted.dimension());
+    }
+
+    /** Which contact; before the run only what is written out as a number can be judged. */
+    private static double number(String call, String text, Outputs.Source source, Function<String, Quantity> scalar) {
+        double n = scalar.apply(text).si();
+        boolean sure = source.known() || text.matches("[-+.0-9]+");
+        if (sure && n == n && (n < 1 || n != Math.rint(n))) {
+            if (source.known()) {
+                return Double.NaN;
+            }
+            throw new ExpressionException(call + ": contacts are counted 1, 2, 3", 0);
+        }
+        return n;
+    }
+
+    private static double read(
+            List<Episode> all, double n, ContactField field, String asked, String name, Outputs.Source source) {
+        if (!(n >= 1 && n <= all.size())) {
+            source.missing(asked + " is not a number: " + happened(name, all.size()));
+            return Double.NaN;
+        }
+        Episode e = all.get((int) n - 1);
+        double x = field.of(e);
+        if (Double.isNaN(x)) {
+            source.missing(asked + " is not a number: "
+                    + (Double.isNaN(e.end())
+                            ? "'" + e.pair() + "', which touched at t = " + e.start()
+                                    + " s, had not parted when the run ended"
+                            : "'" + e.pair() + "' touched at t = " + e.start() + " s with a closing speed of "
+                                    + e.impactSpeed() + " m/s"));
+        }
+        return x;
+    }
+
+    private static String happened(String name, int count) {
+        String who = name.equals(ALL) ? "" : "'" + name + "' ";
+        String times = count == 1 ? "once" : count + " times";
+        return who.isEmpty()
+                ? (count == 0
+                        ? "nothing touched"
+                        : count == 1 ? "there was 1 contact" : "there were " + count + " contacts")
+                : who + (count == 0 ? "never touched" : "touched " + times);
+    }
+}

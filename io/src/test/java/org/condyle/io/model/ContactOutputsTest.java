@@ -1,0 +1,252 @@
+package org.condyle.io.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Verdict;
+import org.condyle.simulate.Episode;
+import org.condyle.simulate.Listener;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What outputs and claims can say of contacts and of the energy they take. */
+class ContactOutputsTest {
+    /** Two bounces of one ball, and a second ball that lies on the floor and stays there. */
+    private static final String BALLS = """
+            condyle: 1
+            title: Two balls
+            bodies:
+              ball:  {mass: 1 kg, shape: {sphere: {radius: 10 cm}}, at: [0, 1.1 m, 0]}
+              other: {mass: 1 kg, shape: {sphere: {radius: 10 cm}}, at: [1 m, 11 cm, 0]}
+            surfaces: {floor: {shape: {half-space: {normal: y}}}}
+            contacts:
+              bounce: {between: [ball, floor], law: hunt-crossley, restitution: 0.8, stiffness: 1.4e8 N/m^1.5}
+              rest:   {between: [other, floor], law: kelvin-voigt, stiffness: 10 kN/m, damping: 180 N*s/m}
+            events: {top: {when: = ball.vy, direction: falling}}
+            run: {until: 1.5 s, accuracy: 1e-10}
+            """;
+
+    private static Experiment read(String text) {
+        return new Experiment(ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text));
+    }
+
+    private static RunResult run(String more) {
+        return run(BALLS, more);
+    }
+
+    private static RunResult run(String model, String more) {
+        RunResult r = read(model + more).run("", Listener.NONE, null, c -> Map.of());
+        assertTrue(r.outcome().regular(), r.outcome().message());
+        return r;
+    }
+
+    private static String refused(String model, String output) {
+        return assertThrows(DocumentException.class, () -> read(model + "outputs: {x: \"" + output + "\"}\n"))
+                .problems()
+                .render();
+    }
+
+    @Test
+    void everyResultOfAContactIsTheOneOfTheEpisodeWithItsUnit() {
+        RunResult r = run("""
+                outputs:
+                  start: contact(bounce, 2).start
+                  end: contact(bounce, 2).end
+                  duration: contact(bounce, 2).duration
+                  speed: contact(bounce, 2).impactSpeed
+                  depth: contact(bounce, 2).maxDepth
+                  force: contact(bounce, 2).maxForce
+                  restitution: contact(bounce, 2).restitution
+                  lost: contact(bounce, 2).dissipated
+                  all: count(contacts)
+                  bounces: count(bounce)
+                  tops: count(top)
+                """);
+        List<Episode> bounces = r.outcome().contacts().stream()
+                .filter(e -> e.pair().equals("bounce"))
+                .toList();
+        assertEquals(2, bounces.size());
+        Episode e = bounces.get(1);
+        Map<String, Double> x = r.outputs();
+        assertEquals(e.start(), x.get("start"));
+        assertEquals(e.end(), x.get("end"));
+        assertEquals(e.end() - e.start(), x.get("duration"));
+        assertEquals(e.impactSpeed(), x.get("speed"));
+        assertEquals(e.maxDepth(), x.get("depth"));
+        assertEquals(e.maxForce(), x.get("force"));
+        assertEquals(e.restitution(), x.get("restitution"));
+        assertEquals(e.dissipated(), x.get("lost"));
+        assertEquals(3, x.get("all"));
+        assertEquals(2, x.get("bounces"));
+        assertEquals(1, x.get("tops"));
+        assertEquals(
+                Map.of(
+                        "start",
+                        "s",
+                        "end",
+                        "s",
+                        "duration",
+                        "s",
+                        "speed",
+                        "m/s",
+                        "depth",
+                        "m",
+                        "force",
+                        "N",
+                        "restitution",
+                        "",
+                        "lost",
+                        "N*m",
+                        "all",
+                        "",
+                        "bounces",
+                        ""),
+                without(r.outputUnits(), "tops"));
+        assertTrue(r.outcome().ledger().totalDissipated() > 0);
+    }
+
+    private static Map<String, String> without(Map<String, String> all, String name) {
+        Map<String, String> rest = new java.util.LinkedHashMap<>(all);
+        rest.remove(name);
+        return rest;
+    }
+
+    @Test
+    void contactsCountInTheOrderOfTouchingAndMixWithOrdinaryFormulas() {
+        RunResult r = run("""
+                outputs:
+                  first: first(contacts).start
+                  last: last(contacts).start
+                  ratio: last(bounce).impactSpeed/first(bounce).impactSpeed - first(bounce).restitution
+                  again: "max(first(bounce).maxForce, contact(bounce, count(bounce)).maxForce)/1 kN"
+                  before: value(ball.vy, at=first(bounce).start - 0.1 s)
+                """);
+        List<Episode> all = r.outcome().contacts();
+        assertEquals("rest", all.get(0).pair()); // it ends last, but began first
+        assertEquals(all.get(0).start(), r.outputs().get("first"));
+        assertEquals(Math.sqrt(2 * 0.01 / 9.81), r.outputs().get("first"), 1e-9);
+        assertEquals(all.get(2).start(), r.outputs().get("last"));
+        assertEquals(0, r.outputs().get("ratio"), 1e-3); // what leaves comes back, but for gravity in the contact
+        assertEquals(all.get(1).maxForce() / 1e3, r.outputs().get("again"), 1e-12);
+        assertEquals(-9.81 * (all.get(1).start() - 0.1), r.outputs().get("before"), 1e-9);
+    }
+
+    @Test
+    void theLedgerTellsWhatEachContactLost() {
+        RunResult r = run("""
+                outputs:
+                  bounces: contact(bounce, 1).dissipated + contact(bounce, 2).dissipated
+                  bounce: dissipated(bounce)
+                  both: dissipated(bounce) + dissipated(rest)
+                  total: ledger.dissipated
+                claims:
+                  closed: {says: the ledger closes, test: "abs(ledger.residual) < 1e-6 J"}
+                  relative: {says: the ledger closes, test: "abs(ledger.relativeResidual) < 1e-7"}
+                """);
+        Map<String, Double> x = r.outputs();
+        assertEquals(x.get("bounces"), x.get("bounce"), 1e-12);
+        assertEquals(x.get("total"), x.get("both"), 1e-12);
+        assertTrue(x.get("bounce") > 1);
+        assertTrue(r.asExpected(), () -> r.verdicts().toString());
+        assertEquals("N*m", r.outputUnits().get("total"));
+    }
+
+    @Test
+    void anElasticContactHasLostNothing() {
+        RunResult r = run(
+                BALLS.replace("hunt-crossley, restitution: 0.8", "hertz"),
+                "outputs: {lost: dissipated(bounce), first: contact(bounce).dissipated}\n");
+        assertEquals(0, r.outputs().get("lost"));
+        assertEquals(0, r.outputs().get("first"));
+    }
+
+    @Test
+    void aContactThatDidNotHappenMakesTheClaimSayHowManyThereWere() {
+        RunResult r = run("""
+                outputs: {fifth: "contact(bounce, 5).restitution"}
+                claims:
+                  fifth: {says: it bounces on, test: "fifth > 0.5"}
+                  right: {says: it gets slower, test: "0.1 m/s < contact(contacts, 9).impactSpeed"}
+                  open: {says: it parts, test: "last(rest).restitution < 1", expected: contradicted, because: it lies}
+                  zero: {says: none, test: "contact(bounce, count(bounce) - 2).start > 0 s"}
+                  good: {says: it slows down, test: "last(bounce).impactSpeed < first(bounce).impactSpeed"}
+                """);
+        assertTrue(Double.isNaN(r.outputs().get("fifth")));
+        String why = "contact(bounce, 5).restitution is not a number: 'bounce' touched 2 times";
+        assertTrue(r.warnings().contains(why), () -> r.warnings().toString());
+        Verdict fifth = r.verdicts().get(0);
+        assertTrue(Double.isNaN(fifth.value()));
+        assertFalse(fifth.holds() || fifth.asExpected());
+        assertEquals(why, fifth.because());
+        assertEquals(
+                "contact(contacts, 9).impactSpeed is not a number: there were 3 contacts",
+                r.verdicts().get(1).because());
+        Verdict open = r.verdicts().get(2);
+        assertTrue(open.asExpected());
+        assertTrue(open.because().startsWith("it lies; last(rest).restitution is not a number: 'rest', which touched"));
+        assertTrue(open.because().endsWith("had not parted when the run ended"), open.because());
+        assertEquals(
+                "contact(bounce, count(bounce) - 2).start is not a number: 'bounce' touched 2 times",
+                r.verdicts().get(3).because());
+        assertTrue(r.verdicts().get(4).holds());
+        assertEquals("", r.verdicts().get(4).because());
+    }
+
+    @Test
+    void whereNothingTouchesNothingIsCounted() {
+        RunResult r = run(
+                BALLS.replace("until: 1.5 s", "until: 1 ms"),
+                "outputs: {n: count(contacts), bounces: count(bounce), e: last(bounce).end, f: first(contacts).end}\n");
+        assertEquals(0, r.outputs().get("n"));
+        assertEquals(0, r.outputs().get("bounces"));
+        assertTrue(
+                Double.isNaN(r.outputs().get("e")) && Double.isNaN(r.outputs().get("f")));
+        assertTrue(r.warnings().contains("last(bounce).end is not a number: 'bounce' never touched"));
+        assertTrue(r.warnings().contains("first(contacts).end is not a number: nothing touched"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            first(contacts).restitutoin | 'restitutoin' is no result of a contact; did you mean 'restitution'?
+            first(contacts).speed | 'speed' is no result of a contact; known results: start, end, duration, impactSpeed
+            contact(bonce, 1).start | there is no contact 'bonce'; did you mean 'bounce'?
+            first(ball.y).start | there is no contact 'ball.y'; known contacts: bounce, rest
+            count(bonce) | there is no event or contact 'bonce'; did you mean 'bounce'?
+            count(tip) | there is no event or contact 'tip'; did you mean 'top'?
+            first(bounce) | first(bounce) is a contact; take a number from it, such as first(bounce).restitution
+            contact(bounce, 2) | contact(bounce, 2) is a contact; take a number from it
+            max(bounce).maxForce | only first(), last() and contact() give a contact to take 'maxForce' from
+            first(bounce, 2).start | write first(PAIR), last(PAIR) or contact(PAIR, n)
+            contact(bounce, 0).start | contact(bounce, 0): contacts are counted 1, 2, 3
+            contact(bounce, 1.5).start | contact(bounce, 1.5): contacts are counted 1, 2, 3
+            time(bounce, 2) | 'bounce' is a contact, no event; contact(bounce, 1).start is when it begins
+            first(bounce).start + 1 m | '+' needs equal dimensions, has a time [s] and a length [m]
+            value(ball.y, at=first(bonce).start) | there is no contact 'bonce'; did you mean 'bounce'?
+            value(ball.y, at=first(bounce).maxForce) | a time [s] is needed
+            dissipated(bonce) | there is no force or contact 'bonce'; did you mean 'bounce'?
+            ledger(residual) | entries of the ledger are written with a dot: ledger.residual
+            """)
+    void slipsAreFoundBeforeTheRun(String output, String said) {
+        String message = refused(BALLS, output);
+        assertTrue(message.contains(said), message);
+        assertTrue(message.contains("outputs.x"), message);
+    }
+
+    @Test
+    void aNameThatMeansTwoThingsIsRefused() {
+        String event = refused(BALLS.replace("top:", "bounce:"), "count(bounce)");
+        assertTrue(event.contains("'bounce' is an event, and a contact too; give one another name"), event);
+        String all = refused(BALLS.replace("rest:", "contacts:"), "first(contacts).end");
+        assertTrue(all.contains("'contacts' stands for all contacts, and one is called so"), all);
+        String none = refused(BALLS.replaceAll("(?s)contacts:.*(?=events:)", ""), "count(contacts)");
+        assertTrue(none.contains("'contacts': nothing can touch in this model"), none);
+    }
+}
