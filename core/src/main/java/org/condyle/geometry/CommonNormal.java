@@ -37,7 +37,7 @@ final class CommonNormal {
             GapCurvature.tangents(x, y, z, basis);
             double gu = along(0), gv = along(3);
             double across = Math.sqrt(gu * gu + gv * gv);
-            if (across <= 2e-16 * size || across >= 0.5 * last && across <= 1e-13 * size) {
+            if (across <= 2e-16 * size || (across >= 0.5 * last && across <= 1e-13 * size)) {
                 return f <= first + 1e-14 * size && arrived(start, x, y, z, f);
             }
             if (across >= last) {

@@ -56,7 +56,7 @@ final class FaceClip {
             if (here >= 0) {
                 System.arraycopy(from, a, to, 3 * kept++, 3);
             }
-            if (here > 0 && there < 0 || here < 0 && there > 0) {
+            if ((here > 0 && there < 0) || (here < 0 && there > 0)) {
                 double t = here / (here - there);
                 for (int k = 0; k < 3; k++) {
                     to[3 * kept + k] = from[a + k] + t * (from[b + k] - from[a + k]);

@@ -51,7 +51,7 @@ class CrowdContactTest {
     @Nested
     class OfHertz extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             return new CrowdContact(crowd(forest, a, b), CrowdLaw.of(new Hertz(), new Material(50, 0.3)));
         }
     }
@@ -59,7 +59,7 @@ class CrowdContactTest {
     @Nested
     class OfDampedContactWithFriction extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             CrowdLaw law = CrowdLaw.of(new HuntCrossleyDissipation(0.05), 30);
             return new CrowdContact(crowd(forest, a, b), law.withFriction(new RegularisedCoulomb(0.4, 0.5)));
         }
@@ -68,7 +68,7 @@ class CrowdContactTest {
     @Nested
     class OfALawWithRestitution extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             CrowdLaw law = CrowdLaw.of(new HuntCrossley(0.6), 30);
             return new CrowdContact(crowd(forest, a, b), law.withImpactSpeed(2));
         }

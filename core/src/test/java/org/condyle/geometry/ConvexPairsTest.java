@@ -21,7 +21,7 @@ class ConvexPairsTest extends ContactGeometryContractTest {
     }
 
     private static boolean rounded(Case c) {
-        return c.a() instanceof Ellipsoid && c.b() instanceof Ellipsoid || c.a() instanceof Capsule;
+        return (c.a() instanceof Ellipsoid && c.b() instanceof Ellipsoid) || c.a() instanceof Capsule;
     }
 
     @Override

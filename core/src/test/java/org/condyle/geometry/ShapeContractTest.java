@@ -66,11 +66,11 @@ abstract class ShapeContractTest {
             for (int f = 0; f < t.faces(); f++) {
                 for (int k = 0; k < 3; k++) {
                     long from = t.corners()[3 * f + k], to = t.corners()[3 * f + (k + 1) % 3];
-                    assertTrue(edges.add(from << 32 | to), s + ": an edge is used twice in one sense");
+                    assertTrue(edges.add((from << 32) | to), s + ": an edge is used twice in one sense");
                 }
             }
             for (long e : edges) {
-                assertTrue(edges.contains(e << 32 | e >>> 32), s + ": an edge has one face only");
+                assertTrue(edges.contains((e << 32) | (e >>> 32)), s + ": an edge has one face only");
             }
         }
     }
