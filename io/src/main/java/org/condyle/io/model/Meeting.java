@@ -6,8 +6,11 @@ import org.condyle.contact.ContactStiffness;
 import org.condyle.contact.Material;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.Stiffness;
+import org.condyle.geometry.Box;
 import org.condyle.geometry.Cavity;
+import org.condyle.geometry.Cylinder;
 import org.condyle.geometry.HalfSpace;
+import org.condyle.geometry.Profile;
 import org.condyle.geometry.Sphere;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -48,9 +51,23 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
     Stiffness stiffness(NormalLaw law) {
         Material a = material(0), b = material(1);
         if (law.layer()) {
+            if (parts.stream().noneMatch(Surfaces.Part::isLayer)) {
+                throw new ModelException("a pressure that follows from materials needs a layer; give one of the"
+                        + " materials a thickness, or give the stiffness [Pa/m]");
+            }
             return Stiffness.constant(ContactStiffness.layer(a, b));
         }
-        ContactStiffness.point(a, b, 1, 1); // complains now, not at the first touch, if both are rigid
+        if (a.compliance() + b.compliance() == 0) {
+            throw new ModelException(
+                    "both surfaces are rigid, so that no stiffness follows; give one of them a material"
+                            + " that yields, or give the stiffness");
+        }
+        if (parts.stream().allMatch(p -> flat(p.surface().shape()))) {
+            throw new ModelException("no stiffness follows from the materials of a "
+                    + parts.get(0).surface().shape().type() + " and a "
+                    + parts.get(1).surface().shape().type() + ", which touch along a line, at an edge or flat;"
+                    + " give the stiffness");
+        }
         return (larger, smaller) -> {
             try {
                 return ContactStiffness.point(a, b, larger, smaller);
@@ -58,6 +75,25 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
                 throw new ModelException("contact '" + contact + "': " + x.getMessage(), contact);
             }
         };
+    }
+
+    private static boolean flat(Shape shape) {
+        return shape instanceof HalfSpace
+                || shape instanceof Box
+                || shape instanceof Cylinder
+                || shape instanceof Profile;
+    }
+
+    /** The one material of many surfaces. */
+    Material common() {
+        Material first = material(0);
+        for (int k = 1; k < parts.size(); k++) {
+            if (!material(k).equals(first)) {
+                throw new ModelException("surfaces '" + parts.get(0).name() + "' and '"
+                        + parts.get(k).name() + "' differ in material, and among many there is one stiffness; give it");
+            }
+        }
+        return first;
     }
 
     /** k_t of Mindlin [N/m^1.5], for shapes whose curvature is the same everywhere. */
