@@ -19,5 +19,8 @@ public final class Peers {
         if (wanted.isEmpty() || wanted.contains("slider-crank")) {
             Crank.race();
         }
+        if (wanted.isEmpty() || wanted.contains("bouncing-ball-hc")) {
+            Ball.race();
+        }
     }
 }

@@ -21,7 +21,7 @@ public final class CompliantContact implements Touch {
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
-    private static final double TOUCH = 1e-12; // surfaces this near at the start of a run touch [m]
+    private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
 
     private final ContactGeometry geometry;
     private final Normal normal;
@@ -202,7 +202,7 @@ public final class CompliantContact implements Touch {
         int entry = patch() ? forces.deepest(set) : i;
         if (memory[l] == 0) {
             // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
-            if (depth < -TOUCH || entry < 0 || forces.approach(set, entry) < 0) {
+            if (entry < 0 || depth < -TOUCH || (depth <= TOUCH && forces.approach(set, entry) < 0)) {
                 return false;
             }
             memory[l] = 1;

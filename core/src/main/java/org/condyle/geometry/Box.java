@@ -6,7 +6,7 @@ import org.condyle.mechanics.Triangles;
 
 /** A box about the origin with edges along its axes; the three numbers are whole lengths of edges [m]. */
 public record Box(double sizeX, double sizeY, double sizeZ) implements Convex, Projection {
-    private static final double EDGE = 1e-9; // so near, relative to the size, a point counts as on the edge
+    private static final double EDGE = 1e-6; // so near, relative to the size, a point counts as on the edge
     private static final int[] FACES = {
         0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5
     };

@@ -6,7 +6,7 @@ import org.condyle.mechanics.Triangles;
 
 /** A cylinder about z with flat ends, centred. */
 public record Cylinder(double radius, double length) implements Convex, Projection {
-    private static final double EDGE = 1e-9; // so near, relative to the size, a point counts as on the edge
+    private static final double EDGE = 1e-6; // so near, relative to the size, a point counts as on the edge
 
     public Cylinder {
         Check.positive("cylinder radius [m]", radius);

@@ -1,5 +1,7 @@
 package org.condyle.geometry;
 
+import org.condyle.mechanics.Shape;
+
 /**
  * Principal curvatures of the gap between two surfaces. Near a contact each surface leaves the common tangent plane by
  * ½ tᵀK t, K its curvature tensor, so the gap opens by ½ tᵀ(K_A + K_B)t: both tensors are brought into one basis of the
@@ -15,23 +17,27 @@ final class GapCurvature {
 
     /** Begins with a plane on either side of the tangent plane with this unit normal at {@code at}. */
     void begin(double[] normal, int at) {
-        double x = normal[at], y = normal[at + 1], z = normal[at + 2];
+        tangents(normal[at], normal[at + 1], normal[at + 2], basis);
+        uu = vv = uv = 0;
+    }
+
+    /** out = two unit vectors perpendicular to a unit vector and to each other. */
+    static void tangents(double x, double y, double z, double[] out) {
         // Duff et al., "Building an Orthonormal Basis, Revisited", JCGT 6 (2017): no branch but a sign, no pole
         double sign = Math.copySign(1, z), p = -1 / (sign + z), q = x * y * p;
-        basis[0] = 1 + sign * x * x * p;
-        basis[1] = sign * q;
-        basis[2] = -sign * x;
-        basis[3] = q;
-        basis[4] = sign + y * y * p;
-        basis[5] = -y;
-        uu = vv = uv = 0;
+        out[0] = 1 + sign * x * x * p;
+        out[1] = sign * q;
+        out[2] = -sign * x;
+        out[3] = q;
+        out[4] = sign + y * y * p;
+        out[5] = -y;
     }
 
     /**
      * Adds the surface of a shape whose frame (origin, axes) is given, at a point of the world; nothing is known of a
      * shape without {@link Projection}, which counts as an edge.
      */
-    void add(Object shape, double[] frame, double x, double y, double z) {
+    void add(Shape shape, double[] frame, double x, double y, double z) {
         if (shape instanceof Projection p) {
             SurfacePair.toLocal(frame, x, y, z, local, 0);
             p.curvature(local[0], local[1], local[2], tensor);
@@ -46,12 +52,6 @@ final class GapCurvature {
         uu += form(k, frame, 0, 0);
         vv += form(k, frame, 3, 3);
         uv += form(k, frame, 0, 3);
-    }
-
-    /** Adds curvature k in all directions: a ball. */
-    void addBall(double k) {
-        uu += k;
-        vv += k;
     }
 
     /** out = the larger and the smaller principal curvature; both infinite where an edge or a corner takes part. */

@@ -6,7 +6,6 @@ import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Who can meet whom, and how. The first line that suits a pair, in either order, finds its contacts: closed forms first,
@@ -29,13 +28,13 @@ public final class Pairs {
      * @throws ModelException if these shapes cannot meet; it names both and what can be used instead
      */
     public static ContactGeometry between(Surface a, Surface b) {
-        PairRule straight = find(a.shape(), b.shape());
-        if (straight != null) {
-            return straight.maker().make(a, b);
-        }
-        PairRule swapped = find(b.shape(), a.shape());
-        if (swapped != null) {
-            return new Flipped(swapped.maker().make(b, a));
+        for (PairRule rule : TABLE) {
+            if (rule.suits().suits(a.shape(), b.shape())) {
+                return rule.maker().make(a, b);
+            }
+            if (rule.suits().suits(b.shape(), a.shape())) {
+                return new Flipped(rule.maker().make(b, a));
+            }
         }
         throw new ModelException("surfaces '" + a.name() + "' (" + a.shape().type() + ") and '" + b.name() + "' ("
                 + b.shape().type() + ") cannot meet; " + instead(a, b));
@@ -43,18 +42,12 @@ public final class Pairs {
 
     /** How two shapes would meet; empty if they cannot. */
     public static String method(Shape a, Shape b) {
-        PairRule rule = find(a, b);
-        rule = rule == null ? find(b, a) : rule;
-        return rule == null ? "" : rule.method();
-    }
-
-    private static @Nullable PairRule find(Shape a, Shape b) {
         for (PairRule rule : TABLE) {
-            if (rule.suits().suits(a, b)) {
-                return rule;
+            if (rule.suits().suits(a, b) || rule.suits().suits(b, a)) {
+                return rule.method();
             }
         }
-        return null;
+        return "";
     }
 
     private static String instead(Surface a, Surface b) {

@@ -17,8 +17,7 @@ final class SphereProjectionPair extends SurfacePair {
     private final double[] noHint;
     private final double[] nearest;
     private final double[] local = new double[3];
-    private final double[] world = new double[6];
-    private final GapCurvature curvature = new GapCurvature();
+    private final double[] world = new double[3];
 
     SphereProjectionPair(Surface a, Surface b) {
         super(a, b);
@@ -60,18 +59,6 @@ final class SphereProjectionPair extends SurfacePair {
         toLocal(b, a[0], a[1], a[2], local, 0);
         boolean warm = hintSize > 0 && memory[at] == 1; // the first number says whether there is a hint
         return other.project(local[0], local[1], local[2], warm ? memory : noHint, warm ? at + 1 : 0, nearest);
-    }
-
-    @Override
-    public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {
-        place(motion);
-        double[] p = contacts.point, n = contacts.normal;
-        int i = 3 * entry;
-        double back = 0.5 * contacts.depth[entry];
-        curvature.begin(n, i);
-        curvature.addBall(1 / radius);
-        curvature.add(other, b, p[i] - back * n[i], p[i + 1] - back * n[i + 1], p[i + 2] - back * n[i + 2]);
-        curvature.principal(out);
     }
 
     @Override

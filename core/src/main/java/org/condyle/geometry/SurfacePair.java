@@ -2,6 +2,7 @@ package org.condyle.geometry;
 
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
@@ -17,6 +18,7 @@ abstract class SurfacePair implements ContactGeometry {
     protected final double[] a = new double[12];
     protected final double[] b = new double[12];
     protected final double[] r = new double[12];
+    private final GapCurvature curvature = new GapCurvature();
 
     SurfacePair(Surface surfaceA, Surface surfaceB) {
         this.surfaceA = surfaceA;
@@ -31,6 +33,20 @@ abstract class SurfacePair implements ContactGeometry {
     @Override
     public final int bodyB() {
         return surfaceB.body();
+    }
+
+    /** Adds up what both shapes say of their curvature at the two points that an entry lies between. */
+    @Override
+    public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {
+        place(motion);
+        double[] p = contacts.point, n = contacts.normal;
+        int i = 3 * entry;
+        double half = 0.5 * contacts.depth[entry];
+        double x = half * n[i], y = half * n[i + 1], z = half * n[i + 2];
+        curvature.begin(n, i);
+        curvature.add(surfaceA.shape(), a, p[i] + x, p[i + 1] + y, p[i + 2] + z);
+        curvature.add(surfaceB.shape(), b, p[i] - x, p[i + 1] - y, p[i + 2] - z);
+        curvature.principal(out);
     }
 
     /**

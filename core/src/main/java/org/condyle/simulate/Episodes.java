@@ -59,7 +59,7 @@ final class Episodes {
         double maxDepth;
         double maxForce;
         double lostBefore;
-        double forceBefore;
+        double growthBefore;
         double rateBefore;
         double warned;
 
@@ -114,36 +114,39 @@ final class Episodes {
         double force = f.touch.normalForce(probe, workspace.motion);
         double rate = f.touch.approachSpeed(probe, workspace.motion);
         double depth = f.touch.depth(probe, workspace.motion);
+        double growth = growth(f, force, t1 - t0);
         if (f.rateBefore > 0 && rate < 0) {
             look(turn(f, t0, t1));
             depth = Math.max(depth, f.touch.depth(probe, workspace.motion));
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
-        double strongest = Math.max(force, f.forceBefore);
-        double middle = force(f, 0.5 * (t0 + t1));
-        if (peaks(f.forceBefore, middle, force)) {
-            strongest = Math.max(strongest, summit(f, t0, f.forceBefore, middle, force, t1));
+        f.maxForce = Math.max(f.maxForce, force);
+        if (f.growthBefore > 0 && growth <= 0) {
+            f.maxForce = Math.max(f.maxForce, summit(f, t0, t1));
         }
-        f.maxForce = Math.max(f.maxForce, Math.max(middle, strongest));
-        f.forceBefore = force;
-        judge(f, t1 - t0, rate, depth);
+        judge(f, t1 - t0, rate);
+        f.growthBefore = growth;
         f.rateBefore = rate;
     }
 
-    /** True if the parabola through three equally spaced values has its top between the outer ones, or nearly so. */
-    private static boolean peaks(double left, double middle, double right) {
-        double bend = left - 2 * middle + right, slope = 0.5 * (right - left);
-        return bend < 0 && Math.abs(slope) < -1.2 * bend;
+    /** Change of the force a moment later along the present rates: its sign says whether the force grows. */
+    private double growth(Follow f, double force, double step) {
+        double moment = 1e-4 * step;
+        double[] now = stepper.state(), rates = stepper.rates();
+        for (int i = 0; i < y.length; i++) {
+            y[i] = now[i] + moment * rates[i];
+        }
+        ode.load(stepper.time() + moment, y, probe);
+        place();
+        return f.touch.normalForce(probe, workspace.motion) - force;
     }
 
-    /** Largest force in a step: a narrowing search around the best of three. */
-    private double summit(Follow f, double t0, double left, double middle, double right, double t1) {
-        double a = t0, b = t1;
-        double ratio = 0.5 * (3 - Math.sqrt(5));
+    /** Largest force in a step: golden section. */
+    private double summit(Follow f, double t0, double t1) {
+        double a = t0, b = t1, ratio = 0.5 * (3 - Math.sqrt(5));
         double x1 = a + ratio * (b - a), x2 = b - ratio * (b - a);
-        double f1 = force(f, x1), f2 = force(f, x2);
-        double best = Math.max(Math.max(left, right), Math.max(middle, Math.max(f1, f2)));
-        for (int k = 0; k < MOST_LOOKS; k++) {
+        double f1 = force(f, x1), f2 = force(f, x2), best = Math.max(f1, f2);
+        for (int k = 0; k < MOST_LOOKS && b - a > 1e-6 * (t1 - t0); k++) {
             if (f1 > f2) {
                 b = x2;
                 x2 = x1;
@@ -158,9 +161,6 @@ final class Episodes {
                 f2 = force(f, x2);
             }
             best = Math.max(best, Math.max(f1, f2));
-            if (Math.abs(f1 - f2) <= 1e-13 * best && b - a < 1e-4 * (t1 - t0)) {
-                break;
-            }
         }
         return best;
     }
@@ -192,13 +192,17 @@ final class Episodes {
             stepper.interpolate(t, y);
             ode.load(t, y, probe);
         }
+        place();
+    }
+
+    private void place() {
         System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
         Dynamics.place(probe, workspace);
         Dynamics.fillRates(workspace);
     }
 
     /** A fixed step must not stop a body in one go. */
-    private void judge(Follow f, double step, double rate, double depth) {
+    private void judge(Follow f, double step, double rate) {
         double share = Math.abs(rate - f.rateBefore) / Math.max(f.impactSpeed, 1e-6);
         if (!stepper.adaptive() && share > 0.5 && f.warned == 0) {
             f.warned = 1;
@@ -218,12 +222,12 @@ final class Episodes {
     /** The contact that has gone so deep that it would leave on the wrong side; empty if all is well. */
     String tunnelled(State s) {
         for (Follow f : follows) {
-            double limit = f.touch.deepest();
+            double limit = 0.9 * f.touch.deepest(); // at the limit itself the nearest way out is undecided
             if (f.maxDepth > limit) {
                 return String.format(
                         java.util.Locale.ROOT,
-                        "stopped at t = %s s: contact '%s' is %.3g m deep, more than half the thickness of what it meets"
-                                + " (%.3g m), and would leave on the other side. The contact is too soft for its impact"
+                        "stopped at t = %s s: contact '%s' is %.3g m deep, about half the thickness of what it meets (%.3g"
+                                + " m), and would leave on the other side. The contact is too soft for its impact"
                                 + " of %.3g m/s, or the step too long: last step %.3g s; a stiffer contact, or about"
                                 + " %.1g s, is needed",
                         s.time,
@@ -261,9 +265,9 @@ final class Episodes {
         f.start = i.state.time;
         f.impactSpeed = f.touch.approachSpeed(i.state, workspace.motion);
         f.rateBefore = f.impactSpeed;
-        f.forceBefore = f.touch.normalForce(i.state, workspace.motion);
+        f.growthBefore = 1; // a force begins by growing
         f.maxDepth = f.touch.depth(i.state, workspace.motion);
-        f.maxForce = f.forceBefore;
+        f.maxForce = f.touch.normalForce(i.state, workspace.motion);
         f.lostBefore = lost(f, i);
     }
 
@@ -277,7 +281,7 @@ final class Episodes {
                 f.maxDepth,
                 f.maxForce,
                 f.lostBefore,
-                f.forceBefore,
+                f.growthBefore,
                 f.rateBefore,
                 f.warned
             }) {
@@ -308,7 +312,7 @@ final class Episodes {
             f.maxDepth = p[k + 3];
             f.maxForce = p[k + 4];
             f.lostBefore = p[k + 5];
-            f.forceBefore = p[k + 6];
+            f.growthBefore = p[k + 6];
             f.rateBefore = p[k + 7];
             f.warned = p[k + 8];
             k += PACKED;

@@ -258,6 +258,10 @@ final class EventFinder {
             boolean behind = g * direction >= 0;
             double slope = Double.isNaN(previousT) ? slope(e) : (g - previousG) / (t - previousT);
             double next = t - g / slope, smallest = 4 * Math.ulp(t);
+            // a switch is judged by its element, which knows rounding: either side of the root will do
+            if (e >= events.size() && Math.abs(next - t) <= Math.max(smallest, 1e-11 * (high - t0))) {
+                return true;
+            }
             // done when it has crossed and another correction would not move time
             if (behind && (!(Math.abs(next - t) > smallest) || t - low <= smallest)) {
                 return endAt(t);

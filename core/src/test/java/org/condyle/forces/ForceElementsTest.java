@@ -30,7 +30,7 @@ class ForceElementsTest {
     @Nested
     class OfPointSpring extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             // far apart: close to zero length the direction turns too fast for finite differences
             return new PointSpring(a, forest.point(a, AT_A), b, forest.point(b, new double[] {2, -1, 2}), 100, 0.4, 3);
         }
@@ -39,7 +39,7 @@ class ForceElementsTest {
     @Nested
     class OfPointSpringWithoutRestLength extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             return new PointSpring(a, forest.point(a, AT_A), b, forest.point(b, AT_B), 100, 0, 0);
         }
     }
@@ -47,13 +47,13 @@ class ForceElementsTest {
     @Nested
     class OfCoordinateSpring extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             int[] limb = MixedTree.place(forest.builder.build(), "limb");
             return new CoordinateSpring(limb[0], limb[1], "N*m", 20, 0.3, 0.7);
         }
 
         @Override
-        boolean internal() {
+        protected boolean internal() {
             return false;
         }
     }
@@ -61,14 +61,14 @@ class ForceElementsTest {
     @Nested
     class OfCoordinateForce extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             int bud = MixedTree.place(forest.builder.build(), "bud")[1];
             return new CoordinateForce(
                     bud, "N", read(forest, "3*sin(t) - 2*x*x + y", "bud-joint.position", "limb-joint.speed"));
         }
 
         @Override
-        boolean internal() {
+        protected boolean internal() {
             return false;
         }
     }
@@ -80,7 +80,7 @@ class ForceElementsTest {
         abstract boolean pointInWorld();
 
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             int body = a == 0 ? b : a;
             double[] d = forest.shift();
             Formula[] force = {
@@ -96,12 +96,12 @@ class ForceElementsTest {
         }
 
         @Override
-        boolean internal() {
+        protected boolean internal() {
             return false;
         }
 
         @Override
-        boolean turnsWithTheWorld() {
+        protected boolean turnsWithTheWorld() {
             return inBodyAxes() && !pointInWorld();
         }
     }
@@ -161,14 +161,14 @@ class ForceElementsTest {
     @Nested
     class OfCouple extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             return new Couple(a, b, new Formula[] {
                 read(forest, "2*cos(t)"), read(forest, "x^2", "twig-joint.angle-x"), read(forest, "t - 1.5")
             });
         }
 
         @Override
-        boolean turnsWithTheWorld() {
+        protected boolean turnsWithTheWorld() {
             return false;
         }
     }
@@ -176,7 +176,7 @@ class ForceElementsTest {
     @Nested
     class OfBushing extends ForceElementContractTest {
         @Override
-        ForceElement element(MixedTree forest, int a, int b) {
+        protected ForceElement element(MixedTree forest, int a, int b) {
             Chance chance = new Chance(9); // frames turned at random: the angles between them are anything up to π
             Frame inA = chance.frame(0.3), inB = chance.frame(0.3);
             return new Bushing(

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.condyle.contact.Flores;
+import org.condyle.contact.StickSlip;
+import org.condyle.contact.Tangential;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.AugmentedLagrangian;
 import org.condyle.dynamics.Baumgarte;
@@ -17,9 +20,11 @@ import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
+import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.PlanarMechanisms;
 import org.condyle.scenes.Walker;
@@ -154,5 +159,25 @@ class CheckpointTest {
                         .checkpointEvery(0.15)
                         .recording("trunk-joint.q1", "leaf.x", "bough-joint.reaction.mx", "energy.total"),
                 s);
+    }
+
+    @Test
+    void contactsUnderWayAndOverGoOnFromACheckpoint() {
+        Model m = Impacts.ballOnFloor(
+                new Flores(0.7, 1.5), 1e5, new Tangential(null, new StickSlip(0.3, 0.2, 1e5, 0.5, 1), null));
+        State s = m.newState();
+        s.q[1] = 0.2;
+        s.v[0] = 0.5;
+        for (Supplier<Stepper> stepper :
+                List.<Supplier<Stepper>>of(Runs::accurate, () -> new RungeKutta4(StepOptions.step(1e-4)))) {
+            resumesBitForBit(
+                    () -> Runs.of(m)
+                            .with(stepper.get())
+                            .until(0.6)
+                            .every(0.01)
+                            .checkpointEvery(0.0137)
+                            .recording("ball.x", "ball-floor.depth", "ball-floor.force", "energy.residual"),
+                    s);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.condyle.io.document;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,8 @@ public final class Values {
     private final Shape shape;
     private final Entry entry;
     private final String variant;
+    /** Defaults that were asked for: a mapping that describes many bodies is asked for each of them. */
+    private final Map<String, Entry> fallbacks = new HashMap<>();
 
     Values(Shape shape, Entry entry, String variant) {
         this.shape = shape;
@@ -43,7 +46,9 @@ public final class Values {
         Key known = shape.keyNamed(key);
         Optional<Entry> given = entry.child(key);
         String fallback = known.fallback();
-        return given.isPresent() || fallback == null ? given : Optional.of(fallbackEntry(key, fallback));
+        return given.isPresent() || fallback == null
+                ? given
+                : Optional.of(fallbacks.computeIfAbsent(key, k -> fallbackEntry(k, fallback)));
     }
 
     /** Like {@link #find} for a key that is required or has a default. */

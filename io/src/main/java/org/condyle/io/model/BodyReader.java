@@ -113,11 +113,7 @@ final class BodyReader {
     }
 
     private Body body(String name, Values v, ShapeCatalog.@Nullable Form form, Materials.@Nullable Given material) {
-        Values i = v.values("inertia");
-        double[] inertia = {
-            r.notNegative(i, "xx", "kg*m^2"), r.notNegative(i, "yy", "kg*m^2"), r.notNegative(i, "zz", "kg*m^2"),
-            r.quantity(i, "xy", "kg*m^2"), r.quantity(i, "xz", "kg*m^2"), r.quantity(i, "yz", "kg*m^2")
-        };
+        double[] inertia = v.has("inertia") ? inertia(v.values("inertia")) : new double[6];
         Body given = new Body(name, r.notNegative(v, "mass", "kg"), r.vector(v.entry("centre"), "m"), inertia);
         if (form == null) {
             return given;
@@ -138,6 +134,13 @@ final class BodyReader {
         // Without moments of inertia a free body could not be moved at all: take it as homogeneous.
         boolean bare = v.has("mass") && !v.has("inertia") && !v.has("centre") && !carried.contains(name);
         return bare && given.mass() > 0 ? filled(given, v, form, 0, given.mass()) : given;
+    }
+
+    private double[] inertia(Values i) {
+        return new double[] {
+            r.notNegative(i, "xx", "kg*m^2"), r.notNegative(i, "yy", "kg*m^2"), r.notNegative(i, "zz", "kg*m^2"),
+            r.quantity(i, "xy", "kg*m^2"), r.quantity(i, "xz", "kg*m^2"), r.quantity(i, "yz", "kg*m^2")
+        };
     }
 
     /** A body that fills its shape; with a density, or else with a mass. */

@@ -6,7 +6,9 @@ import org.condyle.contact.FormulaLaw;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
+import org.condyle.geometry.FoundationPair;
 import org.condyle.geometry.Pairs;
+import org.condyle.geometry.Springs;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.ContactGeometry;
@@ -92,13 +94,44 @@ final class ContactReader {
 
     private @Nullable ContactGeometry geometry(Surfaces.Part a, Surfaces.Part b, NormalLaw law) {
         try {
-            if (law.layer()) {
-                throw new ModelException("a pressure needs an area: one of the two must be a mesh");
-            }
-            return Pairs.between(a.surface(), b.surface());
+            return law.layer() ? patch(a, b) : point(a, b);
         } catch (ModelException x) {
             r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
             return null;
         }
+    }
+
+    private ContactGeometry point(Surfaces.Part a, Surfaces.Part b) {
+        if (v.variant().equals("formula") && v.has("springs")) {
+            r.problems.error(v.entry("springs"), "goes with 'pressure' only; leave it out");
+        }
+        if (a.isMesh() && b.isMesh()) {
+            throw new ModelException("two meshes do not touch at a point; take a law of pressure, such as foundation");
+        }
+        return Pairs.between(a.surface(), b.surface());
+    }
+
+    private ContactGeometry patch(Surfaces.Part a, Surfaces.Part b) {
+        if (!a.isMesh() && !b.isMesh()) {
+            throw new ModelException("a pressure needs faces to act on: give '" + a.name() + "' or '" + b.name()
+                    + "' as a mesh, such as mesh: {of: {sphere: {radius: 2 cm}}, faces: 5000}");
+        }
+        return FoundationPair.between(a.surface(), b.surface(), springs(a, b), Integer.parseInt(v.text("points")));
+    }
+
+    private Springs springs(Surfaces.Part a, Surfaces.Part b) {
+        if (!v.has("springs")) {
+            return a.isMesh() && b.isMesh() && a.isLayer() == b.isLayer()
+                    ? Springs.BOTH
+                    : a.isMesh() && (a.isLayer() || !b.isMesh()) ? Springs.ON_A : Springs.ON_B;
+        }
+        Entry e = v.entry("springs");
+        if (e.text().equals("both")) {
+            return Springs.BOTH;
+        }
+        if (!e.text().equals(a.name()) && !e.text().equals(b.name())) {
+            r.problems.unknown(e, "surface of this contact", e.text(), List.of(a.name(), b.name(), "both"));
+        }
+        return e.text().equals(a.name()) ? Springs.ON_A : Springs.ON_B;
     }
 }

@@ -28,6 +28,15 @@ final class LawCatalog {
     private static final Catalog<Meeting.Made<NormalLaw>> CATALOG = new Catalog<>("law");
     private static final String FAMILY = "F = K d^n (1 + a d'/d'-), d'- the speed of the touch, ";
 
+    /** Where the springs of a pressure stand. */
+    private static final Shape SPRINGS = Shape.mapping("springs", "where a pressure acts")
+            .key(
+                    "springs",
+                    Kind.reference("surface"),
+                    "the mesh whose faces are springs, or both; if not given, the only mesh or the only layer")
+            .key("points", Kind.choice("1", "3"), "springs a face")
+            .orElse("1");
+
     /** A law of the Hertz family from restitution and exponent. */
     @FunctionalInterface
     private interface Family {
@@ -203,7 +212,8 @@ final class LawCatalog {
                         .key("pressure", Kind.expression("Pa"), "or over an area")
                         .exactlyOneOf("force", "pressure")
                         .key("pulls", Kind.flag(), "whether a negative value pulls")
-                        .orElse("false"),
+                        .orElse("false")
+                        .including(SPRINGS),
                 "F = force(depth, rate, impact-speed, stiffness)",
                 "-",
                 "at rate 0 the impact speed must not matter; zero where negative, unless it pulls",
@@ -235,7 +245,8 @@ final class LawCatalog {
     private static Shape layer(String word, String about) {
         return contact(word, about, "Pa/m", "k; if not given, made of the materials and their thickness")
                 .key("dissipation", Kind.quantity("s/m"), "c")
-                .orElse("0");
+                .orElse("0")
+                .including(SPRINGS);
     }
 
     static Union union() {

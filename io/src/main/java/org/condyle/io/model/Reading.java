@@ -10,6 +10,7 @@ import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
+import org.condyle.geometry.Mesh;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
@@ -43,6 +44,8 @@ final class Reading {
     final Surfaces surfaces = new Surfaces(this);
     /** How many bodies stand for one entry with {@code repeat}, by its name. */
     final Map<String, Integer> repeats = new LinkedHashMap<>();
+    /** Meshes that were read from files, by file and options. */
+    final Map<String, Mesh> meshes = new LinkedHashMap<>();
 
     private Map<String, Signal> signals = Map.of();
 

@@ -19,6 +19,18 @@ final class ShapeCatalog {
     /** A shape, and where its own frame is in the frame of its surface. */
     record Form(org.condyle.mechanics.Shape shape, Frame frame) {}
 
+    static final Shape SPHERE = Shape.mapping("sphere", "a ball")
+            .key("radius", length(), "its radius")
+            .required();
+
+    static final Shape BOX = Shape.mapping("box", "a block, centred")
+            .key("size", Kind.listOf(length(), 3, 3), "lengths of its edges along x, y and z")
+            .required();
+
+    static final Shape ELLIPSOID = Shape.mapping("ellipsoid", "an ellipsoid, centred")
+            .key("axes", Kind.listOf(length(), 3, 3), "semi-axes along x, y and z")
+            .required();
+
     private static final Catalog<Form> CATALOG = new Catalog<>("shape");
 
     private ShapeCatalog() {}
@@ -30,9 +42,7 @@ final class ShapeCatalog {
     static {
         CATALOG.add(
                 "sphere",
-                Shape.mapping("sphere", "a ball")
-                        .key("radius", length(), "its radius")
-                        .required(),
+                SPHERE,
                 "|x| <= radius",
                 "-",
                 "meets every other shape that has a nearest point",
@@ -55,9 +65,7 @@ final class ShapeCatalog {
                 });
         CATALOG.add(
                 "box",
-                Shape.mapping("box", "a block, centred")
-                        .key("size", Kind.listOf(length(), 3, 3), "lengths of its edges along x, y and z")
-                        .required(),
+                BOX,
                 "|x|, |y|, |z| <= size/2",
                 "-",
                 "edges and corners have no curvature: contacts there need a given stiffness",
@@ -93,9 +101,7 @@ final class ShapeCatalog {
                 (r, v) -> along(r, v, new Cylinder(r.positive(v, "radius", "m"), r.positive(v, "length", "m"))));
         CATALOG.add(
                 "ellipsoid",
-                Shape.mapping("ellipsoid", "an ellipsoid, centred")
-                        .key("axes", Kind.listOf(length(), 3, 3), "semi-axes along x, y and z")
-                        .required(),
+                ELLIPSOID,
                 "(x/a)^2 + (y/b)^2 + (z/c)^2 <= 1",
                 "-",
                 "semi-axes within a factor of 100 of each other keep their accuracy",
@@ -125,12 +131,18 @@ final class ShapeCatalog {
                 "-",
                 "has no end, so no mass of its own; a smaller ball touches it from within",
                 (r, v) -> upright(new Cavity(r.positive(v, "radius", "m"))));
+        CATALOG.add(
+                "mesh",
+                MeshReader.SHAPE,
+                "triangles; if smooth, each bent to a quadratic patch by the normals at its corners",
+                "T. Nagata, Computer Aided Geometric Design 22 (2005) 327-347, for patches of this kind",
+                "meets spheres at a point, and everything with a nearest point by a pressure; creases above 30 deg stay",
+                (r, v) -> upright(MeshReader.read(r, v)));
     }
 
     /** One shape and, beside its word, where it is. */
     static final Shape SHAPE = CATALOG.oneOf("shape", "a form: one key that names it, and where it is")
             .key("at", Parts.vector(Parts.LENGTH), "place of its centre in the body, or on its surface")
-            .orElse("[0, 0, 0]")
             .key("orientation", Parts.ORIENTATION, "how it is turned there");
 
     static List<Datasheet> sheets() {
@@ -139,7 +151,9 @@ final class ShapeCatalog {
 
     /** Reads what {@link #SHAPE} describes. */
     static Form read(Reading r, Values shape) {
-        Frame here = new Frame(r.vector(shape.entry("at"), "m"), r.orientation(shape, "orientation"));
+        Frame here = new Frame(
+                shape.has("at") ? r.vector(shape.entry("at"), "m") : new double[3],
+                r.orientation(shape, "orientation"));
         Form form = CATALOG.makeOne(r, shape);
         return new Form(form.shape(), here.then(form.frame()));
     }

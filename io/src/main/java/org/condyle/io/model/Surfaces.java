@@ -2,6 +2,7 @@ package org.condyle.io.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.condyle.geometry.Mesh;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Kind;
 import org.condyle.io.document.Shape;
@@ -23,6 +24,14 @@ final class Surfaces {
     record Part(Surface surface, Materials.@Nullable Given material) {
         String name() {
             return surface.name();
+        }
+
+        boolean isMesh() {
+            return surface.shape() instanceof Mesh;
+        }
+
+        boolean isLayer() {
+            return material != null && material.elastic().thickness() > 0;
         }
     }
 

@@ -1,5 +1,6 @@
 package org.condyle.io.model;
 
+import java.util.regex.Pattern;
 import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
@@ -9,6 +10,8 @@ import org.condyle.io.document.Quoted;
 
 /** How values are written: a quantity as it stands, or an expression after '='. */
 final class Texts {
+    private static final Pattern NOT_FINITE = Pattern.compile("(?i)[-+]?\\.?(nan|inf|infinity)\\b");
+
     private Texts() {}
 
     static boolean isExpression(String text) {
@@ -21,7 +24,7 @@ final class Texts {
 
     /** Not a number and infinity are words that YAML knows and no quantity has. */
     static void refuseNotFinite(String text) {
-        if (text.strip().matches("(?i)[-+]?\\.?(nan|inf|infinity)\\b.*")) {
+        if (NOT_FINITE.matcher(text.strip()).lookingAt()) {
             throw new ExpressionException("must be a finite number, was " + Quoted.of(text.strip()), 0);
         }
     }

@@ -168,7 +168,7 @@ class ContactModelTest {
             assertEquals(i < 4 ? -i : 0, f.initial().v[6 * (i - 1)]);
         }
         assertEquals(7, f.initial().v[19]);
-        assertEquals(1001, read(row, "parameters.n=1000").model().bodies().size());
+        assertEquals(201, read(row, "parameters.n=200").model().bodies().size());
         assertTrue(refused(row, "parameters.n=2.5").contains("must be a whole number from 1 to 100000"));
         assertTrue(refused(row, "parameters.i=3").contains("there is no parameter 'i'"));
         assertTrue(refused(row.replace("d: 5 cm", "d: 5 cm, i: 1")).contains("rename the parameter"));

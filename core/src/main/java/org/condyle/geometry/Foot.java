@@ -1,0 +1,87 @@
+package org.condyle.geometry;
+
+import java.util.Arrays;
+
+/** Finds the foot of a point on a surface and keeps it in fields. Scratch of one thread. */
+abstract class Foot {
+    /** The foot. */
+    double x, y, z;
+    /** Outward unit normal: along the line to the point where that has a length. */
+    double nx, ny, nz;
+    /** Number of the face of the foot, if the surface has faces: a good start for the next search. */
+    int face = -1;
+
+    /** Normal of the plane of {@link #plane}. */
+    double planeX, planeY, planeZ;
+    /** How far the point is above all of the surface near the foot, measured along that normal. */
+    double above;
+    /** How far the rest of the surface is at least from a ball around the point. */
+    double elsewhere;
+
+    /**
+     * Finds the foot of a point.
+     *
+     * @param start a face that may be near, or -1; changes the time only
+     * @return signed distance, negative inside or, for an open surface, behind
+     */
+    abstract double find(double px, double py, double pz, int start);
+
+    /**
+     * A plane near the last foot that bounds the surface better than the distance does: what lies above it within
+     * {@code radius} of the point (x, y, z) is outside.
+     */
+    abstract void plane(double x, double y, double z, double radius);
+
+    /** A quick guess by one face; being wrong costs time only. */
+    boolean inside(double px, double py, double pz, int start) {
+        return false;
+    }
+
+    /** True if the foot lies on the rim of an open surface. */
+    boolean onRim() {
+        return false;
+    }
+
+    static Foot on(Projection shape) {
+        return shape instanceof Mesh mesh ? new Nearest(mesh) : new OfShape(shape);
+    }
+
+    /** By the projection of any shape, without hints: those may change last digits. */
+    private static final class OfShape extends Foot {
+        private final Projection shape;
+        private final double[] hint;
+        private final double[] out;
+        private final boolean convex;
+        private double distance;
+
+        OfShape(Projection shape) {
+            this.shape = shape;
+            convex = shape instanceof Convex || shape instanceof HalfSpace;
+            hint = new double[Math.max(1, shape.hintSize())];
+            Arrays.fill(hint, Double.NaN);
+            out = new double[6 + shape.hintSize()];
+        }
+
+        @Override
+        double find(double px, double py, double pz, int start) {
+            distance = shape.project(px, py, pz, hint, 0, out);
+            x = out[0];
+            y = out[1];
+            z = out[2];
+            nx = out[3];
+            ny = out[4];
+            nz = out[5];
+            return distance;
+        }
+
+        /** The tangent plane has all of a convex shape below it; of others it says nothing. */
+        @Override
+        void plane(double px, double py, double pz, double radius) {
+            planeX = nx;
+            planeY = ny;
+            planeZ = nz;
+            above = distance;
+            elsewhere = convex ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package org.condyle.geometry;
+
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Surface;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A patch of contact for pressure laws: the faces of a mesh are springs against another mesh or any shape that knows its
+ * nearest points. Entries are the springs in contact, with depth, area, normal and the number of the face as feature;
+ * faces of B follow those of A. How a spring is judged, {@link FoundationSide} tells; the gap is that of the springs.
+ *
+ * <p>The bodies must be rigid: depths are measured in the frame of the master.
+ */
+public final class FoundationPair extends SurfacePair {
+    private final @Nullable MeshSprings springsA;
+    private final @Nullable MeshSprings springsB;
+    private final @Nullable FoundationSide sideA;
+    private final @Nullable FoundationSide sideB;
+    private final double share;
+    private final int featuresOfA;
+    private final GapCurvature curvature = new GapCurvature();
+
+    private FoundationPair(Surface a, Surface b, @Nullable MeshSprings springsA, @Nullable MeshSprings springsB) {
+        super(a, b);
+        this.springsA = springsA;
+        this.springsB = springsB;
+        sideA = springsA == null ? null : new FoundationSide(springsA, (Projection) b.shape());
+        sideB = springsB == null ? null : new FoundationSide(springsB, (Projection) a.shape());
+        share = sideA != null && sideB != null ? 0.5 : 1;
+        featuresOfA = a.shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
+    }
+
+    /**
+     * A patch between two surfaces.
+     *
+     * @param springs       whose faces carry the springs: meshes only
+     * @param pointsPerFace 1 or 3 springs a face
+     * @throws ModelException if a surface that should carry springs is no mesh, or the other knows no nearest points
+     */
+    public static FoundationPair between(Surface a, Surface b, Springs springs, int pointsPerFace) {
+        return new FoundationPair(
+                a,
+                b,
+                springs == Springs.ON_B ? null : springs(a, b, pointsPerFace),
+                springs == Springs.ON_A ? null : springs(b, a, pointsPerFace));
+    }
+
+    private static MeshSprings springs(Surface carrier, Surface other, int pointsPerFace) {
+        if (!(carrier.shape() instanceof Mesh mesh)) {
+            throw new ModelException("surface '" + carrier.name() + "' ("
+                    + carrier.shape().type() + ") has no faces to carry springs; put them on '" + other.name()
+                    + "' or give it as a mesh");
+        }
+        if (!(other.shape() instanceof Projection)) {
+            throw new ModelException(
+                    "surface '" + other.name() + "' (" + other.shape().type()
+                            + ") cannot tell its nearest points, which springs on '" + carrier.name()
+                            + "' need; give it as a mesh");
+        }
+        return new MeshSprings(mesh, pointsPerFace);
+    }
+
+    @Override
+    public int candidates() {
+        return 0;
+    }
+
+    @Override
+    public void find(Motion motion, double[] memory, int at, ContactSet out) {
+        place(motion);
+        out.clear();
+        if (sideA != null) {
+            sideA.find(a, b, -1, share, 0, out);
+        }
+        if (sideB != null) {
+            sideB.find(b, a, 1, share, featuresOfA, out);
+        }
+    }
+
+    /** Boxes and faces that searches have looked at so far. */
+    long visits() {
+        return (sideA == null ? 0 : sideA.visits()) + (sideB == null ? 0 : sideB.visits());
+    }
+
+    @Override
+    public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {
+        place(motion);
+        double[] p = contacts.point, n = contacts.normal;
+        int i = 3 * entry;
+        double half = 0.5 * contacts.depth[entry];
+        double dx = half * n[i], dy = half * n[i + 1], dz = half * n[i + 2];
+        curvature.begin(n, i);
+        // overlapping, so the surface of A lies ahead along the normal and that of B behind
+        curvature.add(surfaceA.shape(), a, p[i] + dx, p[i + 1] + dy, p[i + 2] + dz);
+        curvature.add(surfaceB.shape(), b, p[i] - dx, p[i + 1] - dy, p[i + 2] - dz);
+        curvature.principal(out);
+    }
+
+    @Override
+    public double deepest() {
+        return Math.min(
+                ((Projection) surfaceA.shape()).halfThickness(), ((Projection) surfaceB.shape()).halfThickness());
+    }
+
+    @Override
+    public ContactGeometry forThread() {
+        return new FoundationPair(surfaceA, surfaceB, springsA, springsB);
+    }
+}

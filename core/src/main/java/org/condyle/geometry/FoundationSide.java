@@ -1,0 +1,201 @@
+package org.condyle.geometry;
+
+import org.condyle.mechanics.ContactSet;
+
+/**
+ * The springs of one mesh against another surface, the master. A spring inside the master is a contact: its depth is the
+ * distance to the nearest point of the master's surface, its force acts along the line to that point, its area is that of
+ * its face, not projected (as in Simbody).
+ *
+ * <p>The tree of springs is descended by the signed distance φ of the middle c of a box: it changes no faster than the
+ * place, so all springs within ρ of c are outside by at least φ(c) - ρ. If the master is convex, its tangent plane at the
+ * foot of c bounds them better. Only boxes that may reach into the master are opened, so the cost follows the patch.
+ *
+ * <p>A spring whose face does not look against the surface that it would be pushed from is on the far side of a thin body
+ * and is no contact; the area fades over the last six degrees so that the force does not jump. An open master has a back
+ * of a limited reach, and a spring beyond its rim is no contact.
+ *
+ * <p>Scratch of one thread.
+ */
+final class FoundationSide {
+    /** Cosine from which a face that looks against the master counts fully. */
+    private static final double FACING = 0.1;
+    /** Reach behind an open master, as a part of its greatest half extent. */
+    private static final double OPEN_REACH = 0.2;
+
+    private final MeshSprings springs;
+    private final Foot master;
+    private final boolean open;
+    private final double reach;
+    private final double wholeRadius;
+    private final double[] world = new double[6];
+    private final int[] stack = new int[BoxTree.DEPTH];
+    private final double[] stackBound = new double[BoxTree.DEPTH];
+    private final int[] stackFace = new int[BoxTree.DEPTH];
+    // frame of the springs seen from the master: x' = o + R x
+    private double ox, oy, oz, r00, r01, r02, r10, r11, r12, r20, r21, r22;
+    private double px, py, pz;
+    private double lowest;
+    private long visits;
+
+    FoundationSide(MeshSprings springs, Projection shape) {
+        this.springs = springs;
+        master = Foot.on(shape);
+        open = shape instanceof Mesh mesh && !mesh.closed();
+        reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
+        wholeRadius = springs.farthest(springs.tree.root, springs.tree.whole, 0);
+    }
+
+    private static double reach(Mesh mesh) {
+        double[] w = mesh.tree.whole;
+        return OPEN_REACH * Math.max(w[3], Math.max(w[4], w[5]));
+    }
+
+    /**
+     * Adds the springs in contact and lowers the gap.
+     *
+     * @param s,m      where the frames of springs and master are in the world
+     * @param sign     +1 if the springs are on B, -1 if on A: the contact normal is this times the master's
+     * @param share    part of the area that each spring has
+     * @param features number of the first face in the list of contacts
+     */
+    void find(double[] s, double[] m, double sign, double share, int features, ContactSet out) {
+        place(s, m);
+        BoxTree tree = springs.tree;
+        double[] w = tree.whole;
+        move(w, 0);
+        double bound = bound(master.find(px, py, pz, -1), w, 0, wholeRadius);
+        if (bound > wholeRadius) { // far away: the bound is all that anyone wants to know
+            out.gap = Math.min(out.gap, bound);
+            return;
+        }
+        lowest = Double.POSITIVE_INFINITY;
+        int top = 0, ref = tree.root, face = master.face;
+        while (true) {
+            if (ref < 0) {
+                face = leaf(ref, face, m, sign, share, features, out);
+            } else {
+                double left = bound(ref, 0, face);
+                int leftFace = master.face;
+                double right = bound(ref, 1, leftFace);
+                int rightFace = master.face;
+                int near = right < left ? 1 : 0;
+                double limit = Math.max(lowest, 0);
+                if (Math.max(left, right) < limit) {
+                    stack[top] = tree.children[2 * ref + 1 - near];
+                    stackBound[top] = Math.max(left, right);
+                    stackFace[top++] = near == 0 ? rightFace : leftFace;
+                }
+                if (Math.min(left, right) < limit) {
+                    ref = tree.children[2 * ref + near];
+                    face = near == 0 ? leftFace : rightFace;
+                    continue;
+                }
+            }
+            do {
+                if (top == 0) {
+                    out.gap = Math.min(out.gap, lowest);
+                    return;
+                }
+                top--;
+            } while (!(stackBound[top] < Math.max(lowest, 0)));
+            ref = stack[top];
+            face = stackFace[top];
+        }
+    }
+
+    long visits() {
+        return visits + (master instanceof Nearest n ? n.visits : 0);
+    }
+
+    /** Least signed distance that springs below a child of a node can have. */
+    private double bound(int node, int side, int start) {
+        visits++;
+        int at = 12 * node + 6 * side;
+        move(springs.tree.boxes, at);
+        if (start >= 0 && master.inside(px, py, pz, start)) {
+            master.face = start;
+            return Double.NEGATIVE_INFINITY;
+        }
+        return bound(master.find(px, py, pz, start), springs.tree.boxes, at, springs.radius[2 * node + side]);
+    }
+
+    private double bound(double distance, double[] box, int at, double radius) {
+        if (distance + radius < -reach) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (distance < -radius) {
+            return distance - radius;
+        }
+        master.plane(px, py, pz, radius);
+        double nx = master.planeX, ny = master.planeY, nz = master.planeZ;
+        double flat = master.above
+                - Math.abs(r00 * nx + r10 * ny + r20 * nz) * box[at + 3]
+                - Math.abs(r01 * nx + r11 * ny + r21 * nz) * box[at + 4]
+                - Math.abs(r02 * nx + r12 * ny + r22 * nz) * box[at + 5];
+        return Math.max(distance - radius, Math.min(flat, master.elsewhere));
+    }
+
+    private int leaf(int ref, int start, double[] m, double sign, double share, int features, ContactSet out) {
+        int first = BoxTree.first(ref), end = first + BoxTree.count(ref);
+        visits += end - first;
+        for (int i = first; i < end; i++) {
+            move(springs.place, 3 * i);
+            double distance = master.find(px, py, pz, start);
+            start = master.face;
+            if (open && (distance < -reach || master.onRim())) {
+                lowest = Math.min(lowest, Math.abs(distance));
+                continue;
+            }
+            if (distance >= 0) {
+                lowest = Math.min(lowest, distance);
+                continue;
+            }
+            double[] n = springs.normal;
+            double facing = -(master.nx * (r00 * n[3 * i] + r01 * n[3 * i + 1] + r02 * n[3 * i + 2])
+                    + master.ny * (r10 * n[3 * i] + r11 * n[3 * i + 1] + r12 * n[3 * i + 2])
+                    + master.nz * (r20 * n[3 * i] + r21 * n[3 * i + 1] + r22 * n[3 * i + 2]));
+            if (facing <= 0) {
+                continue;
+            }
+            double weight = Math.min(1, facing / FACING);
+            lowest = Math.min(lowest, weight * distance);
+            SurfacePair.toWorld(m, 0.5 * (px + master.x), 0.5 * (py + master.y), 0.5 * (pz + master.z), world, 0);
+            SurfacePair.turn(m, sign * master.nx, sign * master.ny, sign * master.nz, world, 3);
+            out.add(
+                    world[0],
+                    world[1],
+                    world[2],
+                    world[3],
+                    world[4],
+                    world[5],
+                    -distance,
+                    share * weight * springs.area[i],
+                    features + springs.face[i]);
+        }
+        return start;
+    }
+
+    private void place(double[] s, double[] m) {
+        double x = s[0] - m[0], y = s[1] - m[1], z = s[2] - m[2];
+        ox = m[3] * x + m[6] * y + m[9] * z;
+        oy = m[4] * x + m[7] * y + m[10] * z;
+        oz = m[5] * x + m[8] * y + m[11] * z;
+        r00 = m[3] * s[3] + m[6] * s[6] + m[9] * s[9];
+        r01 = m[3] * s[4] + m[6] * s[7] + m[9] * s[10];
+        r02 = m[3] * s[5] + m[6] * s[8] + m[9] * s[11];
+        r10 = m[4] * s[3] + m[7] * s[6] + m[10] * s[9];
+        r11 = m[4] * s[4] + m[7] * s[7] + m[10] * s[10];
+        r12 = m[4] * s[5] + m[7] * s[8] + m[10] * s[11];
+        r20 = m[5] * s[3] + m[8] * s[6] + m[11] * s[9];
+        r21 = m[5] * s[4] + m[8] * s[7] + m[11] * s[10];
+        r22 = m[5] * s[5] + m[8] * s[8] + m[11] * s[11];
+    }
+
+    private void move(double[] p, int at) {
+        double x = p[at], y = p[at + 1], z = p[at + 2];
+        px = ox + r00 * x + r01 * y + r02 * z;
+        py = oy + r10 * x + r11 * y + r12 * z;
+        pz = oz + r20 * x + r21 * y + r22 * z;
+    }
+}

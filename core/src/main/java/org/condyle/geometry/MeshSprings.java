@@ -1,0 +1,100 @@
+package org.condyle.geometry;
+
+/**
+ * The springs that the faces of a mesh carry: one at the middle of each face, or three at the points of a rule that is
+ * exact to second order. On a curved face they sit on the curved patch and have its area. A tree of boxes over the springs
+ * finds those near another surface. Immutable.
+ */
+final class MeshSprings {
+    /** Springs a leaf, by measurement. */
+    private static final int LEAF = 4;
+
+    /** Springs, as the tree lists them. */
+    final int count;
+
+    final double[] place;
+    final double[] normal;
+    final double[] area;
+    /** Number of the face, as the user numbers them. */
+    final int[] face;
+
+    final BoxTree tree;
+    /** Distance of the farthest spring from the centre of each child's box: left and right of each node. */
+    final double[] radius;
+
+    MeshSprings(Mesh mesh, int pointsPerFace) {
+        if (pointsPerFace != 1 && pointsPerFace != 3) {
+            throw new IllegalArgumentException("points per face must be 1 or 3, was " + pointsPerFace);
+        }
+        count = mesh.faces() * pointsPerFace;
+        double[] p = new double[6 * count]; // place and S_s × S_t
+        double[] a = new double[count];
+        double[] boxes = new double[6 * count];
+        double[] out = new double[6];
+        double[] rule = {1.0 / 6, 1.0 / 6, 2.0 / 3, 1.0 / 6, 1.0 / 6, 2.0 / 3};
+        for (int f = 0; f < mesh.faces(); f++) {
+            double sum = 0;
+            for (int k = 0; k < 3; k++) {
+                mesh.curved.at(mesh.flat, f, rule[2 * k], rule[2 * k + 1], out);
+                double part = Math.sqrt(out[3] * out[3] + out[4] * out[4] + out[5] * out[5]) / 6;
+                sum += part;
+                if (pointsPerFace == 3) {
+                    System.arraycopy(out, 0, p, 6 * (3 * f + k), 6);
+                    a[3 * f + k] = part;
+                }
+            }
+            if (pointsPerFace == 1) {
+                mesh.curved.at(mesh.flat, f, 1.0 / 3, 1.0 / 3, out);
+                System.arraycopy(out, 0, p, 6 * f, 6);
+                a[f] = sum;
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            MeshNormals.unit(p, 6 * i + 3);
+            System.arraycopy(p, 6 * i, boxes, 6 * i, 3);
+            System.arraycopy(p, 6 * i, boxes, 6 * i + 3, 3);
+        }
+        tree = new BoxTree(boxes, LEAF);
+        place = new double[3 * count];
+        normal = new double[3 * count];
+        area = new double[count];
+        face = new int[count];
+        for (int i = 0; i < count; i++) {
+            int from = tree.order[i];
+            System.arraycopy(p, 6 * from, place, 3 * i, 3);
+            System.arraycopy(p, 6 * from + 3, normal, 3 * i, 3);
+            area[i] = a[from];
+            face[i] = mesh.faceIds[from / pointsPerFace];
+        }
+        radius = new double[tree.children.length];
+        radii(tree.root);
+    }
+
+    /** Fills the radii of a subtree. */
+    private void radii(int ref) {
+        if (ref < 0) {
+            return;
+        }
+        for (int side = 0; side < 2; side++) {
+            int child = tree.children[2 * ref + side];
+            radii(child);
+            radius[2 * ref + side] = farthest(child, tree.boxes, 12 * ref + 6 * side);
+        }
+    }
+
+    /** Distance of the farthest spring of a subtree from a centre. */
+    double farthest(int ref, double[] centre, int at) {
+        if (ref >= 0) {
+            return Math.max(
+                    farthest(tree.children[2 * ref], centre, at), farthest(tree.children[2 * ref + 1], centre, at));
+        }
+        double most = 0;
+        for (int i = BoxTree.first(ref); i < BoxTree.first(ref) + BoxTree.count(ref); i++) {
+            double x = place[3 * i] - centre[at],
+                    y = place[3 * i + 1] - centre[at + 1],
+                    z = place[3 * i + 2] - centre[at + 2];
+            most = Math.max(most, Math.sqrt(x * x + y * y + z * z));
+        }
+        return most;
+    }
+}

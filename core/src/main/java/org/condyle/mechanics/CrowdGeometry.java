@@ -1,0 +1,22 @@
+package org.condyle.mechanics;
+
+import java.util.List;
+
+/**
+ * Finds where many surfaces touch each other, each against all that are on other bodies. A search is a pure function of
+ * the placements, down to the order of what it finds, so that a run can be repeated bit for bit. An instance belongs to
+ * one thread.
+ */
+public interface CrowdGeometry {
+    /** Who is in the crowd. */
+    List<Surface> surfaces();
+
+    /** Writes all overlaps, sorted by surface A and then by surface B. */
+    void find(Motion motion, CrowdSet out);
+
+    /** Radius of a surface that is a sphere [m], infinite for a half-space; NaN if the surface has no one radius. */
+    double radius(int surface);
+
+    /** A copy with its own scratch. */
+    CrowdGeometry forThread();
+}

@@ -1,0 +1,87 @@
+package org.condyle.io.mesh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.condyle.mechanics.Triangles;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Bones and cartilage as they are found in public models. They are not ours to ship: whoever has them puts them into
+ * shared/data above or beside the repository, or names their folder with -Dcondyle.meshes=...
+ */
+class MeshRealFilesTest {
+    private static Path folder() {
+        String told = System.getProperty("condyle.meshes");
+        Path found = told == null ? null : Path.of(told);
+        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
+            Path beside = p.resolve("shared/data");
+            found = Files.isDirectory(beside) ? beside : null;
+        }
+        assumeTrue(
+                found != null,
+                "meshes of bones are not here: no folder shared/data above the repository, and no -Dcondyle.meshes");
+        return found;
+    }
+
+    @Test
+    void allMeshesOfTheFolderAreRead() throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(folder())) {
+            files = all.filter(f -> f.toString().matches("(?i).*\\.(stl|obj|ply|vtp)"))
+                    .toList();
+        }
+        assumeTrue(!files.isEmpty(), "there is no mesh in " + folder());
+        for (Path file : files) {
+            Triangles mesh = MeshFiles.read(file, MeshOptions.METRES);
+            assertTrue(mesh.faces() >= 12, file.toString());
+            double size = 0;
+            for (double x : mesh.vertices()) {
+                size = Math.max(size, Math.abs(x));
+            }
+            assertTrue(size > 0.01 && size < 2, file + " reaches " + size + " m");
+        }
+    }
+
+    /** A sphere with a small one inside, in three formats by OpenSim's authors; printed with six digits and more. */
+    @Test
+    void theThreeFilesOfASphereAgree() {
+        Path folder = folder().resolve("osim-contact");
+        assumeTrue(Files.isDirectory(folder), "there is no folder osim-contact in the folder of meshes");
+        for (String ending : List.of("obj", "stl", "vtp")) {
+            Triangles mesh = MeshFiles.read(folder.resolve("sphere_10cm_radius." + ending), MeshOptions.METRES);
+            assertEquals(8704, mesh.faces(), ending);
+            assertEquals(4 * Math.PI / 3 * 1e-3, volume(mesh), 1e-5, ending);
+            assertEquals(
+                    volume(MeshFiles.read(folder.resolve("sphere_10cm_radius.obj"), MeshOptions.METRES)),
+                    volume(mesh),
+                    1e-9,
+                    ending);
+        }
+        Path obj = folder.resolve("sphere_10cm_radius.obj");
+        Triangles inner = MeshFiles.read(obj, MeshOptions.METRES.only("Sphere_2"));
+        for (int i = 0; i < inner.points(); i++) {
+            double[] v = inner.vertices();
+            assertEquals(0.005, Math.hypot(v[3 * i], Math.hypot(v[3 * i + 1], v[3 * i + 2])), 2e-5);
+        }
+    }
+
+    private static double volume(Triangles mesh) {
+        double sum = 0;
+        double[] v = mesh.vertices();
+        for (int t = 0; t < mesh.corners().length; t += 3) {
+            int a = 3 * mesh.corners()[t], b = 3 * mesh.corners()[t + 1], c = 3 * mesh.corners()[t + 2];
+            for (int i = 0; i < 3; i++) {
+                int j = (i + 1) % 3, k = (i + 2) % 3;
+                sum += v[a + i] * (v[b + j] * v[c + k] - v[b + k] * v[c + j]) / 6;
+            }
+        }
+        return sum;
+    }
+}
