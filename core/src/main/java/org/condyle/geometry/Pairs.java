@@ -20,6 +20,7 @@ public final class Pairs {
         List<PairRule> all = new ArrayList<>();
         all.addAll(PrimitivePairs.RULES);
         all.addAll(FreeFormPairs.RULES);
+        all.addAll(MeshPairs.RULES);
         return List.copyOf(all);
     }
 
