@@ -46,7 +46,7 @@ public final class Queries {
 
     /**
      * The two points that are farthest apart; infinitely if a shape has no end (the points are then the frames' origins).
-     * Exact for convex shapes and for meshes; others are within a ten-thousandth of their size.
+     * Exact for primitives, other convex shapes and meshes; others are within a ten-thousandth of their size.
      */
     public PointPair spanning(Frame atA, Frame atB) {
         return Spanning.between(a, atA, b, atB);

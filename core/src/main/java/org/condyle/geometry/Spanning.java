@@ -3,7 +3,6 @@ package org.condyle.geometry;
 import java.util.PriorityQueue;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.MassProperties;
-import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
 
@@ -19,8 +18,8 @@ final class Spanning {
     private static final int LIMIT = 40_000;
     private static final int CLIMB = 1000;
 
-    /** Three directions and the bound over all between them. */
-    private record Cone(double bound, double[] corners) {}
+    /** Three directions, the values there and the bound over all between them. */
+    private record Cone(double bound, double[] corners, double[] values) {}
 
     private final CoreDifference difference;
     private double best = -1;
@@ -58,30 +57,37 @@ final class Spanning {
         return new PointPair(s.best + first.rounding() + second.rounding(), p, q);
     }
 
+    /** A convex shape with the same farthest points. */
     private static Convex hull(Shape s) {
-        return s instanceof Convex c
-                ? c
+        if (s instanceof Convex c) {
+            return c;
+        }
+        return s instanceof Torus t
+                ? new Disc(t)
                 : new Points(s.triangles(1e-4 * Extent.radius(s)).vertices());
     }
 
     private void search() {
         PriorityQueue<Cone> open = new PriorityQueue<>((a, b) -> Double.compare(b.bound, a.bound));
         for (int k = 0; k < 8; k++) { // the octahedron
-            double[] t = {(k & 1) == 0 ? 1 : -1, 0, 0, 0, (k & 2) == 0 ? 1 : -1, 0, 0, 0, (k & 4) == 0 ? 1 : -1};
-            offer(t, open);
+            double x = (k & 1) == 0 ? 1 : -1, y = (k & 2) == 0 ? 1 : -1, z = (k & 4) == 0 ? 1 : -1;
+            double[] values = {look(x, 0, 0), look(0, y, 0), look(0, 0, z)};
+            offer(new double[] {x, 0, 0, 0, y, 0, 0, 0, z}, values, open);
         }
         for (int k = 0; k < LIMIT && !open.isEmpty() && open.peek().bound > (1 + CERTAIN) * best; k++) {
-            double[] t = open.remove().corners;
-            double[] m = new double[9];
-            for (int c = 0; c < 9; c += 3) {
-                middle(t, (c + 3) % 9, (c + 6) % 9, m, c);
+            Cone t = open.remove();
+            double[] m = new double[9], values = new double[3]; // middles of the edges, each opposite to a corner
+            for (int c = 0; c < 3; c++) {
+                middle(t.corners, (3 * c + 3) % 9, (3 * c + 6) % 9, m, 3 * c);
+                values[c] = look(m[3 * c], m[3 * c + 1], m[3 * c + 2]);
             }
-            for (int c = 0; c < 9; c += 3) {
-                double[] part = m.clone();
-                System.arraycopy(t, c, part, c, 3);
-                offer(part, open);
+            for (int c = 0; c < 3; c++) {
+                double[] part = m.clone(), of = values.clone();
+                System.arraycopy(t.corners, 3 * c, part, 3 * c, 3);
+                of[c] = t.values[c];
+                offer(part, of, open);
             }
-            offer(m, open);
+            offer(m, values, open);
         }
     }
 
@@ -93,17 +99,14 @@ final class Spanning {
         out[at + 2] = z / length;
     }
 
-    private void offer(double[] t, PriorityQueue<Cone> open) {
-        double most = 0;
-        for (int c = 0; c < 9; c += 3) {
-            most = Math.max(most, look(t[c], t[c + 1], t[c + 2]));
-        }
+    private void offer(double[] t, double[] values, PriorityQueue<Cone> open) {
+        double most = Math.max(0, Math.max(values[0], Math.max(values[1], values[2])));
         double ux = t[3] - t[0], uy = t[4] - t[1], uz = t[5] - t[2];
         double vx = t[6] - t[0], vy = t[7] - t[1], vz = t[8] - t[2];
         double nx = uy * vz - uz * vy, ny = uz * vx - ux * vz, nz = ux * vy - uy * vx;
         double cosine = Math.abs(nx * t[0] + ny * t[1] + nz * t[2]) / Math.sqrt(nx * nx + ny * ny + nz * nz);
         if (most / cosine > (1 + CERTAIN) * best) {
-            open.add(new Cone(most / cosine, t));
+            open.add(new Cone(most / cosine, t, values));
         }
     }
 
@@ -127,28 +130,31 @@ final class Spanning {
         return h;
     }
 
+    /** A shape that is asked for its farthest points only. */
+    private interface Hull extends Convex {
+        @Override
+        default String type() {
+            return "hull";
+        }
+
+        @Override
+        default void bounds(double[] out) {
+            throw new IllegalStateException("a hull is asked for its farthest points only");
+        }
+
+        @Override
+        default MassProperties massProperties() {
+            throw new IllegalStateException("a hull is asked for its farthest points only");
+        }
+
+        @Override
+        default Triangles triangles(double tolerance) {
+            throw new IllegalStateException("a hull is asked for its farthest points only");
+        }
+    }
+
     /** The hull of points by looking at all of them. */
-    private record Points(double[] points) implements Convex {
-        @Override
-        public String type() {
-            return "points";
-        }
-
-        @Override
-        public void bounds(double[] out) {
-            throw new ModelException("points have no box of their own");
-        }
-
-        @Override
-        public MassProperties massProperties() {
-            throw new ModelException("points have no mass of their own");
-        }
-
-        @Override
-        public Triangles triangles(double tolerance) {
-            return new Triangles(points, new int[0]);
-        }
-
+    private record Points(double[] points) implements Hull {
         @Override
         public void support(double dx, double dy, double dz, double[] out) {
             double most = Double.NEGATIVE_INFINITY;
@@ -159,6 +165,22 @@ final class Spanning {
                     System.arraycopy(points, k, out, 0, 3);
                 }
             }
+        }
+    }
+
+    /** The hull of a torus: a disc, grown by the radius of the tube. */
+    private record Disc(Torus torus) implements Hull {
+        @Override
+        public void support(double dx, double dy, double dz, double[] out) {
+            double across = Math.sqrt(dx * dx + dy * dy);
+            out[0] = across > 0 ? torus.ringRadius() * dx / across : torus.ringRadius();
+            out[1] = across > 0 ? torus.ringRadius() * dy / across : 0;
+            out[2] = 0;
+        }
+
+        @Override
+        public double rounding() {
+            return torus.tubeRadius();
         }
     }
 }

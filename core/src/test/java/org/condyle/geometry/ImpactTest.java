@@ -25,7 +25,7 @@ class ImpactTest {
         Queries q = new Queries(new Sphere(0.3), new Sphere(0.2));
         Chance chance = new Chance(1);
         int met = 0;
-        for (int k = 0; k < 500; k++) {
+        for (int k = 0; k < 2000; k++) {
             double[] d = chance.vector(2), v = chance.vector(2), spin = chance.vector(5);
             if (Vectors.length(d) < 0.6) {
                 continue;

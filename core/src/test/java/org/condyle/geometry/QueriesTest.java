@@ -43,11 +43,11 @@ class QueriesTest {
     @Test
     void nearestPointsLieOnTheSurfacesAndNoSampleIsNearer() {
         for (Shape a : BOUNDED) {
-            for (Shape b : BOUNDED) {
+            for (Shape b : BOUNDED.subList(BOUNDED.indexOf(a), BOUNDED.size())) {
                 Queries q = new Queries(a, b);
                 Chance chance = new Chance(a.hashCode() % 1000 + b.hashCode() % 1000);
                 String what = a + " " + b + " " + chance;
-                for (int k = 0; k < 4; k++) {
+                for (int k = 0; k < 2; k++) {
                     Frame atA = chance.frame(1), atB = chance.frame(1);
                     PointPair p = q.nearest(atA, atB);
                     assertEquals(p.distance() <= 0, q.collide(atA, atB), what);
@@ -132,18 +132,17 @@ class QueriesTest {
                 Frame atA = chance.frame(0.5), atB = chance.frame(0.5);
                 PointPair p = new Queries(a, b).spanning(atA, atB);
                 double most = 0;
-                double[] v = placed(a, atA, 0.02), w = placed(b, atB, 0.02);
+                double[] v = placed(a, atA, 0.05), w = placed(b, atB, 0.05);
                 for (int i = 0; i < v.length; i += 3) {
                     for (int j = 0; j < w.length; j += 3) {
                         most = Math.max(most, distance(v, i, w, j));
                     }
                 }
-                double torus = a instanceof Torus || b instanceof Torus ? 2e-4 : 1e-12;
-                assertTrue(p.distance() >= most - torus, what + " " + p.distance() + " " + most);
-                assertTrue(p.distance() <= most + 0.04, what + " " + p.distance() + " " + most);
+                assertTrue(p.distance() >= most - 1e-12, what + " " + p.distance() + " " + most);
+                assertTrue(p.distance() <= most + 0.1, what + " " + p.distance() + " " + most);
                 assertEquals(p.distance(), Vectors.distance(p.onA(), p.onB()), 1e-12, what);
-                assertEquals(0, off(a, atA, p.onA()), torus, what);
-                assertEquals(0, off(b, atB, p.onB()), torus, what);
+                assertEquals(0, off(a, atA, p.onA()), 1e-12, what);
+                assertEquals(0, off(b, atB, p.onB()), 1e-12, what);
                 assertEquals(p.distance(), new Queries(b, a).spanning(atB, atA).distance(), 1e-9, what);
             }
         }
@@ -211,7 +210,7 @@ class QueriesTest {
     @Test
     void degeneratePosesGiveFiniteAnswers() {
         for (Shape a : BOUNDED) {
-            for (Shape b : BOUNDED) {
+            for (Shape b : BOUNDED.subList(BOUNDED.indexOf(a), BOUNDED.size())) {
                 PointPair p = new Queries(a, b).nearest(Frame.IDENTITY, Frame.IDENTITY);
                 assertTrue(Double.isFinite(p.distance()), a + " " + b);
                 for (int k = 0; k < 3; k++) {
