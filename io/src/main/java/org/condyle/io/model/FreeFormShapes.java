@@ -90,7 +90,7 @@ final class FreeFormShapes {
                 (r, v) -> ShapeCatalog.upright(new CircleProfile(r.positive(v, "radius", "m"), v.flag("hollow"))));
         catalog.add(
                 "line",
-                Shape.mapping("line", "a straight floor or wall of a planar model")
+                Shape.mapping("line-profile", "a straight floor or wall of a planar model")
                         .key("normal", Parts.DIRECTION, "out of the solid, in the xy plane")
                         .orElse("y")
                         .key("offset", Kind.quantity("m"), "of the line along the normal")
