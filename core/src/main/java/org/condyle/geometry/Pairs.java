@@ -19,8 +19,8 @@ public final class Pairs {
     private static List<PairRule> table() {
         List<PairRule> all = new ArrayList<>();
         all.addAll(PrimitivePairs.RULES);
-        all.addAll(FreeFormPairs.RULES);
         all.addAll(MeshPairs.RULES);
+        all.addAll(FreeFormPairs.RULES);
         return List.copyOf(all);
     }
 
