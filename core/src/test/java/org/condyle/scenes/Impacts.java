@@ -41,12 +41,16 @@ public final class Impacts {
 
     /** Two equal spheres, 2 mm apart, that meet at ±0.15 m/s. */
     public static Model twoSpheres(NormalLaw law) {
+        return twoSpheres(law, 5.5e9);
+    }
+
+    public static Model twoSpheres(NormalLaw law, double stiffness) {
         Model.Builder b = Model.builder("two spheres").gravity(0, 0, 0);
         int left = ball(b, "left", 0.092, 1.5e-5), right = ball(b, "right", 0.092, 1.5e-5);
         Shape sphere = new Sphere(0.02);
         ContactGeometry g = Pairs.between(
                 new Surface("left", left, Frame.IDENTITY, sphere), new Surface("right", right, Frame.IDENTITY, sphere));
-        contact(b, "spheres", g, law, 5.5e9, Tangential.NONE);
+        contact(b, "spheres", g, law, stiffness, Tangential.NONE);
         return b.build();
     }
 
