@@ -14,7 +14,7 @@ package org.condyle.geometry;
  */
 final class CalmFeet {
     /** Faces around that take part. */
-    private static final int COUNT = 24;
+    private static final int COUNT = FaceNeighbourhood.SIZE - 1;
 
     /** α, κ, radius of the ball, least altitude of each face, and how far its patch may lie aside of it. */
     private final double[] calm;
@@ -37,7 +37,7 @@ final class CalmFeet {
             double kink = 0, widest = 0;
             for (int i = -1; i < COUNT; i++) {
                 int g = i < 0 ? f : around.near[list + i];
-                for (int k = 36 * f; k < 36 * f + 36; k += 6) {
+                for (int k = 36 * f; k < 36 * f + 18; k += 6) { // the corners are the extremes of f
                     for (int l = 36 * g; l < 36 * g + 36; l += 6) {
                         double angle = apart(samples, k + 3, l + 3);
                         kink = Math.max(kink, angle - curvature * apart(samples, k, l));
