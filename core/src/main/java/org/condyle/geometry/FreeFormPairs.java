@@ -18,6 +18,7 @@ final class FreeFormPairs {
     /** A smooth finite surface, whose samples see where it goes, against anything that knows its nearest point. */
     private static boolean suits(Shape a, Shape b) {
         boolean sampled = a instanceof Patch
+                || a instanceof SampledSurface
                 || a instanceof Csg
                 || a instanceof Superquadric
                 || a instanceof Ellipsoid

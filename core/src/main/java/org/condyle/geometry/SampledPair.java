@@ -66,6 +66,9 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
         if (shape instanceof Patch p) {
             return p.tree();
         }
+        if (shape instanceof SampledSurface t) {
+            return t.tree();
+        }
         if (shape instanceof Csg c) {
             return c.samples();
         }

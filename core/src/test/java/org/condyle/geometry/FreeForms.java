@@ -45,4 +45,9 @@ final class FreeForms {
                         new Csg.Part(bored, new Frame(new double[] {0.05, 0, 0}, turn)),
                         new Csg.Part(new Box(0.3, 0.3, 0.3), new Frame(new double[] {0.4, 0.2, 0}, turn))));
     }
+
+    static List<Patch> patches() {
+        return List.of(
+                new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5)), new Patch(NurbsSurfaceTest.torus(0.5, 0.2)));
+    }
 }
