@@ -138,7 +138,7 @@ final class Episodes {
                 return rate;
             }
         }
-        return 0;
+        return f.rateBefore;
     }
 
     /** Change of the force a moment later along the present rates: its sign says whether the force grows. */
