@@ -122,7 +122,19 @@ final class Episodes {
         }
         judge(f, t1 - t0, rate);
         f.growthBefore = growth;
-        f.rateBefore = rate;
+        f.rateBefore = rate == 0 && depth <= 0 ? lastRate(f, t0, t1) : rate;
+    }
+
+    /** A patch that has just parted has no place left to take a speed at: the one of a moment before. */
+    private double lastRate(Follow f, double t0, double t1) {
+        for (double back = 1e-6; back < 1; back *= 2) {
+            look(t1 - back * (t1 - t0));
+            double rate = f.touch.approachSpeed(probe, workspace.motion);
+            if (rate != 0) {
+                return rate;
+            }
+        }
+        return f.rateBefore;
     }
 
     /** Change of the force a moment later along the present rates: its sign says whether the force grows. */
@@ -238,14 +250,19 @@ final class Episodes {
         return "";
     }
 
-    /** At a settled instant: contacts that began or ended there. */
-    void settled(Snapshot i) {
+    /** At a settled instant: whether contacts that are listed began or ended there. */
+    boolean settled(Snapshot i) {
+        boolean changed = false;
         for (Follow f : follows) {
             boolean touches = f.touch.touching(i.state);
+            if (touches != f.on > 0) {
+                changed = finished.size() < MOST_LISTED;
+            }
             if (touches && f.on == 0) {
                 begin(f, i);
             } else if (!touches && f.on > 0) {
-                double e = -f.touch.approachSpeed(i.state, workspace.motion) / f.impactSpeed;
+                double rate = f.touch.approachSpeed(i.state, workspace.motion);
+                double e = -(rate == 0 ? f.rateBefore : rate) / f.impactSpeed;
                 if (finished.size() < MOST_LISTED) {
                     finished.add(episode(f, i.state.time, e, i));
                 } else {
@@ -254,6 +271,7 @@ final class Episodes {
                 f.on = 0;
             }
         }
+        return changed;
     }
 
     private void begin(Follow f, Snapshot i) {

@@ -34,6 +34,7 @@ public final class Simulation {
     private double maxPosition;
     private double maxVelocity;
     private double nextCheckpoint;
+    private boolean touched; // a contact began or ended at the instant settled last
 
     public Simulation(Mechanism mechanism, Plan plan) {
         this.mechanism = mechanism;
@@ -137,7 +138,7 @@ public final class Simulation {
             if (!lost.isEmpty()) {
                 return outcome(Outcome.End.FAILED, lost);
             }
-            if (takeSamplesAt(stepper.time()) || happened != null) {
+            if (takeSamplesAt(stepper.time()) || happened != null || touched) {
                 recording.add(instant);
             }
             if (happened != null) {
@@ -181,7 +182,7 @@ public final class Simulation {
         keepExtremes();
         recording.note(instant);
         events.settled(current);
-        episodes.settled(instant);
+        touched = episodes.settled(instant);
         return StepStatus.ACCEPTED;
     }
 

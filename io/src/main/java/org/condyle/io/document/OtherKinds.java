@@ -147,6 +147,31 @@ final class OtherKinds {
         }
     }
 
+    /** What a case may only take away, since the variant that it changes to does not have it. */
+    record Gone(String variant) implements Kind {
+        @Override
+        public String says() {
+            return "~, which takes it away: '" + variant + "' has no such key";
+        }
+
+        @Override
+        public boolean fits(Entry entry) {
+            return entry.isNull();
+        }
+
+        @Override
+        public void check(Entry entry, Problems problems, boolean partial) {
+            if (!entry.isNull()) {
+                problems.error(entry, "must be " + says());
+            }
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema root, boolean partial) {
+            return ScalarKinds.types("null");
+        }
+    }
+
     record Any() implements Kind {
         @Override
         public String says() {

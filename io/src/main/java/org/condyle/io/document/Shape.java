@@ -106,6 +106,10 @@ public final class Shape implements Kind {
         return new Values(this, entry, "");
     }
 
+    boolean has(String key) {
+        return keys.containsKey(key);
+    }
+
     Key keyNamed(String key) {
         Key found = keys.get(key);
         if (found == null) {

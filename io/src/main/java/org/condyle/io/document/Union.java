@@ -76,6 +76,19 @@ public final class Union implements Kind {
         return shape.tagged(tag, word, name, !word.equals(usual));
     }
 
+    /** Keys of one variant as a case may change them: those that the variant before had can be taken away. */
+    private Shape overlay(String word) {
+        Shape shape = shape(word);
+        for (Shape other : variants.values()) {
+            for (Key key : other.keys()) {
+                if (!shape.has(key.name())) {
+                    shape = shape.key(key.name(), new OtherKinds.Gone(word), "no key of '" + word + "'");
+                }
+            }
+        }
+        return shape;
+    }
+
     /** Checks {@code entry} with all that is inside and gives it as values; look at the problems before you use them. */
     public Values read(Entry entry, Problems problems) {
         check(entry, problems, false);
@@ -116,7 +129,7 @@ public final class Union implements Kind {
         String word = word(entry);
         Entry given = entry.child(tag).orElse(null);
         if (word != null && (given != null || !partial)) {
-            shape(word).check(entry, problems, partial);
+            (partial ? overlay(word) : shape(word)).check(entry, problems, partial);
         } else if (!fits(entry)) {
             problems.error(entry, "must be " + says() + ", found " + entry.form() + Shape.spaceHint(entry));
         } else if (given != null && given.isScalar() && !given.isNull()) {
@@ -174,7 +187,7 @@ public final class Union implements Kind {
         }
         Map<String, Object> rule = new LinkedHashMap<>();
         rule.put("if", chosen);
-        rule.put("then", shape(word).schema(root, partial));
+        rule.put("then", (partial ? overlay(word) : shape(word)).schema(root, partial));
         return rule;
     }
 

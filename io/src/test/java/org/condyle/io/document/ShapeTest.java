@@ -240,4 +240,14 @@ class ShapeTest {
                 assertThrows(DocumentException.class, () -> Explain.of(Shapes.MODEL, "forces.sprng"))
                         .getMessage());
     }
+
+    @Test
+    void aCaseThatChangesTheVariantTakesAwayWhatTheNewOneDoesNotHave() {
+        String model = "condyle: 1\nrun: {until: 1}\ncontacts: {c: {law: flores, restitution: 0.5}}\n";
+        assertEquals("", problems(model + "cases: {soft: {contacts: {c: {law: hertz, restitution: ~}}}}\n"));
+        String kept = problems(model + "cases: {soft: {contacts: {c: {law: hertz, restitution: 1}}}}\n");
+        assertTrue(kept.contains("must be ~, which takes it away: 'hertz' has no such key"), kept);
+        String none = problems(model + "cases: {soft: {contacts: {c: {law: hertz, restitutio: ~}}}}\n");
+        assertTrue(none.contains("unknown key 'restitutio'"), none);
+    }
 }

@@ -200,6 +200,30 @@ class ContactOutputsTest {
         assertEquals("", r.verdicts().get(4).because());
     }
 
+    /** A patch has no place left at the instant of parting; touch and parting have rows of their own. */
+    @ParameterizedTest
+    @CsvSource({"200, true", "200, false", "1000, false", "5000, false"})
+    void aMeshThatBouncesHasARestitutionToo(int faces, boolean smooth) {
+        RunResult r = run("""
+                condyle: 1
+                title: Meshed ball
+                bodies: {ball: {mass: 1 kg, at: [0, 0.2 m, 0], inertia: {xx: 4e-3, yy: 4e-3, zz: 4e-3}}}
+                surfaces:
+                  skin:  {on: ball, shape: {mesh: {of: {sphere: {radius: 0.1 m}}, faces: FACES, smooth: SMOOTH}}}
+                  floor: {shape: {half-space: {normal: y}}}
+                contacts: {bounce: {between: [skin, floor], law: foundation, stiffness: 5e7 Pa/m}}
+                run: {until: 0.2 s, integrator: dopri5, accuracy: 1e-9}
+                """.replace("FACES", Integer.toString(faces)).replace("SMOOTH", Boolean.toString(smooth)), """
+                outputs:
+                  restitution: first(bounce).restitution
+                  before: value(ball.vy, at=first(bounce).start)
+                  after: value(ball.vy, at=first(bounce).end)
+                """);
+        assertEquals(1, r.outputs().get("restitution"), 1e-5);
+        assertEquals(-r.outputs().get("before"), r.outputs().get("after"), 1e-5);
+        assertEquals(r.outcome().contacts().get(0).impactSpeed(), -r.outputs().get("before"), 1e-12);
+    }
+
     @Test
     void whereNothingTouchesNothingIsCounted() {
         RunResult r = run(
