@@ -204,7 +204,8 @@ class ContactOutputsTest {
     @ParameterizedTest
     @CsvSource({"200, true", "200, false", "1000, false", "5000, false"})
     void aMeshThatBouncesHasARestitutionToo(int faces, boolean smooth) {
-        RunResult r = run("""
+        RunResult r =
+                run("""
                 condyle: 1
                 title: Meshed ball
                 bodies: {ball: {mass: 1 kg, at: [0, 0.2 m, 0], inertia: {xx: 4e-3, yy: 4e-3, zz: 4e-3}}}
