@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
@@ -13,7 +12,6 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Signals;
-import org.condyle.mechanics.Touch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,13 +41,10 @@ public final class Channels {
         }
         addTotals(model);
         List<String> contacts = mechanism.forceNames().stream()
-                .filter(f -> model.forces().get(f) instanceof Touch)
+                .filter(f -> all.containsKey(f + ".depth") && all.containsKey(f + ".force"))
                 .toList();
         if (contacts.size() <= FEW_CONTACTS) {
-            contacts.stream()
-                    .flatMap(c -> Stream.of(c + ".depth", c + ".force"))
-                    .filter(all::containsKey)
-                    .forEach(usual::add);
+            contacts.forEach(c -> usual.addAll(List.of(c + ".depth", c + ".force")));
         }
     }
 

@@ -10,6 +10,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
@@ -72,7 +73,11 @@ public final class Simulation {
             return failed(status);
         }
         look(start.time, y);
-        status = commit(); // what touches already
+        try {
+            status = commit(); // what touches already
+        } catch (ModelException e) {
+            return refused(e);
+        }
         if (status != StepStatus.ACCEPTED) {
             return failed(status);
         }
@@ -120,7 +125,11 @@ public final class Simulation {
             Event happened = events.find();
             episodes.searchStep();
             recordBefore(stepper.time());
-            status = settle();
+            try {
+                status = settle();
+            } catch (ModelException e) {
+                return refused(e);
+            }
             if (status != StepStatus.ACCEPTED) {
                 return failed(status);
             }
@@ -262,6 +271,11 @@ public final class Simulation {
         String why = Diagnosis.explain(status, ode, stepper, workspace, current);
         look(stepper.time(), stepper.state());
         return outcome(Outcome.End.FAILED, why);
+    }
+
+    /** An element met what it cannot deal with: a contact that should make its stiffness of a corner. */
+    private Outcome refused(ModelException e) {
+        return outcome(Outcome.End.FAILED, "stopped at t = " + stepper.time() + " s: " + e.getMessage());
     }
 
     private Outcome outcome(Outcome.End end, String message) {

@@ -2,10 +2,13 @@ package org.condyle.io.model;
 
 import java.util.List;
 import org.condyle.contact.CompliantContact;
+import org.condyle.contact.CrowdContact;
+import org.condyle.contact.CrowdLaw;
 import org.condyle.contact.FormulaLaw;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
+import org.condyle.geometry.Crowd;
 import org.condyle.geometry.FoundationPair;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.Springs;
@@ -32,16 +35,32 @@ final class ContactReader {
     }
 
     private void add() {
+        boolean crowd = v.has("among");
+        if (v.has(crowd ? "slow-touch" : "impact-speed")) {
+            r.problems.error(
+                    v.entry(crowd ? "slow-touch" : "impact-speed"),
+                    crowd
+                            ? "goes with 'between'; among many give 'impact-speed', one for all"
+                            : "goes with 'among'; between two surfaces each touch has its own");
+        }
+        Meeting.Made<NormalLaw> made = LawCatalog.read(r, v);
+        if (crowd) {
+            many(made);
+        } else {
+            two(made);
+        }
+    }
+
+    private void two(Meeting.Made<NormalLaw> made) {
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
-        Meeting.Made<NormalLaw> made = LawCatalog.read(r, v);
         double slowest = r.positive(v, "slow-touch", "m/s");
         if (a == null || b == null || !twoBodies(a, b)) {
             return;
         }
         Meeting meeting = new Meeting(name, List.of(a, b));
         NormalLaw law = made.of(meeting);
-        Stiffness stiffness = stiffness(law, meeting);
+        Stiffness stiffness = given(law) ? Stiffness.constant(number(law)) : meeting.stiffness(law);
         Tangential tangential = FrictionCatalog.read(r, v, meeting);
         ContactGeometry geometry = geometry(a, b, law);
         if (geometry == null) {
@@ -49,6 +68,39 @@ final class ContactReader {
         }
         CompliantContact.Normal normal = new CompliantContact.Normal(law, stiffness, slowest);
         r.builder.force(name, CompliantContact.in(r.builder, geometry, normal, tangential));
+    }
+
+    private void many(Meeting.Made<NormalLaw> made) {
+        int before = r.problems.size();
+        List<Surfaces.Part> parts = r.surfaces.among(v.list("among"));
+        double speed = v.has("impact-speed") ? r.positive(v, "impact-speed", "m/s") : Double.NaN;
+        if (parts.size() < 2 && r.problems.size() == before) {
+            r.problems.error(v.entry("among"), "needs at least two surfaces, found " + parts.size());
+        }
+        if (r.problems.size() > before) {
+            return;
+        }
+        Meeting meeting = new Meeting(name, parts);
+        NormalLaw law = made.of(meeting);
+        if (law.needsImpactSpeed() && Double.isNaN(speed)) {
+            r.problems.error(
+                    v.entry(),
+                    "among many the law '" + v.variant() + "' needs 'impact-speed', one for all, at which its"
+                            + " restitution holds; or take hunt-crossley-dissipation, which needs none");
+            return;
+        }
+        Tangential tangential = FrictionCatalog.read(r, v, meeting);
+        if (tangential.stickSlip() != null || tangential.rolling() != null) {
+            throw new ModelException("among many, friction has no memory and no rolling resistance:"
+                    + " take coulomb, stribeck or viscous");
+        }
+        CrowdLaw rule = given(law)
+                ? new CrowdLaw(law, number(law), false, speed, tangential.friction())
+                : new CrowdLaw(law, CrowdLaw.of(law, meeting.common()).stiffness(), true, speed, tangential.friction());
+        r.builder.force(
+                name,
+                new CrowdContact(
+                        new Crowd(parts.stream().map(Surfaces.Part::surface).toList()), rule));
     }
 
     private boolean twoBodies(Surfaces.Part a, Surfaces.Part b) {
@@ -65,19 +117,22 @@ final class ContactReader {
         return false;
     }
 
-    private Stiffness stiffness(NormalLaw law, Meeting meeting) {
+    /** Whether the stiffness is a number, not a matter of materials. */
+    private boolean given(NormalLaw law) {
         boolean formula = law instanceof FormulaLaw;
-        if (v.has("stiffness")) {
-            return Stiffness.constant(r.positive(v, "stiffness", formula ? "*" : unit(law)));
-        }
-        if (formula && !((FormulaLaw) law).needsStiffness()) {
-            return Stiffness.constant(1); // nobody asks for it
+        if (v.has("stiffness") || (formula && !((FormulaLaw) law).needsStiffness())) {
+            return true;
         }
         if (formula || (!law.layer() && law.exponent() != 1.5)) {
             throw new ModelException("missing key 'stiffness'" + (formula ? "" : " (a quantity in " + unit(law) + ")")
                     + ": it follows from materials only where the exponent is 1.5");
         }
-        return meeting.stiffness(law);
+        return false;
+    }
+
+    private double number(NormalLaw law) {
+        // a formula without a stiffness does not care
+        return v.has("stiffness") ? r.positive(v, "stiffness", law instanceof FormulaLaw ? "*" : unit(law)) : 1;
     }
 
     private static String unit(NormalLaw law) {
@@ -126,7 +181,8 @@ final class ContactReader {
             return Springs.BOTH;
         }
         if (!e.text().equals(a.name()) && !e.text().equals(b.name())) {
-            r.problems.unknown(e, "surface of this contact", e.text(), List.of(a.name(), b.name(), "both"));
+            r.problems.error(
+                    e, "must be " + a.name() + ", " + b.name() + " or both, was '" + e.text() + "'");
         }
         return e.text().equals(a.name()) ? Springs.ON_A : Springs.ON_B;
     }

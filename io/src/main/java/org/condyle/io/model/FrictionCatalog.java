@@ -56,11 +56,14 @@ final class FrictionCatalog {
                 "F = F_n (min(v/v_t, 1)(mu_d + 2(mu_s - mu_d)/(1 + (v/v_t)^2)) + mu_v v)",
                 "M. Hollars; Simbody and OpenSim",
                 "creeps below the transition speed, where its slope jumps",
-                (r, v) -> bySpeed(new StribeckFriction(
-                        r.notNegative(v, "static", ""),
-                        r.notNegative(v, "dynamic", ""),
-                        r.notNegative(v, "viscous", "s/m"),
-                        r.positive(v, "transition-speed", "m/s"))));
+                (r, v) -> {
+                    double[] mu = coefficients(r, v);
+                    return bySpeed(new StribeckFriction(
+                            mu[0],
+                            mu[1],
+                            r.notNegative(v, "viscous", "s/m"),
+                            r.positive(v, "transition-speed", "m/s")));
+                });
         CATALOG.add(
                 "viscous",
                 Shape.mapping("viscous", "a film between the surfaces")
@@ -110,20 +113,44 @@ final class FrictionCatalog {
                 : t;
     }
 
+    /** The coefficients of sticking and sliding, in order. */
+    private static double[] coefficients(Reading r, Values v) {
+        double holds = r.notNegative(v, "static", ""), slides = r.notNegative(v, "dynamic", "");
+        if (holds < slides) {
+            r.problems.error(
+                    v.entry("static"),
+                    "must not be below 'dynamic', " + v.text("dynamic") + ", was " + v.text("static"));
+            slides = holds;
+        }
+        return new double[] {holds, slides};
+    }
+
     private static Meeting.Made<Tangential> bySpeed(FrictionLaw law) {
         return m -> new Tangential(law, null, null);
     }
 
     private static Meeting.Made<Tangential> stickSlip(Reading r, Values v) {
         boolean given = v.has("stiffness");
-        double exponent = given ? r.quantity(v, "exponent", "") : 0.5;
+        double exponent = given ? half(r, v) : 0.5;
         double stiffness = given ? r.positive(v, "stiffness", exponent == 0.5 ? "N/m^1.5" : "N/m") : 0;
-        double holds = r.notNegative(v, "static", ""), slides = r.notNegative(v, "dynamic", "");
+        double[] mu = coefficients(r, v);
         double damping = r.notNegative(v, "damping", "N*s/m");
         return m -> new Tangential(
                 null,
-                new StickSlip(holds, slides, given ? stiffness : m.tangentialStiffness(), exponent, damping),
+                new StickSlip(mu[0], mu[1], given ? stiffness : m.tangentialStiffness(), exponent, damping),
                 null);
+    }
+
+    private static double half(Reading r, Values v) {
+        double p = r.quantity(v, "exponent", "");
+        if (p != 0 && p != 0.5) {
+            r.problems.error(
+                    v.entry("exponent"),
+                    "must be 0 (a spring of its own) or 0.5 (a contact that grows with depth), was "
+                            + v.text("exponent"));
+            return 0;
+        }
+        return p;
     }
 
     private static RollingResistance rolling(Reading r, Values v) {

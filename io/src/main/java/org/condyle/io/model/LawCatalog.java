@@ -48,11 +48,16 @@ final class LawCatalog {
     private static Shape contact(String word, String about, String stiffnessUnit, String whence) {
         return Shape.mapping(word, about)
                 .key("between", Kind.listOf(Kind.reference("surface"), 2, 2), "two surfaces, of two bodies")
-                .required()
+                .key(
+                        "among",
+                        Kind.listOf(Kind.reference("surface"), 1, Integer.MAX_VALUE),
+                        "or many, each against all; * stands for anything, a repeated body for all of it")
+                .exactlyOneOf("between", "among")
                 .key("friction", FrictionCatalog.kind(), "a coefficient of dry friction, or a kind of friction")
                 .key("rolling-resistance", FrictionCatalog.ROLLING, "a couple against rolling")
                 .key("slow-touch", Kind.quantity("m/s"), "slower touches count as this fast")
                 .orElse("1 mm/s")
+                .key("impact-speed", Kind.quantity("m/s"), "among many: the one at which the restitution holds")
                 .key("stiffness", Kind.quantity(stiffnessUnit), whence);
     }
 
@@ -74,7 +79,15 @@ final class LawCatalog {
                     double exponent = r.positive(v, "exponent", "");
                     boolean given = v.has("restitution");
                     double c = given ? r.within(v, "restitution", 0, 1) : 1;
-                    return m -> law.make(given ? c : m.restitution(), exponent);
+                    return m -> {
+                        try {
+                            return law.make(given ? c : m.restitution(), exponent);
+                        } catch (IllegalArgumentException x) { // 0, where the law cannot have it
+                            r.problems.error(
+                                    given ? v.entry("restitution") : v.entry(), String.valueOf(x.getMessage()));
+                            return new Hertz(exponent);
+                        }
+                    };
                 });
     }
 

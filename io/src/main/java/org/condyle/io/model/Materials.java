@@ -34,6 +34,9 @@ final class Materials {
 
     private static final Given NOT_YIELDING = new Given(RIGID, Material.RIGID, Double.NaN, Double.NaN);
 
+    /** Stands in for one that is not there, so that nothing else is missed. */
+    private static final Given HARMLESS = new Given("?", new Material(1, 0, 1), 1, 1);
+
     private final Reading r;
     private final Map<String, Given> all = new LinkedHashMap<>();
 
@@ -71,7 +74,7 @@ final class Materials {
         Given found = all.get(e.text());
         if (found == null) {
             r.problems.unknown(e, "material", e.text(), all.keySet());
-            return NOT_YIELDING;
+            return HARMLESS;
         }
         return found;
     }

@@ -39,7 +39,8 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
                         p -> p.material() == null ? 0 : p.material().elastic().thickness())
                 .sum();
         if (!(sum > 0)) {
-            throw new ModelException("this law needs the thickness of a layer; give it here, or in a material");
+            throw new ModelException(
+                    "this law needs the thickness of a layer; give it here, or in a material");
         }
         return sum;
     }
@@ -48,9 +49,17 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
     Stiffness stiffness(NormalLaw law) {
         Material a = material(0), b = material(1);
         if (law.layer()) {
+            if (parts.stream().noneMatch(Surfaces.Part::isLayer)) {
+                throw new ModelException("a pressure that follows from materials needs a layer; give one of the"
+                        + " materials a thickness, or give the stiffness [Pa/m]");
+            }
             return Stiffness.constant(ContactStiffness.layer(a, b));
         }
-        ContactStiffness.point(a, b, 1, 1); // complains now, not at the first touch, if both are rigid
+        if (a.compliance() + b.compliance() == 0) {
+            throw new ModelException(
+                    "both surfaces are rigid, so that no stiffness follows; give one of them a material"
+                            + " that yields, or give the stiffness");
+        }
         return (larger, smaller) -> {
             try {
                 return ContactStiffness.point(a, b, larger, smaller);
@@ -58,6 +67,18 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
                 throw new ModelException("contact '" + contact + "': " + x.getMessage(), contact);
             }
         };
+    }
+
+    /** The one material of many surfaces. */
+    Material common() {
+        Material first = material(0);
+        for (int k = 1; k < parts.size(); k++) {
+            if (!material(k).equals(first)) {
+                throw new ModelException("surfaces '" + parts.get(0).name() + "' and '"
+                        + parts.get(k).name() + "' differ in material, and among many there is one stiffness; give it");
+            }
+        }
+        return first;
     }
 
     /** k_t of Mindlin [N/m^1.5], for shapes whose curvature is the same everywhere. */

@@ -140,7 +140,11 @@ public final class ModelReader {
                 "constraints",
                 (c, v) -> tryTo(v.entry(), () -> builder.constraint(c, ConstraintCatalog.constraint(r, v))));
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
-        model.each("contacts", (c, v) -> tryTo(v.entry(), () -> ContactReader.add(r, c, v)));
+        model.each("contacts", (c, v) -> {
+            if (!model.entries("forces").containsKey(c)) { // or it is reported below
+                tryTo(v.entry(), () -> ContactReader.add(r, c, v));
+            }
+        });
         sameName(r, model);
         RunSettings run = RunReader.read(r, model);
         List<Event> events = events(r, model);
@@ -221,7 +225,7 @@ public final class ModelReader {
         Map<String, Entry> free = new LinkedHashMap<>();
         r.eachBody(model, (body, v) -> {
             Integer index = r.bodies.get(body);
-            if (index == null || index == 0) {
+            if (index == null || index == 0 || free.containsKey(body)) {
                 return; // has been reported
             }
             if (carried[index]) {

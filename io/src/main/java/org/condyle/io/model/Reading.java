@@ -193,7 +193,7 @@ final class Reading {
         if (!(x > 0)) {
             problems.error(
                     v.entry(key),
-                    "must be > 0 " + unit + ", was " + v.entry(key).text());
+                    "must be > 0" + inUnit(unit) + ", was " + v.entry(key).text());
             return 1;
         }
         return x;
@@ -204,18 +204,23 @@ final class Reading {
         if (!(x >= 0)) {
             problems.error(
                     v.entry(key),
-                    "must be >= 0 " + unit + ", was " + v.entry(key).text());
+                    "must be >= 0" + inUnit(unit) + ", was " + v.entry(key).text());
             return 0;
         }
         return x;
     }
 
-    double within(Values v, String key, double low, double high) {
+    private static String inUnit(String unit) {
+        return unit.isEmpty() ? "" : " " + unit;
+    }
+
+    /** A plain number between two others, these included. */
+    double within(Values v, String key, int low, int high) {
         double x = quantity(v, key, "");
         if (!(x >= low && x <= high)) {
             problems.error(
                     v.entry(key),
-                    "must lie between " + (float) low + " and " + (float) high + ", was "
+                    "must lie between " + low + " and " + high + ", was "
                             + v.entry(key).text());
             return high;
         }

@@ -1,7 +1,11 @@
 package org.condyle.io.model;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.condyle.geometry.Mesh;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Kind;
@@ -73,8 +77,26 @@ final class Surfaces {
         r.builder.surface(surface);
     }
 
-    Map<String, Part> all() {
-        return all;
+    /** The surfaces that names, patterns with * and repeated bodies stand for, each once; problems where there are none. */
+    List<Part> among(List<Entry> names) {
+        Set<Part> found = new LinkedHashSet<>();
+        for (Entry e : names) {
+            String text = r.repeats.containsKey(e.text()) ? e.text() + "-*" : e.text();
+            if (!text.contains("*")) {
+                Part one = find(e);
+                found.addAll(one == null ? List.of() : List.of(one));
+                continue;
+            }
+            Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
+            List<Part> matching = all.values().stream()
+                    .filter(s -> p.matcher(s.name()).matches())
+                    .toList();
+            if (matching.isEmpty()) {
+                r.problems.error(e, "no surface is called like '" + text + "'");
+            }
+            found.addAll(matching);
+        }
+        return List.copyOf(found);
     }
 
     /** The surface an entry names, null and a problem if there is none. */
