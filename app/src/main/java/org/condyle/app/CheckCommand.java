@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
 /** {@code condyle check}: what is in a model, without running it. */
 @Command(
         name = "check",
-        description = "Say what is in a model: bodies, freedoms, redundant constraints, time scales, warnings.",
+        description =
+                "Say what is in a model: bodies, freedoms, redundant constraints, surfaces, contacts, time scales, warnings.",
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
     @Mixin
@@ -87,6 +88,7 @@ final class CheckCommand implements Callable<Integer> {
         a.remarks().forEach(r -> out.println("    " + r));
         out.println("  forces: " + list(experiment.mechanism().forceNames()) + "; constraints: "
                 + list(experiment.mechanism().constraintNames()));
+        new SurfaceLines(file).lines().forEach(l -> out.println("  " + l));
         TimeScales.describe(experiment).forEach(l -> out.println("  " + l));
         out.println("  run: " + file.run().integrator() + " until "
                 + Terminal.number(file.run().until()) + " s, stabilisation "
@@ -134,6 +136,7 @@ final class CheckCommand implements Callable<Integer> {
         all.put("remarks", a.remarks());
         all.put("forces", e.mechanism().forceNames());
         all.put("constraints", e.mechanism().constraintNames());
+        new SurfaceLines(file).facts(all);
         all.put("fastestRate", a.freedoms() == 0 ? 0 : Stiffness.fastestRate(e.mechanism(), e.start()));
         all.put("integrator", file.run().integrator());
         all.put("until", file.run().until());

@@ -20,6 +20,7 @@ import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.RunSettings;
 import org.condyle.io.results.CheckpointFile;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
@@ -125,7 +126,9 @@ final class RunCommand implements Callable<Integer> {
             RunResult result =
                     experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
             progress.end();
-            return tell(result, folder, terminal, err);
+            boolean equilibrium = file.run().analysis() == RunSettings.Analysis.EQUILIBRIUM;
+            List<String> modes = equilibrium ? result.outcome().warnings() : List.of();
+            return tell(result, modes, folder, terminal, err);
         } finally {
             progress.end();
             terminal.flush();
@@ -146,7 +149,8 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Writes the results, says how it went, gives the exit code. */
-    private int tell(RunResult result, Path folder, PrintWriter terminal, PrintWriter err) throws IOException {
+    private int tell(RunResult result, List<String> modes, Path folder, PrintWriter terminal, PrintWriter err)
+            throws IOException {
         ResultFiles.write(result, folder);
         if (!noReport) {
             Report.write(result, LocalDate.now(ZoneId.systemDefault()).toString(), folder);
@@ -154,14 +158,21 @@ final class RunCommand implements Callable<Integer> {
         if (json) {
             terminal.println(Files.readString(folder.resolve("summary.json")).strip());
         } else if (!quiet) {
-            say(result, folder, terminal);
+            say(result, modes, folder, terminal);
+            terminal.flush();
         }
+        result.warnings().stream().filter(w -> !modes.contains(w)).distinct().forEach(w -> warn(w, err));
         if (!result.outcome().regular()) {
             err.println(result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder);
         }
         return result.outcome().regular()
                 ? (result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED)
                 : Main.STOPPED_EARLY;
+    }
+
+    /** A warning of the file tells its place, and that it is one, itself. */
+    private static void warn(String text, PrintWriter err) {
+        err.println(text.contains(": warning: ") ? text : "warning: " + text);
     }
 
     /** Ctrl-C: the run ends after its step, and the results are written before the process goes. */
@@ -217,7 +228,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private static void say(RunResult r, Path folder, PrintWriter out) {
+    private static void say(RunResult r, List<String> modes, Path folder, PrintWriter out) {
         Outcome o = r.outcome();
         out.println(Terminal.strong(r.title().isEmpty() ? r.model() : r.title())
                 + (r.caseName().isEmpty() ? "" : ", case " + r.caseName()));
@@ -236,6 +247,7 @@ final class RunCommand implements Callable<Integer> {
                     "  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
                             + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
         }
+        ContactLines.of(o.contacts()).forEach(line -> out.println("  " + line));
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
         r.outputs()
                 .forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  "
@@ -246,8 +258,12 @@ final class RunCommand implements Callable<Integer> {
                     ? Terminal.good(word + (v.expected() ? "" : ", as expected"))
                     : Terminal.bad(word + ", NOT as expected");
             out.println("  claim " + v.id() + ": " + mark + " (" + Terminal.number(v.value()) + "; " + v.test() + ")");
+            if (!v.asExpected() && !v.because().isEmpty()) {
+                out.println("    " + v.because());
+            }
         }
-        r.warnings().forEach(w -> out.println("  note: " + w));
+        // The modes of an equilibrium are results and belong here; everything else is a warning.
+        modes.forEach(m -> out.println("  note: " + m));
         Path report = folder.resolve("report.html");
         out.println("  results in " + folder + (Files.exists(report) ? "; open " + report : ""));
     }

@@ -250,6 +250,11 @@ public final class CompliantContact implements Touch {
         return geometry.deepest();
     }
 
+    /** True if it presses over an area that changes, false if at places that keep their identity. */
+    public boolean overArea() {
+        return patch();
+    }
+
     @Override
     public List<Signal> signals() {
         return ContactSignals.of(this);

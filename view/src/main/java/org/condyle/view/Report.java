@@ -12,6 +12,7 @@ import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
 import org.condyle.simulate.Outcome;
 
@@ -75,6 +76,7 @@ public final class Report {
         claims();
         energy();
         constraints();
+        contacts();
         plots();
         events();
         cite(title);
@@ -209,6 +211,22 @@ public final class Report {
         out.append("</tbody></table>\n</section>\n");
     }
 
+    private void contacts() {
+        List<Episode> contacts = outcome.contacts();
+        if (!contacts.isEmpty()) {
+            section("Contacts");
+            out.append(new ContactTable(contacts).html());
+            more(contacts.size() - ContactTable.MOST_ROWS);
+            out.append("</section>\n");
+        }
+    }
+
+    private void more(long count) {
+        if (count > 0) {
+            out.append("<p>and ").append(grouped(count)).append(" more.</p>\n");
+        }
+    }
+
     private void plots() {
         Plots plots = new Plots(result.recording());
         section("Curves");
@@ -230,11 +248,7 @@ public final class Report {
             out.append("<table><tbody>\n");
             events.stream().limit(MOST_EVENTS).forEach(e -> row(e.name(), "t = " + Text.number(e.time()) + "&#160;s"));
             out.append("</tbody></table>\n");
-            if (events.size() > MOST_EVENTS) {
-                out.append("<p>and ")
-                        .append(grouped(events.size() - MOST_EVENTS))
-                        .append(" more.</p>\n");
-            }
+            more(events.size() - MOST_EVENTS);
             out.append("</section>\n");
         }
     }

@@ -140,6 +140,73 @@ class ReportTest {
         assertFalse(page.chars().anyMatch(c -> c == 0x202e || c == 0x2066 || c == 7));
     }
 
+    private static String withContacts(List<Episode> contacts, List<String> warnings) {
+        RunResult r = SampleRun.run();
+        Outcome o = r.outcome();
+        Outcome touched = new Outcome(
+                o.end(),
+                o.time(),
+                o.message(),
+                o.steps(),
+                o.rejected(),
+                o.evaluations(),
+                o.ledger(),
+                o.maxPosition(),
+                o.maxVelocity(),
+                o.events(),
+                contacts,
+                warnings);
+        return Report.html(
+                new RunResult(
+                        r.version(),
+                        r.model(),
+                        r.caseName(),
+                        r.title(),
+                        r.source(),
+                        r.recording(),
+                        touched,
+                        r.wallSeconds(),
+                        r.outputs(),
+                        r.outputUnits(),
+                        r.verdicts(),
+                        r.warnings(),
+                        r.modelText()),
+                DATE);
+    }
+
+    @Test
+    void contactsAreATableAndWarningsComeBeforeAllNumbers() throws Exception {
+        String page = withContacts(
+                List.of(
+                        new Episode("foot<b>", 0.25, 0.251, 0.3, 1.34e-5, 302.2254948, 0.683184, 1.1e-3),
+                        new Episode("heel", 0.5, Double.NaN, 0.1, 2e-6, 12, Double.NaN, 0)),
+                List.of("contact 'heel' is not resolved"));
+        Document d = SvgPlotTest.parse(page);
+        assertEquals(1, count(page, "<th scope=\"col\" class=\"n\">restitution [–]</th>"));
+        assertTrue(page.contains("<tr><th scope=\"row\">foot&lt;b&gt;</th><td class=\"n\">"
+                + "<span title=\"0.25\">0.25</span></td><td class=\"n\"><span title=\"0.251\">0.251</span></td>"));
+        assertTrue(page.contains("<span title=\"302.2254948\">302.225</span>"));
+        assertTrue(page.contains("<td class=\"n\">still touching</td>"));
+        assertEquals(1, count(page, "<td class=\"n\">–</td>"));
+        assertEquals(0, count(page, " more.</p>"));
+        int warned = page.indexOf("contact &#39;heel&#39; is not resolved");
+        assertTrue(warned > 0 && warned < page.indexOf("<h2>Results</h2>"));
+        assertEquals(0, d.getElementsByTagName("script").getLength());
+        assertFalse(Report.html(SampleRun.run(), DATE).contains("<h2>Contacts</h2>"));
+    }
+
+    @Test
+    void ofManyContactsTheFirstAreShownAndTheRestIsCounted() throws Exception {
+        List<Episode> many = new ArrayList<>();
+        for (int k = 0; k < 1450; k++) {
+            many.add(new Episode("bounce" + k, k, k + 0.5, 1, 1, 1, 1, 1));
+        }
+        String page = withContacts(many, List.of());
+        SvgPlotTest.parse(page);
+        assertTrue(page.contains("<th scope=\"row\">bounce199</th>") && !page.contains("bounce200<"));
+        assertTrue(page.contains("<p>and 1\u202F250 more.</p>"));
+    }
+
     @Test
     void manyChannelsAreGroupedByUnitAndSizeAndTheRestIsListed() {
         List<Channel> many = new ArrayList<>();

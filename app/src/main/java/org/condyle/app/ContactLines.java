@@ -1,0 +1,77 @@
+package org.condyle.app;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.condyle.simulate.Episode;
+
+/** Contacts of a run for the terminal: one line a pair. All of them are in summary.json. */
+final class ContactLines {
+    private static final int MOST_PAIRS = 6;
+
+    private ContactLines() {}
+
+    static List<String> of(List<Episode> contacts) {
+        Map<String, List<Episode>> pairs = new LinkedHashMap<>();
+        contacts.forEach(
+                e -> pairs.computeIfAbsent(e.pair(), p -> new ArrayList<>()).add(e));
+        List<String> lines = new ArrayList<>();
+        pairs.entrySet().stream().limit(MOST_PAIRS).forEach(p -> lines.add(p.getKey() + ": " + line(p.getValue())));
+        if (pairs.size() > MOST_PAIRS) {
+            int rest = pairs.size() - MOST_PAIRS;
+            long count = pairs.values().stream()
+                    .skip(MOST_PAIRS)
+                    .mapToLong(List::size)
+                    .sum();
+            lines.add("and " + count + (count == 1 ? " contact" : " contacts") + " of " + rest
+                    + (rest == 1 ? " more pair" : " more pairs"));
+        }
+        return lines;
+    }
+
+    private static String line(List<Episode> contacts) {
+        boolean one = contacts.size() == 1;
+        String start = one ? "1 contact, impact " : contacts.size() + " contacts, impact up to ";
+        return start + brief(range(contacts, Episode::impactSpeed).getMax()) + " m/s, "
+                + length(range(contacts, Episode::maxDepth).getMax()) + ", "
+                + brief(range(contacts, Episode::maxForce).getMax()) + " N" + ending(contacts);
+    }
+
+    private static String ending(List<Episode> contacts) {
+        List<Episode> parted =
+                contacts.stream().filter(e -> !Double.isNaN(e.end())).toList();
+        String still = parted.size() < contacts.size() ? ", still touching" : "";
+        if (parted.isEmpty()) {
+            return still;
+        }
+        DoubleSummaryStatistics e = range(parted, Episode::restitution);
+        String low = brief(e.getMin()), high = brief(e.getMax());
+        return ", restitution " + low + (low.equals(high) ? "" : " to " + high) + still;
+    }
+
+    private static DoubleSummaryStatistics range(List<Episode> contacts, ToDoubleFunction<Episode> what) {
+        return contacts.stream().mapToDouble(what).summaryStatistics();
+    }
+
+    /** Depths of contact are small: "13.4 um", "1.98 mm". */
+    static String length(double metres) {
+        double size = Math.abs(metres);
+        return size >= 0.1 || size == 0 || !Double.isFinite(size)
+                ? brief(metres) + " m"
+                : size >= 1e-4
+                        ? brief(1e3 * metres) + " mm"
+                        : size >= 1e-7 ? brief(1e6 * metres) + " um" : brief(1e9 * metres) + " nm";
+    }
+
+    /** Three significant digits. */
+    static String brief(double x) {
+        return Double.isFinite(x)
+                ? Terminal.number(new BigDecimal(x).round(new MathContext(3)).doubleValue())
+                : Double.toString(x);
+    }
+}
