@@ -103,6 +103,9 @@ final class Nearest extends Foot {
             if (reach > around.complete[f]) {
                 return false;
             }
+            if (feature == 0 && around.calm.at(f, Math.min(1 - s - t, Math.min(s, t)), bestDistance, reach)) {
+                return true;
+            }
             while (at < end && far[at] <= reach && face == f) {
                 visits++;
                 tryFace(around.near[at++]);

@@ -59,10 +59,19 @@ public final class Impacts {
 
     /** A ball above the floor y = 0. */
     public static Model ballOnFloor(NormalLaw law, double stiffness, Tangential tangential) {
+        return onFloor(new Sphere(0.1), law, stiffness, tangential);
+    }
+
+    /** A body of the ball's mass with another shape. */
+    public static Model shapeOnFloor(Shape shape, NormalLaw law, double stiffness) {
+        return onFloor(shape, law, stiffness, Tangential.NONE);
+    }
+
+    private static Model onFloor(Shape shape, NormalLaw law, double stiffness, Tangential tangential) {
         Model.Builder b = Model.builder("ball");
         int ball = ball(b, "ball", 1, 0.004);
         ContactGeometry g = Pairs.between(
-                new Surface("ball", ball, Frame.IDENTITY, new Sphere(0.1)),
+                new Surface("ball", ball, Frame.IDENTITY, shape),
                 new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace()));
         contact(b, "ball-floor", g, law, stiffness, tangential);
         return b.build();
