@@ -249,7 +249,8 @@ final class Episodes {
             if (touches && f.on == 0) {
                 begin(f, i);
             } else if (!touches && f.on > 0) {
-                double e = -f.touch.approachSpeed(i.state, workspace.motion) / f.impactSpeed;
+                double parts = -f.touch.approachSpeed(i.state, workspace.motion);
+                double e = f.impactSpeed > 0 ? parts / f.impactSpeed : Double.NaN; // it may have touched at rest
                 if (finished.size() < MOST_LISTED) {
                     finished.add(episode(f, i.state.time, e, i));
                 } else {
