@@ -66,4 +66,23 @@ final class CurvatureTensor {
         out[4] = (xz - hx * nz - hz * nx + twice * nx * nz) / steep;
         out[5] = (yz - hy * nz - hz * ny + twice * ny * nz) / steep;
     }
+
+    /** out = sign R K Rᵀ: a tensor of a frame (origin, axes) seen from outside; an infinite one stays so. */
+    static void turn(double[] k, double[] frame, double sign, double[] out) {
+        if (!Double.isFinite(k[0] + k[1] + k[2] + k[3] + k[4] + k[5])) {
+            infinite(out);
+            return;
+        }
+        for (int e = 0; e < SIZE; e++) {
+            int i = 3 + 3 * (e < 3 ? e : e == 5 ? 1 : 0), j = 3 + 3 * (e < 3 ? e : e == 3 ? 1 : 2);
+            double x = frame[i], y = frame[i + 1], z = frame[i + 2], u = frame[j], v = frame[j + 1], w = frame[j + 2];
+            out[e] = sign
+                    * (k[0] * x * u
+                            + k[1] * y * v
+                            + k[2] * z * w
+                            + k[3] * (x * v + y * u)
+                            + k[4] * (x * w + z * u)
+                            + k[5] * (y * w + z * v));
+        }
+    }
 }

@@ -259,9 +259,11 @@ final class Nearest extends Foot {
         double side = dx * nx + dy * ny + dz * nz;
         double distance = side < 0 ? -bestDistance : bestDistance;
         if (bestDistance > mesh.touching) {
-            nx = dx / distance;
-            ny = dy / distance;
-            nz = dz / distance;
+            double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            double scale = side < 0 ? -1 / length : 1 / length;
+            nx = dx * scale;
+            ny = dy * scale;
+            nz = dz * scale;
         }
         return distance;
     }

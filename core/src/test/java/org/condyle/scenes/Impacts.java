@@ -4,9 +4,11 @@ import org.condyle.contact.CompliantContact;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
+import org.condyle.geometry.FoundationPair;
 import org.condyle.geometry.HalfSpace;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.Sphere;
+import org.condyle.geometry.Springs;
 import org.condyle.joints.Free;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ContactGeometry;
@@ -70,9 +72,11 @@ public final class Impacts {
     private static Model onFloor(Shape shape, NormalLaw law, double stiffness, Tangential tangential) {
         Model.Builder b = Model.builder("ball");
         int ball = ball(b, "ball", 1, 0.004);
-        ContactGeometry g = Pairs.between(
-                new Surface("ball", ball, Frame.IDENTITY, shape),
-                new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace()));
+        Surface above = new Surface("ball", ball, Frame.IDENTITY, shape);
+        Surface floor =
+                new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
+        ContactGeometry g =
+                law.layer() ? FoundationPair.between(above, floor, Springs.ON_A, 1) : Pairs.between(above, floor);
         contact(b, "ball-floor", g, law, stiffness, tangential);
         return b.build();
     }
