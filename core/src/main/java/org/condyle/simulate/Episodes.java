@@ -262,7 +262,8 @@ final class Episodes {
                 begin(f, i);
             } else if (!touches && f.on > 0) {
                 double rate = f.touch.approachSpeed(i.state, workspace.motion);
-                double e = -(rate == 0 ? f.rateBefore : rate) / f.impactSpeed;
+                double parts = -(rate == 0 ? f.rateBefore : rate); // an empty patch has no speed of its own
+                double e = f.impactSpeed > 0 ? parts / f.impactSpeed : Double.NaN; // it may have touched at rest
                 if (finished.size() < MOST_LISTED) {
                     finished.add(episode(f, i.state.time, e, i));
                 } else {
