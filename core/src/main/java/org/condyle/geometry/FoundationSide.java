@@ -56,7 +56,8 @@ final class FoundationSide {
     /**
      * Adds the springs in contact and lowers the gap.
      *
-     * @param s,m      where the frames of springs and master are in the world
+     * @param s        where the frame of the springs is in the world
+     * @param m        where that of the master is
      * @param sign     +1 if the springs are on B, -1 if on A: the contact normal is this times the master's
      * @param share    part of the area that each spring has
      * @param features number of the first face in the list of contacts

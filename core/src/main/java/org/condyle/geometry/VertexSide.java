@@ -94,7 +94,7 @@ final class VertexSide {
     private boolean deepestAround(int v) {
         for (int at = first[v]; at < first[v + 1]; at++) {
             int w = around[at];
-            if (depth[w] > depth[v] || depth[w] == depth[v] && w < v) {
+            if (depth[w] > depth[v] || (depth[w] == depth[v] && w < v)) {
                 return false;
             }
         }
