@@ -43,13 +43,13 @@ final class ContactLines {
     }
 
     private static String ending(List<Episode> contacts) {
-        List<Episode> parted =
-                contacts.stream().filter(e -> !Double.isNaN(e.end())).toList();
-        String still = parted.size() < contacts.size() ? ", still touching" : "";
-        if (parted.isEmpty()) {
+        String still = contacts.stream().anyMatch(e -> Double.isNaN(e.end())) ? ", still touching" : "";
+        List<Episode> rebounds =
+                contacts.stream().filter(e -> !Double.isNaN(e.restitution())).toList();
+        if (rebounds.isEmpty()) {
             return still;
         }
-        DoubleSummaryStatistics e = range(parted, Episode::restitution);
+        DoubleSummaryStatistics e = range(rebounds, Episode::restitution);
         String low = brief(e.getMin()), high = brief(e.getMax());
         return ", restitution " + low + (low.equals(high) ? "" : " to " + high) + still;
     }

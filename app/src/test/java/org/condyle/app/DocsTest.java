@@ -144,11 +144,14 @@ class DocsTest {
     void everyElementOfTheCatalogsHasItsRowWithAllItsKeys() {
         Set<String> missing = new TreeSet<>();
         Set<String> common = Set.of("type", "parent", "child", "at", "child-at", "orientation", "child-orientation");
+        Set<String> ofAnyLaw = Set.of("law", "between", "among", "stiffness", "friction", "slow-touch", "impact-speed");
         for (String family : Datasheets.families()) {
             String section = switch (family) {
                 case "joint" -> "## joints";
                 case "constraint" -> "## constraints";
                 case "force" -> "## forces";
+                case "shape" -> "## shapes";
+                case "law", "friction" -> "## contacts";
                 case "output function" -> "## outputs";
                 default -> "## run";
             };
@@ -161,11 +164,12 @@ class DocsTest {
                 for (Datasheet sheet : Datasheets.find(word)) {
                     Matcher key = Pattern.compile("(?m)^ {2}([a-z-]+) {2,}").matcher(Datasheets.keysOf(sheet));
                     while (sheet.family().equals(family) && key.find()) {
-                        boolean joint = family.equals("joint") && common.contains(key.group(1));
+                        boolean shared = family.equals("joint") && common.contains(key.group(1))
+                                || family.equals("law") && ofAnyLaw.contains(key.group(1));
                         boolean given = Pattern.compile("`" + key.group(1) + "\\b")
                                 .matcher(row)
                                 .find();
-                        if (!joint && !key.group(1).equals("type") && !given) {
+                        if (!shared && !key.group(1).equals("type") && !given) {
                             missing.add(family + " " + word + ": key " + key.group(1));
                         }
                     }
@@ -205,6 +209,8 @@ class DocsTest {
                 .collect(Collectors.joining(", "));
         String text = Pages.text(Pages.home().resolve("README.md")).replaceAll("\\s+", " ");
         assertTrue(text.contains(counts), "README.md should say: " + counts);
+        assertTrue(text.contains(Datasheets.words("shape").size() + " shapes"));
+        assertTrue(text.contains(Datasheets.words("law").size() + " laws of contact"));
         assertTrue(text.contains(Datasheets.words("integrator").size() + " integrators"));
         assertTrue(text.contains(Datasheets.words("stabilisation").size() + " ways to keep the constraints"));
     }

@@ -20,7 +20,13 @@ public final class Peers {
             Crank.race();
         }
         if (wanted.isEmpty() || wanted.contains("bouncing-ball-hc")) {
-            Ball.race();
+            Ball.raceHuntCrossley();
+        }
+        if (wanted.isEmpty() || wanted.contains("bouncing-ball-efm")) {
+            Ball.raceFoundation();
+        }
+        if (wanted.isEmpty() || wanted.contains("mesh-mesh-efm")) {
+            MeshMesh.race();
         }
     }
 }

@@ -20,6 +20,9 @@ public final class Table {
     /** Release builds of Simbody beside Debian's, which has assertions on: the most a chain, the most a crank gains. */
     private static final double SIMBODY_CHAIN = 2.1, SIMBODY_CRANK = 2.2;
 
+    /** The same for the bouncing balls, and mesh on mesh. */
+    private static final double SIMBODY_BALL = 3.2, SIMBODY_MESH = 1.5;
+
     private static final Pattern FIELD = Pattern.compile("\"(\\w+)\":(?:\"([^\"]*)\"|([-+0-9.eE]+))");
 
     /** One work of one engine: every number of its lines. */
@@ -47,6 +50,8 @@ public final class Table {
         }
         table.printChains();
         table.printCranks();
+        table.printBalls();
+        table.printMeshes();
     }
 
     private void read(String line) {
@@ -148,6 +153,79 @@ public final class Table {
             }
             double gain = s.median("cpu_s") / best;
             printCrank(s, "Simbody RKM " + accuracy, angle, speed, ratio(gain), ratio(gain / SIMBODY_CRANK));
+        }
+    }
+
+    /** Bouncing balls: the quickest run of ours whose height at the end is no worse than the peer's. */
+    private void printBalls() {
+        System.out.println("\nBouncing ball, five seconds; error of the height at the end.\n");
+        System.out.println("| work | Simbody ms | its error | Condyle | ms | our error | ratio | the same, release |");
+        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- |");
+        for (Entry s : entries.values()) {
+            if (!s.engine.equals("simbody") || !s.work.startsWith("bouncing-ball-")) {
+                continue;
+            }
+            String family = s.work.replaceFirst("-1e-\\d+$", "");
+            Entry best = null;
+            double exact = Double.NaN;
+            for (Entry e : entries.values()) {
+                if (e.engine.equals("condyle") && e.work.startsWith(family + "-dop")) {
+                    exact = e.median("y_end_m_exact");
+                    boolean asGood = e.median("y_end_m_error") <= Math.abs(s.median("y_end_m") - exact);
+                    if (asGood && (best == null || e.median("cpu_s") < best.median("cpu_s"))) {
+                        best = e;
+                    }
+                }
+            }
+            if (best == null) {
+                continue;
+            }
+            double gain = s.median("cpu_s") / best.median("cpu_s");
+            print(
+                    "| %s | %.1f | %.1e | %s | %.2f | %.1e | %s | %s |",
+                    s.work.substring("bouncing-ball-".length()),
+                    1e3 * s.median("cpu_s"),
+                    Math.abs(s.median("y_end_m") - exact),
+                    best.work.substring(family.length() + 1),
+                    1e3 * best.median("cpu_s"),
+                    best.median("y_end_m_error"),
+                    ratio(gain),
+                    ratio(gain / SIMBODY_BALL));
+        }
+    }
+
+    private void printMeshes() {
+        System.out.println(
+                "\nEllipsoid in a dish, evaluations per second; exact force 166.16 N with springs on the dish.\n");
+        System.out.println(
+                "| faces, springs | Simbody | rolling | its force N | Condyle, flat | rolling | force N | Condyle, smooth | rolling | force N | ratio, smooth | rolling | release |");
+        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+        for (String size : List.of("1k", "5k", "20k")) {
+            for (String sides : List.of("one-sided", "two-sided")) {
+                String work = "mesh-mesh-efm-" + size + "-" + sides;
+                Entry s = find("simbody", work), flat = find("condyle", work + "-flat");
+                Entry smooth = find("condyle", work + "-smooth");
+                if (s == null || flat == null || smooth == null) {
+                    continue;
+                }
+                double fixed = smooth.median("evals_per_s") / s.median("evals_per_s");
+                print(
+                        "| %s, %s | %.0f | %.0f | %.2f | %.0f | %.0f | %.2f | %.0f | %.0f | %.2f | %s | %s | %s |",
+                        size,
+                        sides,
+                        s.median("evals_per_s"),
+                        s.median("rolling_evals_per_s"),
+                        s.median("force_z_N"),
+                        flat.median("evals_per_s"),
+                        flat.median("rolling_evals_per_s"),
+                        flat.median("force_z_N"),
+                        smooth.median("evals_per_s"),
+                        smooth.median("rolling_evals_per_s"),
+                        smooth.median("force_z_N"),
+                        ratio(fixed),
+                        ratio(smooth.median("rolling_evals_per_s") / s.median("rolling_evals_per_s")),
+                        ratio(fixed / SIMBODY_MESH));
+            }
         }
     }
 

@@ -20,9 +20,10 @@ import org.hipparchus.linear.MatrixUtils;
  *   ÿ + C ẏ + K y = 0,   K = -Nᵀ ∂(f + Jᵀλ)/∂q N,   C = -Nᵀ ∂f/∂v N
  * </pre>
  *
- * K and C come from central differences of fourth order (steps of 1e-4 rad and 1e-5 m, times {@code differences}); λ is
+ * K and C come from central differences of fourth order (steps of 1e-4 rad and 1e-5 m, times {@code differences};
+ * both smaller where surfaces touch, so that a shallow contact neither opens nor bends much within a step); λ is
  * kept, so K holds the geometric stiffness of the reactions. Frequencies of smooth models are good to nine digits or so;
- * forces that are not smooth within the steps (a contact that opens, dry friction) need smaller steps and give less.
+ * forces that are not smooth within the steps (stops, dry friction) need smaller steps and give less.
  *
  * <p>Drivers stand still; internal states of elements are kept, so their lag is not seen. In models with damping, a
  * rigid-body motion that nothing damps appears twice among the neutral modes: at rest and drifting.
@@ -34,6 +35,9 @@ import org.hipparchus.linear.MatrixUtils;
 public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] damping) {
     private static final double ANGLE = 1e-4;
     private static final double LENGTH = 1e-5;
+    private static final double DEPTH = 0.01; // part of the depth of a contact that a step may be
+    private static final double FINEST = 1e-10; // m
+
     private static final double SPIN = 1e-3;
     private static final double SPEED = 1e-4;
     /** |s| below this part of the largest cannot be told from zero. */
@@ -55,7 +59,8 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
         Rest rest = new Rest(mechanism);
         rest.at(equilibrium);
         refuseMoving(rest);
-        double[][] k = Slopes.stiffness(rest, ANGLE * differences, LENGTH * differences, 2);
+        double share = Math.min(1, Math.max(DEPTH * rest.shallowest(), FINEST) / LENGTH); // of the usual steps
+        double[][] k = Slopes.stiffness(rest, ANGLE * share * differences, LENGTH * share * differences, 2);
         double[][] c = Slopes.damping(rest, SPIN * differences, SPEED * differences);
         List<Mode> modes = new ArrayList<>();
         if (k.length > 0) {

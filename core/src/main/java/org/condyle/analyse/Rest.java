@@ -11,6 +11,7 @@ import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Touch;
 
 /**
  * A mechanism held still in one configuration: the forces f(q, v = 0), the reactions that balance them best, what is left,
@@ -69,6 +70,9 @@ final class Rest {
         Arrays.fill(state.v, 0);
         metric.at(state.q, w);
         forces(state, force);
+        if (remember()) {
+            forces(state, force);
+        }
         loadRows();
         basis.complete();
         int n = force.length, free = n - basis.rank();
@@ -86,6 +90,27 @@ final class Rest {
             addRow(r, lambda[r], residual);
         }
         measure();
+    }
+
+    /** What overlaps here touches, what is apart has parted; true if that changes the forces. */
+    private boolean remember() {
+        boolean changed = false;
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            changed |= w.element(e).commit(state, w.motion);
+        }
+        return changed;
+    }
+
+    /** Depth of the shallowest contact [m]; infinite if nothing touches. */
+    double shallowest() {
+        Dynamics.prepare(state, w);
+        double depth = Double.POSITIVE_INFINITY;
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            if (w.element(e) instanceof Touch t && t.touching(state)) {
+                depth = Math.min(depth, t.depth(state, w.motion));
+            }
+        }
+        return depth;
     }
 
     /** |Q_gravity| ≤ |g| √(Σm · M_kk) by Cauchy-Schwarz: not zero where a pendulum hangs, unlike the torque itself. */

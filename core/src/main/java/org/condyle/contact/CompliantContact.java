@@ -22,6 +22,10 @@ public final class CompliantContact implements Touch {
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
+    private static final double APART = 0;
+    private static final double TOUCHING = 1;
+    private static final double LEAVING = 2; // the force has ended it, the surfaces still overlap
+
     private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
 
     private final ContactGeometry geometry;
@@ -66,6 +70,11 @@ public final class CompliantContact implements Touch {
         return new CompliantContact(geometry, normal, tangential, memoryAt, zAt);
     }
 
+    /** A patch parts where it no longer overlaps: its entries end one by one. */
+    private boolean endsWithForce() {
+        return normal.law().endsWithForce() && !patch();
+    }
+
     private boolean patch() {
         return geometry.candidates() == 0;
     }
@@ -81,7 +90,7 @@ public final class CompliantContact implements Touch {
         pair.begin(m);
         forces.begin();
         if (patch()) {
-            if (s.memory[latchAt] > 0) {
+            if (s.memory[latchAt] == TOUCHING) {
                 for (int i = 0; i < set.count; i++) {
                     forces.press(set, i, s.memory[latchAt + 2], s.memory[latchAt + 1]);
                     forces.rub(i);
@@ -92,7 +101,7 @@ public final class CompliantContact implements Touch {
         }
         for (int i = 0; i < latches; i++) {
             int l = latchAt + LATCH * i;
-            if (s.memory[l] > 0) {
+            if (s.memory[l] == TOUCHING) {
                 forces.press(set, i, s.memory[l + 2], s.memory[l + 1]);
                 forces.rub(i);
                 forces.stick(s, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
@@ -144,7 +153,7 @@ public final class CompliantContact implements Touch {
         look(s, m);
         for (int i = 0; i < latches; i++) {
             int z = zAt + 3 * i;
-            if (s.memory[latchAt + LATCH * i] > 0) {
+            if (s.memory[latchAt + LATCH * i] == TOUCHING) {
                 forces.stickRates(s, i, patch(), z, stickAt + Sticking.MEMORY * i, rates);
             } else {
                 rates[z] = rates[z + 1] = rates[z + 2] = 0;
@@ -161,11 +170,17 @@ public final class CompliantContact implements Touch {
     public void watch(State s, Motion m, double[] value, double[] rate, int at) {
         look(s, m);
         for (int i = 0; i < latches; i++) {
-            boolean touches = s.memory[latchAt + LATCH * i] > 0;
+            int l = latchAt + LATCH * i;
+            boolean touches = s.memory[l] == TOUCHING;
             double depth = patch() ? -set.gap : set.depth[i];
             double approach = patch() ? Double.NaN : forces.approach(set, i);
-            value[at + i] = touches ? depth : -depth;
-            rate[at + i] = touches ? approach : -approach;
+            boolean apart = s.memory[l] == APART;
+            value[at + i] = apart ? -depth : depth;
+            rate[at + i] = apart ? -approach : approach;
+            if (touches && endsWithForce()) {
+                value[at + i] = forces.pressure(set, i, s.memory[l + 2], s.memory[l + 1]);
+                rate[at + i] = Double.NaN;
+            }
             if (tangential.sticks()) {
                 value[at + latches + i] = touches ? forces.hold(s, i, patch(), stickAt + Sticking.MEMORY * i) : -1;
                 rate[at + latches + i] = Double.NaN;
@@ -196,22 +211,42 @@ public final class CompliantContact implements Touch {
         double[] memory = s.memory;
         double depth = patch() ? -set.gap : set.depth[i];
         int entry = patch() ? forces.deepest(set) : i;
-        if (memory[l] == 0) {
+        double approach = entry < 0 ? 0 : forces.approach(set, entry);
+        if (memory[l] == APART) {
             // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
-            if (entry < 0 || depth < -TOUCH || (depth <= TOUCH && forces.approach(set, entry) < 0)) {
+            if (entry < 0 || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
                 return false;
             }
-            memory[l] = 1;
-            memory[l + 1] = Math.max(forces.approach(set, entry), normal.slowest());
+            memory[l] = TOUCHING;
+            memory[l + 1] = Math.max(approach, normal.slowest());
             geometry.curvatures(m, set, entry, forces.curvatures);
             memory[l + 2] = normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
             forces.beginSticking(memory, k, memory[l + 2], memory[l + 1], set, entry);
             return true;
         }
-        if (depth < 0 || (depth == 0 && entry >= 0 && forces.approach(set, entry) < 0)) {
-            memory[l] = 0;
+        double elastic = endsWithForce() ? normal.law().potential(memory[l + 2], depth) : 0;
+        if (depth < 0 ? depth < -TOUCH || approach <= 0 : depth == 0 && approach < 0) {
+            forces.lose(memory[l] == TOUCHING ? elastic : 0);
             forces.letGo(s, z, depth);
+            memory[l] = APART;
             return true;
+        }
+        if (endsWithForce()) {
+            boolean presses = forces.pressure(set, i, memory[l + 2], memory[l + 1]) > 0;
+            if (memory[l] == TOUCHING && !presses && approach < 0) {
+                forces.lose(elastic); // the layer creeps back behind the body that has left it
+                forces.letGo(s, z, depth);
+                memory[l] = LEAVING;
+                return true;
+            }
+            if (memory[l] == LEAVING) {
+                if (presses && approach > 0) {
+                    forces.lose(-elastic);
+                    memory[l] = TOUCHING;
+                    return true;
+                }
+                return false;
+            }
         }
         return tangential.sticks() && forces.commitSticking(s, i, patch(), z, k, depth);
     }
@@ -219,7 +254,7 @@ public final class CompliantContact implements Touch {
     @Override
     public boolean touching(State s) {
         for (int i = 0; i < latches; i++) {
-            if (s.memory[latchAt + LATCH * i] > 0) {
+            if (s.memory[latchAt + LATCH * i] == TOUCHING) {
                 return true;
             }
         }

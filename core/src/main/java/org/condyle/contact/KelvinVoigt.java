@@ -30,8 +30,18 @@ public record KelvinVoigt(double damping, boolean pulls) implements NormalLaw {
         if (depth <= 0) {
             return 0;
         }
-        double force = stiffness * depth + damping * rate;
+        double force = touching(stiffness, depth, rate, impactSpeed);
         return pulls ? force : Math.max(0, force);
+    }
+
+    @Override
+    public double touching(double stiffness, double depth, double rate, double impactSpeed) {
+        return stiffness * depth + damping * rate;
+    }
+
+    @Override
+    public boolean endsWithForce() {
+        return !pulls;
     }
 
     @Override

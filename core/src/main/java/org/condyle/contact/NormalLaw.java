@@ -17,6 +17,19 @@ public interface NormalLaw {
      */
     double force(double stiffness, double depth, double rate, double impactSpeed);
 
+    /**
+     * The same in a contact that is known to touch, smooth through depth zero and through force zero: a law whose force
+     * jumps at its onset must not jump a second time where rounding puts depth.
+     */
+    default double touching(double stiffness, double depth, double rate, double impactSpeed) {
+        return force(stiffness, depth, rate, impactSpeed);
+    }
+
+    /** True if surfaces part where {@link #touching} falls to zero, which may be before depth does. */
+    default boolean endsWithForce() {
+        return false;
+    }
+
     /** Energy that the elastic part stores [J], or [J/m²] for a layer: ∫ force(K, δ, 0) dδ. */
     double potential(double stiffness, double depth);
 

@@ -62,7 +62,8 @@ final class PairForces {
         load(set, i);
         double depth = entryDepth, rate = entryRate;
         double weight = law.layer() ? set.area[i] : 1;
-        double pressure = law.force(stiffness, depth, rate, impactSpeed);
+        double raw = law.touching(stiffness, depth, rate, impactSpeed);
+        double pressure = law.adhesive() ? raw : Math.max(0, raw);
         double force = weight * pressure;
         stored += weight * law.potential(stiffness, depth);
         if (law.dissipates()) {
@@ -245,6 +246,17 @@ final class PairForces {
         if (sticking != null) {
             lostNow += sticking.relax(s, zAt, depth);
         }
+    }
+
+    /** A contact ends by its force, or begins again, with its elastic energy: that is lost, or was not lost after all. */
+    void lose(double energy) {
+        lostNow += energy;
+    }
+
+    /** Force or pressure at an entry that touches, negative beyond its end. */
+    double pressure(ContactSet set, int i, double stiffness, double impactSpeed) {
+        load(set, i);
+        return law.touching(stiffness, entryDepth, entryRate, impactSpeed);
     }
 
     /** Takes out what was lost in jumps since it was asked last. */

@@ -4,6 +4,8 @@ package org.condyle.contact;
 @FunctionalInterface
 public interface Stiffness {
     /**
+     * The stiffness of a contact that begins.
+     *
      * @param larger  larger principal curvature of the gap where the contact begins [1/m]
      * @param smaller the smaller one [1/m]
      * @return K [N/m^n], or [Pa/m] for a layer

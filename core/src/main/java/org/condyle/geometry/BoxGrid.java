@@ -188,7 +188,7 @@ public final class BoxGrid implements BroadPhase {
         double begin = box[6 * e];
         for (int f = from; f < to; f++) {
             if (row[f] == key
-                    && (!own || box[6 * f] > begin || box[6 * f] == begin && f > e)
+                    && (!own || box[6 * f] > begin || (box[6 * f] == begin && f > e))
                     && BroadPhase.overlap(box, e, f)) {
                 out.add(item[e], item[f]);
             }
@@ -206,12 +206,12 @@ public final class BoxGrid implements BroadPhase {
 
     /** Rows that one look goes through have different keys; others may share one, which costs time and nothing else. */
     private static long row(long y, long z) {
-        return y << 32 ^ z & 0xFFFFFFFFL;
+        return (y << 32) ^ (z & 0xFFFFFFFFL);
     }
 
     private int bucket(int l, long x, long row) {
         long h = row * 0x9E3779B97F4A7C15L; // 2⁶⁴ over the golden ratio, Knuth's multiplier
-        return firstBucket[l] + ((int) (h >>> 32) + (int) x & bucketMask[l]);
+        return firstBucket[l] + (((int) (h >>> 32) + (int) x) & bucketMask[l]);
     }
 
     @Override

@@ -66,4 +66,39 @@ final class CurvatureTensor {
         out[4] = (xz - hx * nz - hz * nx + twice * nx * nz) / steep;
         out[5] = (yz - hy * nz - hz * ny + twice * ny * nz) / steep;
     }
+
+    /** out = sign R K Rᵀ: a tensor of a frame (origin, axes) seen from outside; an infinite one stays so. */
+    static void turn(double[] k, double[] frame, double sign, double[] out) {
+        if (!Double.isFinite(k[0] + k[1] + k[2] + k[3] + k[4] + k[5])) {
+            infinite(out);
+            return;
+        }
+        for (int e = 0; e < SIZE; e++) {
+            int i = 3 + 3 * (e < 3 ? e : e == 5 ? 1 : 0), j = 3 + 3 * (e < 3 ? e : e == 3 ? 1 : 2);
+            double x = frame[i], y = frame[i + 1], z = frame[i + 2], u = frame[j], v = frame[j + 1], w = frame[j + 2];
+            out[e] = sign
+                    * (k[0] * x * u
+                            + k[1] * y * v
+                            + k[2] * z * w
+                            + k[3] * (x * v + y * u)
+                            + k[4] * (x * w + z * u)
+                            + k[5] * (y * w + z * v));
+        }
+    }
+
+    /** out = Σ IIᵢⱼ sⁱ sʲᵀ: from the second form (l, m, n) by the dual basis of the tangents s_u, s_v at jet[3...8]. */
+    static void ofForms(double[] jet, double l, double m, double n, double[] out) {
+        double e = jet[3] * jet[3] + jet[4] * jet[4] + jet[5] * jet[5];
+        double f = jet[3] * jet[6] + jet[4] * jet[7] + jet[5] * jet[8];
+        double g = jet[6] * jet[6] + jet[7] * jet[7] + jet[8] * jet[8];
+        double square = e * g - f * f, p = g / square, q = -f / square, r = e / square;
+        double ax = p * jet[3] + q * jet[6], ay = p * jet[4] + q * jet[7], az = p * jet[5] + q * jet[8];
+        double bx = q * jet[3] + r * jet[6], by = q * jet[4] + r * jet[7], bz = q * jet[5] + r * jet[8];
+        flat(out);
+        add(l, ax, ay, az, out);
+        add(n, bx, by, bz, out);
+        // m (a bᵀ + b aᵀ) = m ((a + b)(a + b)ᵀ - (a - b)(a - b)ᵀ) / 2
+        add(0.5 * m, ax + bx, ay + by, az + bz, out);
+        add(-0.5 * m, ax - bx, ay - by, az - bz, out);
+    }
 }

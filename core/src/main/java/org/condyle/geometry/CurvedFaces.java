@@ -17,6 +17,8 @@ final class CurvedFaces {
     final double[] bulge;
     /** How much nearer than the flat face the patch can be to a point before the face, and to one behind it [m]. */
     final double[] slack;
+    /** How far a point of the patch can lie aside of its point on the flat face, in the plane of that [m]. */
+    final double[] aside;
     /** Flat disc around each face: middle, radius, normal, and the bulge again. */
     final double[] disc;
     /** Box around each patch: min, max. */
@@ -34,6 +36,7 @@ final class CurvedFaces {
         slack = new double[2 * faces];
         boxes = new double[6 * faces];
         disc = new double[8 * faces];
+        aside = new double[faces];
         for (int f = 0; f < faces; f++) {
             double most = 0;
             for (int k = 0; k < 3; k++) {
@@ -91,6 +94,7 @@ final class CurvedFaces {
             down = Math.max(down, -along);
             across = Math.max(across, Math.sqrt(x * x + y * y + z * z));
         }
+        aside[f] = 2.0 / 3 * across;
         slack[2 * f] = 2.0 / 3 * (up + across);
         slack[2 * f + 1] = 2.0 / 3 * (down + across);
     }
@@ -154,5 +158,16 @@ final class CurvedFaces {
         out[3] = d[1] * d[5] - d[2] * d[4];
         out[4] = d[2] * d[3] - d[0] * d[5];
         out[5] = d[0] * d[4] - d[1] * d[3];
+    }
+
+    /** out = six points of a patch, its corners and the middles of its edges, each with the unit normal there. */
+    void samples(double[] flat, int f, double[] out, int to) {
+        double[] p = new double[6];
+        double[] at = {0, 0, 1, 0, 0, 1, 0.5, 0, 0.5, 0.5, 0, 0.5};
+        for (int k = 0; k < 6; k++) {
+            at(flat, f, at[2 * k], at[2 * k + 1], p);
+            MeshNormals.unit(p, 3);
+            System.arraycopy(p, 0, out, to + 6 * k, 6);
+        }
     }
 }

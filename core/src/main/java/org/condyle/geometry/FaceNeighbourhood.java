@@ -22,6 +22,8 @@ final class FaceNeighbourhood {
     final double[] height;
 
     final double[] range;
+    final CalmFeet calm;
+
     private static final int LEVELS = 4;
     /** Each range is this times the one before. */
     private static final double WIDER = 3;
@@ -42,6 +44,7 @@ final class FaceNeighbourhood {
             collect(f);
             rise(f);
         }
+        calm = new CalmFeet(mesh, this);
     }
 
     /** Fills the list of a face by a descent that keeps the nearest so far. */

@@ -21,7 +21,6 @@ public final class FoundationPair extends SurfacePair {
     private final @Nullable FoundationSide sideB;
     private final double share;
     private final int featuresOfA;
-    private final GapCurvature curvature = new GapCurvature();
 
     private FoundationPair(Surface a, Surface b, @Nullable MeshSprings springsA, @Nullable MeshSprings springsB) {
         super(a, b);
@@ -60,7 +59,7 @@ public final class FoundationPair extends SurfacePair {
                             + ") cannot tell its nearest points, which springs on '" + carrier.name()
                             + "' need; give it as a mesh");
         }
-        return new MeshSprings(mesh, pointsPerFace);
+        return MeshSprings.onFaces(mesh, pointsPerFace);
     }
 
     @Override
@@ -83,26 +82,6 @@ public final class FoundationPair extends SurfacePair {
     /** Boxes and faces that searches have looked at so far. */
     long visits() {
         return (sideA == null ? 0 : sideA.visits()) + (sideB == null ? 0 : sideB.visits());
-    }
-
-    @Override
-    public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {
-        place(motion);
-        double[] p = contacts.point, n = contacts.normal;
-        int i = 3 * entry;
-        double half = 0.5 * contacts.depth[entry];
-        double dx = half * n[i], dy = half * n[i + 1], dz = half * n[i + 2];
-        curvature.begin(n, i);
-        // overlapping, so the surface of A lies ahead along the normal and that of B behind
-        curvature.add(surfaceA.shape(), a, p[i] + dx, p[i + 1] + dy, p[i + 2] + dz);
-        curvature.add(surfaceB.shape(), b, p[i] - dx, p[i + 1] - dy, p[i + 2] - dz);
-        curvature.principal(out);
-    }
-
-    @Override
-    public double deepest() {
-        return Math.min(
-                ((Projection) surfaceA.shape()).halfThickness(), ((Projection) surfaceB.shape()).halfThickness());
     }
 
     @Override

@@ -188,7 +188,7 @@ final class FoundationSide {
                 continue;
             }
             double weight = Math.min(1, facing / FACING);
-            lowest = Math.min(lowest, weight * distance);
+            lowest = Math.min(lowest, distance);
             SurfacePair.toWorld(m, 0.5 * (px + master.x), 0.5 * (py + master.y), 0.5 * (pz + master.z), world, 0);
             SurfacePair.turn(m, sign * master.nx, sign * master.ny, sign * master.nz, world, 3);
             out.add(

@@ -17,8 +17,22 @@ final class FreeFormPairs {
 
     /** A smooth finite surface, whose samples see where it goes, against anything that knows its nearest point. */
     private static boolean suits(Shape a, Shape b) {
-        boolean sampled =
-                a instanceof Patch || a instanceof Superquadric || a instanceof Ellipsoid || a instanceof Torus;
-        return sampled && b instanceof Projection;
+        boolean sampled = a instanceof Patch
+                || a instanceof SampledSurface
+                || a instanceof Csg
+                || a instanceof Superquadric
+                || a instanceof Ellipsoid
+                || a instanceof Torus;
+        return sampled && finite(a) && b instanceof Projection;
+    }
+
+    private static boolean finite(Shape s) {
+        double[] box = new double[6];
+        s.bounds(box);
+        double extent = 0;
+        for (double b : box) {
+            extent += Math.abs(b);
+        }
+        return Double.isFinite(extent);
     }
 }

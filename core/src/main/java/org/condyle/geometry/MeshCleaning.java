@@ -7,8 +7,8 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
 
 /**
- * What is usable of a list of triangles. Vertices at exactly the same place become one (files of loose triangles repeat
- * them), faces without area are dropped, unused vertices forgotten.
+ * What is usable of a list of triangles. Vertices at the same place become one (files of loose triangles repeat them,
+ * rounded now this way, now that), faces without area are dropped, unused vertices forgotten.
  *
  * @param vertices kept vertices
  * @param corners  three vertices a face
@@ -20,22 +20,18 @@ record MeshCleaning(double[] vertices, int[] corners, int[] faceIds, int welded,
     /** A face whose height is this small against its longest side has no area. */
     private static final double SLIVER = 1e-9;
 
-    private record Place(double x, double y, double z) {}
+    /** Vertices nearer than this part of the size of the mesh are one. */
+    private static final double SAME = 1e-10;
+
+    /** A cell of a lattice, wide enough that a vertex and its twin are in the same or in neighbouring cells. */
+    private record Cell(long x, long y, long z) {}
 
     static MeshCleaning of(Triangles t) {
         double[] v = t.vertices();
-        int[] sameAs = new int[t.points()];
+        int[] sameAs = weld(v);
         int welded = 0;
-        Map<Place, Integer> seen = new HashMap<>();
-        for (int i = 0; i < t.points(); i++) {
-            double x = v[3 * i] + 0.0, y = v[3 * i + 1] + 0.0, z = v[3 * i + 2] + 0.0; // -0 becomes 0
-            if (!Double.isFinite(x + y + z)) {
-                throw new ModelException("mesh: vertex " + i + " is at (" + x + ", " + y + ", " + z
-                        + ") m; every coordinate must be a finite number");
-            }
-            Integer first = seen.putIfAbsent(new Place(x, y, z), i);
-            sameAs[i] = first == null ? i : first;
-            welded += first == null ? 0 : 1;
+        for (int i = 0; i < sameAs.length; i++) {
+            welded += sameAs[i] == i ? 0 : 1;
         }
         int[] corners = new int[t.corners().length];
         int[] ids = new int[t.faces()];
@@ -57,6 +53,52 @@ record MeshCleaning(double[] vertices, int[] corners, int[] faceIds, int welded,
         corners = Arrays.copyOf(corners, 3 * kept);
         double[] used = compact(v, corners);
         return new MeshCleaning(used, corners, Arrays.copyOf(ids, kept), welded, t.faces() - kept);
+    }
+
+    /** For each vertex the first one at its place. */
+    private static int[] weld(double[] v) {
+        double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < v.length; i++) {
+            if (!Double.isFinite(v[i])) {
+                throw new ModelException("mesh: vertex " + i / 3 + " has a coordinate " + v[i]
+                        + " m; every coordinate must be a finite number");
+            }
+            low = Math.min(low, v[i]);
+            high = Math.max(high, v[i]);
+        }
+        double near = SAME * (high - low), cell = near > 0 ? 8 * near : 1;
+        int[] sameAs = new int[v.length / 3];
+        Map<Cell, Integer> seen = new HashMap<>();
+        for (int i = 0; i < sameAs.length; i++) {
+            int twin = -1;
+            for (int corner = 0; corner < 8 && twin < 0; corner++) { // the cells that a box of ± near reaches into
+                Integer other = seen.get(new Cell(
+                        cell(v[3 * i] - low, (corner & 1) == 0 ? near : -near, cell),
+                        cell(v[3 * i + 1] - low, (corner & 2) == 0 ? near : -near, cell),
+                        cell(v[3 * i + 2] - low, (corner & 4) == 0 ? near : -near, cell)));
+                twin = other != null && close(v, i, other, near) ? other : -1;
+            }
+            sameAs[i] = twin < 0 ? i : twin;
+            if (twin < 0) {
+                seen.put(
+                        new Cell(
+                                cell(v[3 * i] - low, 0, cell),
+                                cell(v[3 * i + 1] - low, 0, cell),
+                                cell(v[3 * i + 2] - low, 0, cell)),
+                        i);
+            }
+        }
+        return sameAs;
+    }
+
+    private static long cell(double x, double shift, double width) {
+        return (long) Math.floor((x + shift) / width);
+    }
+
+    private static boolean close(double[] v, int i, int j, double near) {
+        return Math.abs(v[3 * i] - v[3 * j]) <= near
+                && Math.abs(v[3 * i + 1] - v[3 * j + 1]) <= near
+                && Math.abs(v[3 * i + 2] - v[3 * j + 2]) <= near;
     }
 
     private static boolean flat(double[] v, int a, int b, int c) {

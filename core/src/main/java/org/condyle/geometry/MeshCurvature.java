@@ -1,6 +1,5 @@
 package org.condyle.geometry;
 
-import java.util.Arrays;
 import org.condyle.math.Mat3;
 
 /**
@@ -15,7 +14,7 @@ final class MeshCurvature {
         MeshNormals n = mesh.normals;
         if (feature >= 4 && n.sharp[mesh.corners[3 * face + feature - 4]]
                 || feature > 0 && feature < 4 && n.crease[3 * face + feature - 1]) {
-            Arrays.fill(out, 0, 6, Double.POSITIVE_INFINITY);
+            CurvatureTensor.infinite(out);
             return;
         }
         double[] e = axes(mesh, face);

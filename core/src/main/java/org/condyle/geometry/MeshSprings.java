@@ -15,21 +15,46 @@ final class MeshSprings {
     final double[] place;
     final double[] normal;
     final double[] area;
-    /** Number of the face, as the user numbers them. */
+    /** Number of the face as the user counts them, or of the vertex. */
     final int[] face;
 
     final BoxTree tree;
     /** Distance of the farthest spring from the centre of each child's box: left and right of each node. */
     final double[] radius;
 
-    MeshSprings(Mesh mesh, int pointsPerFace) {
+    /** Springs at places with normals (six numbers each), areas and numbers. */
+    private MeshSprings(double[] places, double[] areas, int[] numbers) {
+        count = areas.length;
+        double[] boxes = new double[6 * count];
+        for (int i = 0; i < count; i++) {
+            System.arraycopy(places, 6 * i, boxes, 6 * i, 3);
+            System.arraycopy(places, 6 * i, boxes, 6 * i + 3, 3);
+        }
+        tree = new BoxTree(boxes, LEAF);
+        place = new double[3 * count];
+        normal = new double[3 * count];
+        area = new double[count];
+        face = new int[count];
+        for (int i = 0; i < count; i++) {
+            int from = tree.order[i];
+            System.arraycopy(places, 6 * from, place, 3 * i, 3);
+            System.arraycopy(places, 6 * from + 3, normal, 3 * i, 3);
+            area[i] = areas[from];
+            face[i] = numbers[from];
+        }
+        radius = new double[tree.children.length];
+        radii(tree.root);
+    }
+
+    /** One spring at the middle of each face, or three. */
+    static MeshSprings onFaces(Mesh mesh, int pointsPerFace) {
         if (pointsPerFace != 1 && pointsPerFace != 3) {
             throw new IllegalArgumentException("points per face must be 1 or 3, was " + pointsPerFace);
         }
-        count = mesh.faces() * pointsPerFace;
-        double[] p = new double[6 * count]; // place and S_s × S_t
-        double[] a = new double[count];
-        double[] boxes = new double[6 * count];
+        int count = mesh.faces() * pointsPerFace;
+        double[] places = new double[6 * count];
+        double[] areas = new double[count];
+        int[] numbers = new int[count];
         double[] out = new double[6];
         double[] rule = {1.0 / 6, 1.0 / 6, 2.0 / 3, 1.0 / 6, 1.0 / 6, 2.0 / 3};
         for (int f = 0; f < mesh.faces(); f++) {
@@ -39,35 +64,34 @@ final class MeshSprings {
                 double part = Math.sqrt(out[3] * out[3] + out[4] * out[4] + out[5] * out[5]) / 6;
                 sum += part;
                 if (pointsPerFace == 3) {
-                    System.arraycopy(out, 0, p, 6 * (3 * f + k), 6);
-                    a[3 * f + k] = part;
+                    System.arraycopy(out, 0, places, 6 * (3 * f + k), 6);
+                    areas[3 * f + k] = part;
                 }
             }
             if (pointsPerFace == 1) {
                 mesh.curved.at(mesh.flat, f, 1.0 / 3, 1.0 / 3, out);
-                System.arraycopy(out, 0, p, 6 * f, 6);
-                a[f] = sum;
+                System.arraycopy(out, 0, places, 6 * f, 6);
+                areas[f] = sum;
             }
         }
         for (int i = 0; i < count; i++) {
-            MeshNormals.unit(p, 6 * i + 3);
-            System.arraycopy(p, 6 * i, boxes, 6 * i, 3);
-            System.arraycopy(p, 6 * i, boxes, 6 * i + 3, 3);
+            MeshNormals.unit(places, 6 * i + 3);
+            numbers[i] = mesh.faceIds[i / pointsPerFace];
         }
-        tree = new BoxTree(boxes, LEAF);
-        place = new double[3 * count];
-        normal = new double[3 * count];
-        area = new double[count];
-        face = new int[count];
+        return new MeshSprings(places, areas, numbers);
+    }
+
+    /** Points without area at the vertices, numbered like them. */
+    static MeshSprings atVertices(Mesh mesh) {
+        int count = mesh.points();
+        double[] places = new double[6 * count];
+        int[] numbers = new int[count];
         for (int i = 0; i < count; i++) {
-            int from = tree.order[i];
-            System.arraycopy(p, 6 * from, place, 3 * i, 3);
-            System.arraycopy(p, 6 * from + 3, normal, 3 * i, 3);
-            area[i] = a[from];
-            face[i] = mesh.faceIds[from / pointsPerFace];
+            System.arraycopy(mesh.vertices, 3 * i, places, 6 * i, 3);
+            System.arraycopy(mesh.normals.vertex, 3 * i, places, 6 * i + 3, 3);
+            numbers[i] = i;
         }
-        radius = new double[tree.children.length];
-        radii(tree.root);
+        return new MeshSprings(places, new double[count], numbers);
     }
 
     /** Fills the radii of a subtree. */

@@ -64,33 +64,31 @@ final class Nearest extends Foot {
         return finish();
     }
 
-    /** From a face over its edges to the flat face that is nearest in the neighbourhood. */
+    /** From a face over the edges that the foot in its plane lies beyond, to a face that has its foot, or to a ridge. */
     private void slide(int f) {
-        double[] faces = mesh.flat;
-        int[] neighbours = mesh.neighbours;
-        double d2 = flat.of(faces, 12 * f, px, py, pz);
-        double u = flat.s, w = flat.t;
-        int where = flat.feature;
-        for (int hop = 0; hop < HOPS && where > 0; hop++) {
+        double[] v = mesh.flat;
+        int before = -1;
+        for (int hop = 0; hop < HOPS; hop++) {
             visits++;
-            int k = where < 4 ? where - 1 : where - 4;
-            int other = where < 4 ? k : k == 0 ? 2 : k - 1; // both edges of a corner
-            int g = neighbours[3 * f + k];
-            double e2 = g < 0 ? Double.POSITIVE_INFINITY : flat.of(faces, 12 * g, px, py, pz);
-            if (!(e2 < d2) && other != k) {
-                g = neighbours[3 * f + other];
-                e2 = g < 0 ? Double.POSITIVE_INFINITY : flat.of(faces, 12 * g, px, py, pz);
-            }
-            if (!(e2 < d2)) {
+            int o = 12 * f;
+            double ax = px - v[o], ay = py - v[o + 1], az = pz - v[o + 2];
+            double d1 = v[o + 3] * ax + v[o + 4] * ay + v[o + 5] * az;
+            double d2 = v[o + 6] * ax + v[o + 7] * ay + v[o + 8] * az;
+            double vb = d1 * v[o + 11] - d2 * v[o + 10], vc = d2 * v[o + 9] - d1 * v[o + 10];
+            double va = v[o + 9] * v[o + 11] - v[o + 10] * v[o + 10] - vb - vc; // barycentric, but for a factor
+            double least = Math.min(va, Math.min(vb, vc));
+            if (least >= 0) {
                 break;
             }
-            f = g;
-            d2 = e2;
-            u = flat.s;
-            w = flat.t;
-            where = flat.feature;
+            int next = mesh.neighbours[3 * f + (least == vc ? 0 : least == va ? 1 : 2)];
+            if (next < 0 || next == before) {
+                break;
+            }
+            before = f;
+            f = next;
         }
-        bend(f, d2, u, w, where);
+        double d2 = flat.of(v, 12 * f, px, py, pz);
+        bend(f, d2, flat.s, flat.t, flat.feature);
     }
 
     /** Looks around the best face, and around a better one; true if the lists prove that nothing is nearer. */
@@ -102,6 +100,9 @@ final class Nearest extends Foot {
             double reach = (Math.sqrt(dx * dx + dy * dy + dz * dz) + bestDistance) * (1 + 1e-9);
             if (reach > around.complete[f]) {
                 return false;
+            }
+            if (feature == 0 && around.calm.at(f, Math.min(1 - s - t, Math.min(s, t)), bestDistance, reach)) {
+                return true;
             }
             while (at < end && far[at] <= reach && face == f) {
                 visits++;
@@ -256,9 +257,11 @@ final class Nearest extends Foot {
         double side = dx * nx + dy * ny + dz * nz;
         double distance = side < 0 ? -bestDistance : bestDistance;
         if (bestDistance > mesh.touching) {
-            nx = dx / distance;
-            ny = dy / distance;
-            nz = dz / distance;
+            double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            double scale = side < 0 ? -1 / length : 1 / length;
+            nx = dx * scale;
+            ny = dy * scale;
+            nz = dz * scale;
         }
         return distance;
     }

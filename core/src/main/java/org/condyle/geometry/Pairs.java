@@ -19,6 +19,7 @@ public final class Pairs {
     private static List<PairRule> table() {
         List<PairRule> all = new ArrayList<>();
         all.addAll(PrimitivePairs.RULES);
+        all.addAll(MeshPairs.RULES);
         all.addAll(FreeFormPairs.RULES);
         return List.copyOf(all);
     }

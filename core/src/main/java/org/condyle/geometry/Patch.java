@@ -48,6 +48,11 @@ public final class Patch implements Projection {
         return tree;
     }
 
+    /** out[3...5] = the outward unit normal at (u, v). */
+    void normal(double u, double v, double[] out) {
+        nearest.get().normal(u, v, flipped ? -1 : 1, out);
+    }
+
     @Override
     public String type() {
         return "patch";

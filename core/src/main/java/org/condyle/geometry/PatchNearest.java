@@ -222,6 +222,13 @@ final class PatchNearest implements SampleTree.Score {
         return d;
     }
 
+    void normal(double atU, double atV, double sign, double[] out) {
+        u = atU;
+        v = atV;
+        evaluate();
+        normal(sign, out);
+    }
+
     /** Unit normal at (u, v); beside a pole, where there is none at it. */
     private void normal(double sign, double[] out) {
         for (int k = 0; k < 2; k++) {
@@ -258,8 +265,7 @@ final class PatchNearest implements SampleTree.Score {
         evaluate();
         double nx = jet[4] * jet[8] - jet[5] * jet[7], ny = jet[5] * jet[6] - jet[3] * jet[8];
         double nz = jet[3] * jet[7] - jet[4] * jet[6], length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-        double e = dot(3, 3), f = dot(3, 6), g = dot(6, 6);
-        if (!(length > 1e-7 * (e + g))) { // a pole: what is seen just beside it
+        if (!(length > 1e-7 * (dot(3, 3) + dot(6, 6)))) { // a pole: what is seen just beside it
             surface.jet(
                     lowU + (u - lowU) * (1 - 2e-4) + 1e-4 * (highU - lowU),
                     lowV + (v - lowV) * (1 - 2e-4) + 1e-4 * (highV - lowV),
@@ -268,25 +274,12 @@ final class PatchNearest implements SampleTree.Score {
             ny = jet[5] * jet[6] - jet[3] * jet[8];
             nz = jet[3] * jet[7] - jet[4] * jet[6];
             length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-            e = dot(3, 3);
-            f = dot(3, 6);
-            g = dot(6, 6);
         }
         nx *= sign / length;
         ny *= sign / length;
         nz *= sign / length;
         double l = -(nx * jet[9] + ny * jet[10] + nz * jet[11]), m = -(nx * jet[12] + ny * jet[13] + nz * jet[14]);
         double n = -(nx * jet[15] + ny * jet[16] + nz * jet[17]);
-        // K = Σ IIᵢⱼ sⁱ ⊗ sʲ with the dual basis sⁱ of the tangents
-        double square = e * g - f * f;
-        CurvatureTensor.flat(out);
-        double pu = g / square, pv = -f / square, qu = -f / square, qv = e / square;
-        double ax = pu * jet[3] + pv * jet[6], ay = pu * jet[4] + pv * jet[7], az = pu * jet[5] + pv * jet[8];
-        double bx = qu * jet[3] + qv * jet[6], by = qu * jet[4] + qv * jet[7], bz = qu * jet[5] + qv * jet[8];
-        CurvatureTensor.add(l, ax, ay, az, out);
-        CurvatureTensor.add(n, bx, by, bz, out);
-        // m (a bᵀ + b aᵀ) = m ((a + b)(a + b)ᵀ - (a - b)(a - b)ᵀ) / 2
-        CurvatureTensor.add(0.5 * m, ax + bx, ay + by, az + bz, out);
-        CurvatureTensor.add(-0.5 * m, ax - bx, ay - by, az - bz, out);
+        CurvatureTensor.ofForms(jet, l, m, n, out);
     }
 }

@@ -7,6 +7,7 @@ package org.condyle.geometry;
  */
 final class SampleTree {
     private static final int LEAF = 4;
+    static final SampleTree NONE = new SampleTree(new double[3], 1);
 
     /** A function that changes by no more than its point moves. */
     interface Score {
@@ -18,6 +19,17 @@ final class SampleTree {
     private final double[] ball; // centre, radius of each node; children of i are 2i + 1 and 2i + 2
     /** Every point of the surface has a sample that is not farther [m]. */
     final double spacing;
+
+    /** The vertices of triangles. */
+    static SampleTree of(org.condyle.mechanics.Triangles t) {
+        double longest = 0;
+        double[] v = t.vertices();
+        for (int i = 0; i < t.corners().length; i++) {
+            int next = i % 3 == 2 ? i - 2 : i + 1, p = 3 * t.corners()[i], q = 3 * t.corners()[next];
+            longest = Math.max(longest, Math.hypot(v[p] - v[q], Math.hypot(v[p + 1] - v[q + 1], v[p + 2] - v[q + 2])));
+        }
+        return new SampleTree(v, 0.6 * longest);
+    }
 
     SampleTree(double[] points, double spacing) {
         this.points = points;

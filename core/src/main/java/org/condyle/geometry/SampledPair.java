@@ -5,7 +5,6 @@ import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
-import org.condyle.mechanics.Triangles;
 
 /**
  * A finite surface A against any surface B that knows its nearest point: the deepest point of A in B. Samples of A are
@@ -67,17 +66,16 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
         if (shape instanceof Patch p) {
             return p.tree();
         }
+        if (shape instanceof SampledSurface t) {
+            return t.tree();
+        }
+        if (shape instanceof Csg c) {
+            return c.samples();
+        }
         double[] box = new double[6];
         shape.bounds(box);
         double size = Math.hypot(box[3] - box[0], Math.hypot(box[4] - box[1], box[5] - box[2]));
-        Triangles t = shape.triangles(0.002 * size);
-        double longest = 0;
-        for (int i = 0; i < t.corners().length; i++) {
-            int next = i % 3 == 2 ? i - 2 : i + 1, p = 3 * t.corners()[i], q = 3 * t.corners()[next];
-            double[] v = t.vertices();
-            longest = Math.max(longest, Math.hypot(v[p] - v[q], Math.hypot(v[p + 1] - v[q + 1], v[p + 2] - v[q + 2])));
-        }
-        return new SampleTree(t.vertices(), 0.6 * longest);
+        return SampleTree.of(shape.triangles(0.002 * size));
     }
 
     @Override
@@ -148,41 +146,44 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
     /** Slides the point in {@code onA} over A to where it is deepest nearby; returns its distance from B. */
     private double refine() {
         double d = at(onA[0], onA[1], onA[2]);
-        double slope = basis();
+        double slope = basis(), stride = 2 * tree.spacing;
         for (int k = 0; k < 50 && slope > 1e-14; k++) {
             double facing = onA[3] * normal[0] + onA[4] * normal[1] + onA[5] * normal[2];
             double gu = normal[0] * tangents[0] + normal[1] * tangents[1] + normal[2] * tangents[2];
             double gv = normal[0] * tangents[3] + normal[1] * tangents[4] + normal[2] * tangents[5];
-            hessian(d, facing);
+            boolean edge = !hessian(d, facing);
             double su = -(form[1] * gu - form[2] * gv), sv = -(form[0] * gv - form[2] * gu);
             double determinant = form[0] * form[1] - form[2] * form[2];
             su /= determinant;
             sv /= determinant;
             double length = Math.sqrt(su * su + sv * sv);
-            if (!(length < 2 * tree.spacing)) {
-                double f = 2 * tree.spacing / slope; // no bottom in sight: some way downhill
-                su = -f * gu;
-                sv = -f * gv;
+            if (!(length < 2 * tree.spacing)) { // no bottom in sight: some way downhill
                 length = 2 * tree.spacing;
+                su = -length / slope * gu;
+                sv = -length / slope * gv;
             }
-            double x = onA[0], y = onA[1], z = onA[2];
             double oldX = normal[0], oldY = normal[1], oldZ = normal[2];
+            // on an edge of A, straight down: the projection leads back to the edge, some way along it
+            double part = edge ? stride : 1;
+            double wayX = edge ? -oldX : su * tangents[0] + sv * tangents[3];
+            double wayY = edge ? -oldY : su * tangents[1] + sv * tangents[4];
+            double wayZ = edge ? -oldZ : su * tangents[2] + sv * tangents[5];
             boolean moved = false;
             double next = d;
             for (int half = 0; half < 20 && !moved; half++) {
                 first.project(
-                        x + su * tangents[0] + sv * tangents[3],
-                        y + su * tangents[1] + sv * tangents[4],
-                        z + su * tangents[2] + sv * tangents[5],
+                        onA[0] + part * wayX,
+                        onA[1] + part * wayY,
+                        onA[2] + part * wayZ,
                         hintA > 0 ? onA : none,
                         hintA > 0 ? 6 : 0,
                         trial);
                 next = at(trial[0], trial[1], trial[2]);
                 // the last steps gain less than rounding hides: there a flatter place is a better one
                 moved = next < d - 1e-16 * size || next <= d + 1e-15 * size && steepness(trial) < 0.7 * slope;
-                su *= 0.4;
-                sv *= 0.4;
+                part *= moved ? 1 : 0.4;
             }
+            stride = edge ? 2 * part : stride;
             if (!moved) {
                 // A ridge of the distance lies across the way: inside B where two of its faces are equally near.
                 next = alongRidge(d, gu, gv);
@@ -257,8 +258,8 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
         return steepness(onA);
     }
 
-    /** form = uu, vv, uv of the second derivatives of the distance along A; positive definite. */
-    private void hessian(double d, double facing) {
+    /** form = uu, vv, uv of the second derivatives of the distance along A, made positive; false if there are none. */
+    private boolean hessian(double d, double facing) {
         first.curvature(onA[0], onA[1], onA[2], tensorA);
         second.curvature(onB[0], onB[1], onB[2], tensorB);
         double auu = quadratic(tensorA, false, 0, 0), avv = quadratic(tensorA, false, 3, 3);
@@ -280,9 +281,11 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
         if (!(form[0] > flat && form[1] > flat && form[0] * form[1] - form[2] * form[2] > 1e-6 * form[0] * form[1])
                 || !Double.isFinite(form[0] + form[1])) {
             double typical = Math.abs(form[0]) + Math.abs(form[1]) + 2 * Math.abs(form[2]);
-            form[0] = form[1] = Double.isFinite(typical) ? Math.max(typical, 1 / size) : 100 / size;
+            form[0] = form[1] = Math.max(typical, 1 / size);
             form[2] = 0;
+            return Double.isFinite(typical);
         }
+        return true;
     }
 
     private double quadratic(double[] k, boolean ofB, int t, int s) {

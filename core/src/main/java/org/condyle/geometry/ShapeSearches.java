@@ -76,7 +76,7 @@ final class ShapeSearches {
     }
 
     private ContactGeometry search(int i, int j) {
-        long k = ((long) kind[i] << 32 | kind[j]) + 1;
+        long k = (((long) kind[i] << 32) | kind[j]) + 1;
         int at = slot(k);
         ContactGeometry g = search[at];
         if (g == null) {
@@ -98,9 +98,9 @@ final class ShapeSearches {
 
     private int slot(long k) {
         int mask = key.length - 1;
-        int at = (int) (k * 0x9E3779B97F4A7C15L >>> 32) & mask;
+        int at = (int) ((k * 0x9E3779B97F4A7C15L) >>> 32) & mask;
         while (key[at] != 0 && key[at] != k) {
-            at = at + 1 & mask;
+            at = (at + 1) & mask;
         }
         return at;
     }

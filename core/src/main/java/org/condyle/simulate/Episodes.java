@@ -23,7 +23,6 @@ final class Episodes {
     private final MechanicalOde ode;
     private final Workspace workspace;
     private final Stepper stepper;
-    private final Accounts accounts;
     private final Follow[] follows; // an array: walking a list would allocate in every step
     private final List<Episode> finished = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
@@ -35,11 +34,10 @@ final class Episodes {
         this.ode = ode;
         this.workspace = workspace;
         this.stepper = stepper;
-        this.accounts = accounts;
         List<Follow> all = new ArrayList<>();
         for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
             if (workspace.element(e) instanceof Touch touch) {
-                all.add(new Follow(e, workspace.mechanism.forceNames().get(e), touch, accounts.lossOf(e)));
+                all.add(new Follow(workspace.mechanism.forceNames().get(e), touch, accounts.lossOf(e)));
             }
         }
         follows = all.toArray(new Follow[0]);
@@ -49,7 +47,6 @@ final class Episodes {
 
     /** One contact under way. */
     private static final class Follow {
-        final int element;
         final String name;
         final Touch touch;
         final int account;
@@ -63,8 +60,7 @@ final class Episodes {
         double rateBefore;
         double warned;
 
-        Follow(int element, String name, Touch touch, int account) {
-            this.element = element;
+        Follow(String name, Touch touch, int account) {
             this.name = name;
             this.touch = touch;
             this.account = account;
@@ -266,7 +262,8 @@ final class Episodes {
                 begin(f, i);
             } else if (!touches && f.on > 0) {
                 double rate = f.touch.approachSpeed(i.state, workspace.motion);
-                double e = -(rate == 0 ? f.rateBefore : rate) / f.impactSpeed;
+                double parts = -(rate == 0 ? f.rateBefore : rate); // an empty patch has no speed of its own
+                double e = f.impactSpeed > 0 ? parts / f.impactSpeed : Double.NaN; // it may have touched at rest
                 if (finished.size() < MOST_LISTED) {
                     finished.add(episode(f, i.state.time, e, i));
                 } else {

@@ -5,9 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import org.condyle.contact.CompliantContact;
+import org.condyle.contact.Hertz;
+import org.condyle.contact.Stiffness;
+import org.condyle.contact.Tangential;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.forces.CoordinateSpring;
 import org.condyle.forces.PointSpring;
+import org.condyle.geometry.HalfSpace;
+import org.condyle.geometry.Pairs;
+import org.condyle.geometry.Sphere;
 import org.condyle.joints.Free;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Spherical;
@@ -16,6 +24,7 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Chains;
 import org.condyle.scenes.PlanarMechanisms;
 import org.junit.jupiter.api.Test;
@@ -164,5 +173,33 @@ class EquilibriumTest {
         assertTrue(e.message().contains("'ball.y' keeps being pushed by -19.62"), e.message());
         assertTrue(e.message().contains("gravity gives -19.62"), e.message());
         assertThrows(ModelException.class, e::orThrow);
+    }
+
+    /** Hertz: K δ^1.5 = m g, and about there ω² = 3 g/(2 δ); from far above, and with a depth below the usual differences. */
+    @Test
+    void aBallRestsWhereItsContactCarriesIt() {
+        for (double stiffness : new double[] {1e6, 1e9}) {
+            Model.Builder b = Model.builder("ball").gravity(0, -G, 0);
+            Body ball = new Body("ball", 2, new double[3], new double[] {0.01, 0.01, 0.01, 0, 0, 0});
+            int index = b.body(ball);
+            b.joint("ball", new Free(), 0, index, Frame.IDENTITY, Frame.IDENTITY);
+            Surface floor =
+                    new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
+            Surface round = new Surface("round", index, Frame.IDENTITY, new Sphere(0.1));
+            CompliantContact.Normal hertz =
+                    new CompliantContact.Normal(new Hertz(1.5), Stiffness.constant(stiffness), 1e-3);
+            b.force("touch", CompliantContact.in(b, Pairs.between(floor, round), hertz, Tangential.NONE));
+            Model model = b.build();
+            State s = model.newState();
+            s.q[1] = 0.5;
+            Equilibrium e = Equilibrium.find(Mechanism.compile(model), s).orThrow();
+            double depth = Math.pow(2 * G / stiffness, 2 / 3.0);
+            assertEquals(0.1 - depth, e.state().q[1], 1e-10);
+            assertEquals(2 * G, e.value("touch.force"), 1e-6);
+            List<Mode> modes =
+                    LinearModes.at(Mechanism.compile(model), e.state()).modes();
+            double fastest = modes.get(modes.size() - 1).angularFrequency();
+            assertEquals(Math.sqrt(1.5 * G / depth), fastest, 1e-7 * fastest);
+        }
     }
 }

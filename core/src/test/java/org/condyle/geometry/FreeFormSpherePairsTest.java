@@ -13,6 +13,7 @@ class FreeFormSpherePairsTest extends ContactGeometryContractTest {
             all.add(new Case(ball, s, 0.1, 0.7));
         }
         all.add(new Case(CurveProfileTest.bean(Through.NATURAL), ball, 0.5, 2));
+        all.add(new Case(ball, FreeForms.patches().get(1), 0.2, 1));
         return all;
     }
 

@@ -2,6 +2,8 @@ package org.condyle.geometry;
 
 import java.util.List;
 import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.mechanics.Frame;
+import org.condyle.scenes.Chance;
 
 /** Free-form shapes of all kinds, for the contract tests. */
 final class FreeForms {
@@ -25,5 +27,27 @@ final class FreeForms {
                 CurveProfileTest.wave(Through.SHAPE_PRESERVING),
                 CurveProfileTest.circleSpline(9, 0.8, Through.SHAPE_PRESERVING),
                 CurveProfileTest.femur());
+    }
+
+    /** A dumb-bell, a lens, a block with a seat, and a bored ball with a foot, turned. */
+    static List<Csg> solids() {
+        Csg.Part left = new Csg.Part(new Sphere(0.4), Frame.at(-0.3, 0, 0));
+        Csg.Part right = new Csg.Part(new Sphere(0.3), Frame.at(0.3, 0, 0));
+        Csg.Part far = new Csg.Part(new Sphere(0.5), Frame.at(0.3, 0.1, 0));
+        Csg.Part seat = new Csg.Part(new Sphere(0.3), Frame.at(0, 0, 0.35));
+        Csg bored = Csg.difference(new Csg.Part(new Sphere(0.5)), new Csg.Part(new Cylinder(0.2, 2)));
+        double[] turn = new Chance(7).rotation();
+        return List.of(
+                Csg.union(left, right),
+                Csg.intersection(left, far),
+                Csg.difference(new Csg.Part(new Box(0.9, 0.8, 0.7)), seat),
+                Csg.union(
+                        new Csg.Part(bored, new Frame(new double[] {0.05, 0, 0}, turn)),
+                        new Csg.Part(new Box(0.3, 0.3, 0.3), new Frame(new double[] {0.4, 0.2, 0}, turn))));
+    }
+
+    static List<Patch> patches() {
+        return List.of(
+                new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5)), new Patch(NurbsSurfaceTest.torus(0.5, 0.2)));
     }
 }

@@ -4,9 +4,11 @@ import org.condyle.contact.CompliantContact;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
+import org.condyle.geometry.FoundationPair;
 import org.condyle.geometry.HalfSpace;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.Sphere;
+import org.condyle.geometry.Springs;
 import org.condyle.joints.Free;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ContactGeometry;
@@ -39,12 +41,16 @@ public final class Impacts {
 
     /** Two equal spheres, 2 mm apart, that meet at ±0.15 m/s. */
     public static Model twoSpheres(NormalLaw law) {
+        return twoSpheres(law, 5.5e9);
+    }
+
+    public static Model twoSpheres(NormalLaw law, double stiffness) {
         Model.Builder b = Model.builder("two spheres").gravity(0, 0, 0);
         int left = ball(b, "left", 0.092, 1.5e-5), right = ball(b, "right", 0.092, 1.5e-5);
         Shape sphere = new Sphere(0.02);
         ContactGeometry g = Pairs.between(
                 new Surface("left", left, Frame.IDENTITY, sphere), new Surface("right", right, Frame.IDENTITY, sphere));
-        contact(b, "spheres", g, law, 5.5e9, Tangential.NONE);
+        contact(b, "spheres", g, law, stiffness, Tangential.NONE);
         return b.build();
     }
 
@@ -59,11 +65,22 @@ public final class Impacts {
 
     /** A ball above the floor y = 0. */
     public static Model ballOnFloor(NormalLaw law, double stiffness, Tangential tangential) {
+        return onFloor(new Sphere(0.1), law, stiffness, tangential);
+    }
+
+    /** A body of the ball's mass with another shape. */
+    public static Model shapeOnFloor(Shape shape, NormalLaw law, double stiffness) {
+        return onFloor(shape, law, stiffness, Tangential.NONE);
+    }
+
+    private static Model onFloor(Shape shape, NormalLaw law, double stiffness, Tangential tangential) {
         Model.Builder b = Model.builder("ball");
         int ball = ball(b, "ball", 1, 0.004);
-        ContactGeometry g = Pairs.between(
-                new Surface("ball", ball, Frame.IDENTITY, new Sphere(0.1)),
-                new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace()));
+        Surface above = new Surface("ball", ball, Frame.IDENTITY, shape);
+        Surface floor =
+                new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
+        ContactGeometry g =
+                law.layer() ? FoundationPair.between(above, floor, Springs.ON_A, 1) : Pairs.between(above, floor);
         contact(b, "ball-floor", g, law, stiffness, tangential);
         return b.build();
     }

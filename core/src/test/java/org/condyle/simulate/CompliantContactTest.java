@@ -8,6 +8,7 @@ import org.condyle.contact.Flores;
 import org.condyle.contact.HerbertMcWhannell;
 import org.condyle.contact.Hertz;
 import org.condyle.contact.HuntCrossley;
+import org.condyle.contact.KelvinVoigt;
 import org.condyle.contact.LankaraniNikravesh;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.RegularisedCoulomb;
@@ -148,5 +149,23 @@ class CompliantContactTest {
         assertTrue(o.contacts().size() > 3, () -> o.contacts().toString());
         assertTrue(
                 Math.abs(o.ledger().relativeResidual()) < 1e-8, () -> o.ledger().toString());
+    }
+
+    /** m δ̈ = -K δ - D δ̇ until the force is zero, or until the overlap is. */
+    @ParameterizedTest
+    @CsvSource({"false", "true"})
+    void springAndDashpotPartWhereTheirForceOrTheirOverlapEnds(boolean pulls) {
+        double mass = 0.046, k = 1e6, d = 60, zeta = d / (2 * Math.sqrt(k * mass));
+        double omega = Math.sqrt(k / mass), damped = omega * Math.sqrt(1 - zeta * zeta);
+        double turn = pulls ? Math.PI : Math.PI - 2 * Math.asin(zeta);
+        Model m = Impacts.twoSpheres(new KelvinVoigt(d, pulls), k);
+        Outcome o = Runs.of(m).until(0.02).build().run(Impacts.meeting(m), Listener.NONE);
+        Episode c = o.contacts().get(0);
+        double e = Math.exp(-turn * zeta / Math.sqrt(1 - zeta * zeta));
+        assertEquals(turn / damped, c.end() - c.start(), 1e-9 * c.end());
+        assertEquals(e, c.restitution(), 1e-9);
+        assertEquals(0.5 * mass * 0.09 * (1 - e * e), c.dissipated(), 1e-11);
+        assertTrue(
+                Math.abs(o.ledger().relativeResidual()) < 1e-9, () -> o.ledger().toString());
     }
 }

@@ -32,7 +32,7 @@ final class ContactTable {
         boolean parted = !Double.isNaN(e.end());
         out.append("<tr><th scope=\"row\">").append(Text.escape(e.pair())).append("</th>");
         cell(Text.number(e.start()), out);
-        cell(parted ? Text.number(e.end()) : "still touching", out);
+        cell(Double.isFinite(e.restitution()) ? Text.number(e.end()) : "still touching", out);
         cell(Text.number(e.impactSpeed()), out);
         cell(Text.number(e.maxDepth()), out);
         cell(Text.number(e.maxForce()), out);

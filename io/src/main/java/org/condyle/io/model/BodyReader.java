@@ -119,7 +119,6 @@ final class BodyReader {
             return given;
         }
         boolean weighed = v.has("mass") || v.has("inertia") || v.has("centre");
-        boolean dense = material != null && !Double.isNaN(material.density());
         if (v.has("density")) {
             if (weighed) {
                 r.problems.error(
@@ -128,7 +127,7 @@ final class BodyReader {
             }
             return filled(given, v, form, r.positive(v, "density", "kg/m^3"), 0);
         }
-        if (dense && !weighed) {
+        if (material != null && !Double.isNaN(material.density()) && !weighed) {
             return filled(given, v, form, material.density(), 0);
         }
         // Without moments of inertia a free body could not be moved at all: take it as homogeneous.

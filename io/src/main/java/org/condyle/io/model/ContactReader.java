@@ -181,8 +181,7 @@ final class ContactReader {
             return Springs.BOTH;
         }
         if (!e.text().equals(a.name()) && !e.text().equals(b.name())) {
-            r.problems.error(
-                    e, "must be " + a.name() + ", " + b.name() + " or both, was '" + e.text() + "'");
+            r.problems.error(e, "must be " + a.name() + ", " + b.name() + " or both, was '" + e.text() + "'");
         }
         return e.text().equals(a.name()) ? Springs.ON_A : Springs.ON_B;
     }

@@ -128,12 +128,11 @@ final class ContactTerms {
     }
 
     private static String happened(String name, int count) {
-        String who = name.equals(ALL) ? "" : "'" + name + "' ";
-        String times = count == 1 ? "once" : count + " times";
-        return who.isEmpty()
-                ? (count == 0
-                        ? "nothing touched"
-                        : count == 1 ? "there was 1 contact" : "there were " + count + " contacts")
-                : who + (count == 0 ? "never touched" : "touched " + times);
+        boolean all = name.equals(ALL);
+        return switch (count) {
+            case 0 -> all ? "nothing touched" : "'" + name + "' never touched";
+            case 1 -> all ? "there was 1 contact" : "'" + name + "' touched once";
+            default -> all ? "there were " + count + " contacts" : "'" + name + "' touched " + count + " times";
+        };
     }
 }

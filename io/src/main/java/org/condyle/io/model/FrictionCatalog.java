@@ -131,7 +131,11 @@ final class FrictionCatalog {
 
     private static Meeting.Made<Tangential> stickSlip(Reading r, Values v) {
         boolean given = v.has("stiffness");
-        double exponent = given ? half(r, v) : 0.5;
+        double exponent = given || v.has("exponent") ? half(r, v) : 0.5;
+        if (!given && exponent != 0.5) {
+            r.problems.error(
+                    v.entry("exponent"), "is 0.5 where the stiffness follows from the materials; leave it out");
+        }
         double stiffness = given ? r.positive(v, "stiffness", exponent == 0.5 ? "N/m^1.5" : "N/m") : 0;
         double[] mu = coefficients(r, v);
         double damping = r.notNegative(v, "damping", "N*s/m");

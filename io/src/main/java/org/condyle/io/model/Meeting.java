@@ -6,8 +6,11 @@ import org.condyle.contact.ContactStiffness;
 import org.condyle.contact.Material;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.Stiffness;
+import org.condyle.geometry.Box;
 import org.condyle.geometry.Cavity;
+import org.condyle.geometry.Cylinder;
 import org.condyle.geometry.HalfSpace;
+import org.condyle.geometry.Profile;
 import org.condyle.geometry.Sphere;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -39,8 +42,7 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
                         p -> p.material() == null ? 0 : p.material().elastic().thickness())
                 .sum();
         if (!(sum > 0)) {
-            throw new ModelException(
-                    "this law needs the thickness of a layer; give it here, or in a material");
+            throw new ModelException("this law needs the thickness of a layer; give it here, or in a material");
         }
         return sum;
     }
@@ -60,6 +62,12 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
                     "both surfaces are rigid, so that no stiffness follows; give one of them a material"
                             + " that yields, or give the stiffness");
         }
+        if (parts.stream().allMatch(p -> flat(p.surface().shape()))) {
+            throw new ModelException("no stiffness follows from the materials of a "
+                    + parts.get(0).surface().shape().type() + " and a "
+                    + parts.get(1).surface().shape().type() + ", which touch along a line, at an edge or flat;"
+                    + " give the stiffness");
+        }
         return (larger, smaller) -> {
             try {
                 return ContactStiffness.point(a, b, larger, smaller);
@@ -67,6 +75,13 @@ record Meeting(String contact, List<Surfaces.Part> parts) {
                 throw new ModelException("contact '" + contact + "': " + x.getMessage(), contact);
             }
         };
+    }
+
+    private static boolean flat(Shape shape) {
+        return shape instanceof HalfSpace
+                || shape instanceof Box
+                || shape instanceof Cylinder
+                || shape instanceof Profile;
     }
 
     /** The one material of many surfaces. */

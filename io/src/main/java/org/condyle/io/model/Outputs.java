@@ -165,8 +165,10 @@ final class Outputs {
                 end++;
             }
             if (end == i || !Character.isLetter(text.charAt(i))) {
-                out.append(text, i, Math.max(end, i + 1));
-                i = Math.max(end, i + 1);
+                int minus = text.indexOf('-', i); // in a name it is a letter, before one a sign: 1-last(ball.x)
+                end = Math.max(minus < 0 ? end : Math.min(minus, end), i + 1);
+                out.append(text, i, end);
+                i = end;
                 continue;
             }
             String word = text.substring(i, end);

@@ -124,7 +124,9 @@ enum Reducer {
                     throw new ExpressionException("value() needs an instant: value(x, at=0.1 s)", 0);
                 }
                 // An instant that only the run knows (the time of an event) has its own row in the recording.
-                boolean later = at.indexOf('(') >= 0 && !source.known();
+                boolean later = !source.known()
+                        && (at.indexOf('(') >= 0
+                                || source.file().outputs().keySet().stream().anyMatch(at::contains));
                 double t = time(at, scalar);
                 double x = later ? source.column(what)[1][0] : source.at(what, t);
                 return new Quantity(x, source.dimension(what));

@@ -138,6 +138,7 @@ final class ShapeCatalog {
                 "T. Nagata, Computer Aided Geometric Design 22 (2005) 327-347, for patches of this kind",
                 "meets spheres at a point, and everything with a nearest point by a pressure; creases above 30 deg stay",
                 (r, v) -> upright(MeshReader.read(r, v)));
+        FreeFormShapes.addTo(CATALOG);
     }
 
     /** One shape and, beside its word, where it is. */
@@ -158,7 +159,7 @@ final class ShapeCatalog {
         return new Form(form.shape(), here.then(form.frame()));
     }
 
-    private static Form upright(org.condyle.mechanics.Shape shape) {
+    static Form upright(org.condyle.mechanics.Shape shape) {
         return new Form(shape, Frame.IDENTITY);
     }
 

@@ -128,6 +128,9 @@ class ContactOutputsTest {
                   ratio: last(bounce).impactSpeed/first(bounce).impactSpeed - first(bounce).restitution
                   again: "max(first(bounce).maxForce, contact(bounce, count(bounce)).maxForce)/1 kN"
                   before: value(ball.vy, at=first(bounce).start - 0.1 s)
+                  later: value(ball.vy, at=last + 10 s)
+                  minus: -last(ball.vy)
+                  less: 1-last(ball.vy)/1 m/s
                 """);
         List<Episode> all = r.outcome().contacts();
         assertEquals("rest", all.get(0).pair()); // it ends last, but began first
@@ -137,6 +140,8 @@ class ContactOutputsTest {
         assertEquals(0, r.outputs().get("ratio"), 1e-3); // what leaves comes back, but for gravity in the contact
         assertEquals(all.get(1).maxForce() / 1e3, r.outputs().get("again"), 1e-12);
         assertEquals(-9.81 * (all.get(1).start() - 0.1), r.outputs().get("before"), 1e-9);
+        assertEquals(1 + r.outputs().get("minus"), r.outputs().get("less")); // a minus before a function is no letter
+        assertEquals(List.of(), r.warnings()); // that an instant is late is not known before the run
     }
 
     @Test

@@ -1,0 +1,26 @@
+package org.condyle.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+
+class CsgPairsTest extends ContactGeometryContractTest {
+    @Override
+    List<Case> cases() {
+        Sphere ball = new Sphere(0.15);
+        List<Case> all = new ArrayList<>();
+        for (Csg solid : FreeForms.solids()) {
+            all.add(new Case(ball, solid, 0.2, 0.9));
+        }
+        return all;
+    }
+
+    @Override
+    double accuracy(Case c) {
+        return 1e-9;
+    }
+
+    @Override
+    double normalAccuracy(Case c) {
+        return 1e-6;
+    }
+}
