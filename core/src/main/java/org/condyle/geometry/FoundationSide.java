@@ -177,7 +177,7 @@ final class FoundationSide {
                 lowest = Math.min(lowest, Math.abs(distance));
                 continue;
             }
-            if (distance >= 0) {
+            if (distance > 0) { // on the surface itself it is an entry: touching begins and ends there
                 lowest = Math.min(lowest, distance);
                 continue;
             }
