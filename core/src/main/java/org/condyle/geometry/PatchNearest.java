@@ -118,7 +118,7 @@ final class PatchNearest implements SampleTree.Score {
             if (!(slope < 0) || !(slope > Double.NEGATIVE_INFINITY)) {
                 return d;
             }
-            double fromU = u, fromV = v;
+            double fromU = u, fromV = v, steep = steepness();
             double limit = Math.max(Math.abs(su) / (highU - lowU), Math.abs(sv) / (highV - lowV));
             double part = limit > 0.25 ? 0.25 / limit : 1;
             boolean moved = false;
@@ -126,8 +126,9 @@ final class PatchNearest implements SampleTree.Score {
                 u = grid.closedU ? wrap(fromU + part * su, lowU, highU) : clamp(fromU + part * su, lowU, highU);
                 v = grid.closedV ? wrap(fromV + part * sv, lowV, highV) : clamp(fromV + part * sv, lowV, highV);
                 double next = evaluate();
-                // near the end rounding hides the gain: a tiny full step is taken anyway
-                if (next < d || half == 0 && limit < 1e-7 && next <= d * (1 + 1e-15)) {
+                // near the end rounding hides the gain: a step that makes it flatter is taken anyway
+                double fuzz = 4e-16 * (grid.size + d);
+                if (next < d - fuzz || next <= d + fuzz && steepness() < 0.9 * steep) {
                     d = next;
                     moved = true;
                     break;
@@ -144,6 +145,13 @@ final class PatchNearest implements SampleTree.Score {
             }
         }
         return d;
+    }
+
+    /** How far the way to the asking point leans along u and v [m]. */
+    private double steepness() {
+        double rx = jet[0] - px, ry = jet[1] - py, rz = jet[2] - pz;
+        return Math.abs(rx * jet[3] + ry * jet[4] + rz * jet[5]) / Math.sqrt(dot(3, 3) + 1e-300)
+                + Math.abs(rx * jet[6] + ry * jet[7] + rz * jet[8]) / Math.sqrt(dot(6, 6) + 1e-300);
     }
 
     /** At a pole the way on is one of many meridians: turns to the one that leads nearer most steeply. */
