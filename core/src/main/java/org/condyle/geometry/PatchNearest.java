@@ -95,9 +95,9 @@ final class PatchNearest implements SampleTree.Score {
             double a = e + rx * jet[9] + ry * jet[10] + rz * jet[11];
             double b = f + rx * jet[12] + ry * jet[13] + rz * jet[14];
             double c = g + rx * jet[15] + ry * jet[16] + rz * jet[17];
-            boolean holdU = !grid.closedU && (u == lowU && gu > 0 || u == highU && gu < 0);
-            boolean holdV = !grid.closedV && (v == lowV && gv > 0 || v == highV && gv < 0);
-            if (!(a > 1e-6 * e) || !(c > 1e-6 * g) || !holdU && !holdV && !(a * c - b * b > 1e-6 * a * c)) {
+            boolean holdU = !grid.closedU && ((u == lowU && gu > 0) || (u == highU && gu < 0));
+            boolean holdV = !grid.closedV && ((v == lowV && gv > 0) || (v == highV && gv < 0));
+            if (!(a > 1e-6 * e) || !(c > 1e-6 * g) || (!holdU && !holdV && !(a * c - b * b > 1e-6 * a * c))) {
                 a = e; // the first fundamental form is never indefinite
                 b = f;
                 c = g;
@@ -128,7 +128,7 @@ final class PatchNearest implements SampleTree.Score {
                 double next = evaluate();
                 // near the end rounding hides the gain: a step that makes it flatter is taken anyway
                 double fuzz = 4e-16 * (grid.size + d);
-                if (next < d - fuzz || next <= d + fuzz && steepness() < 0.9 * steep) {
+                if (next < d - fuzz || (next <= d + fuzz && steepness() < 0.9 * steep)) {
                     d = next;
                     moved = true;
                     break;
@@ -156,8 +156,8 @@ final class PatchNearest implements SampleTree.Score {
 
     /** At a pole the way on is one of many meridians: turns to the one that leads nearer most steeply. */
     private void leavePole() {
-        boolean atU = grid.pole[0] && u == lowU || grid.pole[1] && u == highU;
-        boolean atV = grid.pole[2] && v == lowV || grid.pole[3] && v == highV;
+        boolean atU = (grid.pole[0] && u == lowU) || (grid.pole[1] && u == highU);
+        boolean atV = (grid.pole[2] && v == lowV) || (grid.pole[3] && v == highV);
         if (!atU && !atV) {
             return;
         }
@@ -196,8 +196,9 @@ final class PatchNearest implements SampleTree.Score {
     }
 
     private boolean rim() {
-        return !grid.closedU && (u == lowU && !grid.pole[0] || u == highU && !grid.pole[1])
-                || !grid.closedV && (v == lowV && !grid.pole[2] || v == highV && !grid.pole[3]);
+        boolean endU = (u == lowU && !grid.pole[0]) || (u == highU && !grid.pole[1]);
+        boolean endV = (v == lowV && !grid.pole[2]) || (v == highV && !grid.pole[3]);
+        return (endU && !grid.closedU) || (endV && !grid.closedV);
     }
 
     private double write(double sign, double[] out) {
@@ -242,7 +243,7 @@ final class PatchNearest implements SampleTree.Score {
         for (int k = 0; k < 2; k++) {
             double x = jet[4] * jet[8] - jet[5] * jet[7], y = jet[5] * jet[6] - jet[3] * jet[8];
             double z = jet[3] * jet[7] - jet[4] * jet[6], length = Math.sqrt(x * x + y * y + z * z);
-            if (length > 1e-9 * (dot(3, 3) + dot(6, 6)) || k == 1 && length > 0) {
+            if (length > 1e-9 * (dot(3, 3) + dot(6, 6)) || (k == 1 && length > 0)) {
                 out[3] = sign * x / length;
                 out[4] = sign * y / length;
                 out[5] = sign * z / length;
