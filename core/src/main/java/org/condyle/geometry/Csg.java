@@ -100,7 +100,7 @@ public final class Csg implements Projection {
     synchronized SampleTree samples() {
         if (samples == null) {
             double side = Math.max(box[3] - box[0], Math.max(box[4] - box[1], box[5] - box[2]));
-            samples = SampleTree.of(triangles(Double.isInfinite(side) ? 0.05 : side / 40));
+            samples = SampleTree.of(triangles(Double.isInfinite(side) ? 0.02 : side / 100));
         }
         return samples;
     }
@@ -145,7 +145,7 @@ public final class Csg implements Projection {
         return CsgMeasures.massProperties(this, box);
     }
 
-    /** By marching tetrahedra on a grid as fine as the tolerance, of 128 cells to the longest side at most. */
+    /** By marching tetrahedra on a grid of 128 cells to the longest side at most. */
     @Override
     public Triangles triangles(double tolerance) {
         return new CsgMesh(this, box, tolerance).triangles();

@@ -37,6 +37,7 @@ final class CsgMeasures {
             return box;
         }
         double[] tight = {1e300, 1e300, 1e300, -1e300, -1e300, -1e300};
+        seed(csg, box, tight);
         shrink(csg, box[0], box[1], box[2], box[3] - box[0], box[4] - box[1], box[5] - box[2], 0, tight);
         if (!(tight[3] > tight[0])) {
             throw new IllegalArgumentException("the parts of a " + csg.type() + " leave nothing");
@@ -67,6 +68,24 @@ final class CsgMeasures {
             out[3 + k] = leaf.sign() < 0 ? Double.POSITIVE_INFINITY : high;
         }
         return out;
+    }
+
+    /** Begins the tight box with points of a coarse net that are inside: what lies between them need not be searched. */
+    private static void seed(Csg csg, double[] box, double[] tight) {
+        int n = 24;
+        for (int i = 0; i < n * n * n; i++) {
+            double x = box[0] + (box[3] - box[0]) * ((i % n) + 0.5) / n;
+            double y = box[1] + (box[4] - box[1]) * ((i / n) % n + 0.5) / n;
+            double z = box[2] + (box[5] - box[2]) * (i / n / n + 0.5) / n;
+            if (csg.value(x, y, z) < 0) {
+                tight[0] = Math.min(tight[0], x);
+                tight[1] = Math.min(tight[1], y);
+                tight[2] = Math.min(tight[2], z);
+                tight[3] = Math.max(tight[3], x);
+                tight[4] = Math.max(tight[4], y);
+                tight[5] = Math.max(tight[5], z);
+            }
+        }
     }
 
     private static void shrink(

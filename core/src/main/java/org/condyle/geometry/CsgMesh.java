@@ -8,7 +8,7 @@ import org.condyle.mechanics.Triangles;
 /**
  * Marching tetrahedra: every cell of a grid is cut into six tetrahedra about its diagonal (Kuhn), and the surface passes
  * each of them as one or two triangles. Closed without holes, unlike marching cubes, whose cases are ambiguous; edges of
- * the solid are cut off by less than a cell. Blocks that the implicit function shows to be far from the surface are skipped.
+ * the solid are cut off by less than half a cell. Blocks that the implicit function shows to be far from the surface are skipped.
  */
 final class CsgMesh {
     private static final int[][] TETRAHEDRA = {
@@ -39,7 +39,7 @@ final class CsgMesh {
             side = Math.max(side, high - low);
         }
         int n = 16;
-        while (n < 128 && side / n > tolerance) {
+        while (n < 128 && side / n > 2.5 * tolerance) { // edges are cut off by less than half a cell
             n *= 2;
         }
         cells = n;

@@ -15,6 +15,11 @@ class CsgPairsTest extends ContactGeometryContractTest {
     }
 
     @Override
+    int trials(Case c) {
+        return 25;
+    }
+
+    @Override
     double accuracy(Case c) {
         return 1e-9;
     }

@@ -10,7 +10,7 @@ class CsgProjectionsTest extends ProjectionContractTest {
 
     @Override
     int trials(Projection s) {
-        return 300;
+        return 80;
     }
 
     @Override

@@ -62,13 +62,13 @@ class CsgTest {
         assertEquals(centre, m.centre()[2], 1e-3);
     }
 
-    /** Nested parts, rotated frames: against the nearest of 100 000 points of the surface. */
+    /** Nested parts, rotated frames: against all vertices of a fine net of the surface. */
     @Test
     void distancesOfANestAgreeWithDenseSamples() {
         Chance chance = new Chance(1);
         for (Csg solid : FreeForms.solids()) {
-            double[] v = solid.triangles(0.005).vertices(), out = new double[6];
-            for (int i = 0; i < 300; i++) {
+            double[] v = solid.triangles(0.01).vertices(), out = new double[6];
+            for (int i = 0; i < 100; i++) {
                 double[] x = chance.vector(0.8);
                 double d = project(solid, x[0], x[1], x[2], out), brute = Double.POSITIVE_INFINITY;
                 for (int p = 0; p < v.length; p += 3) {
@@ -77,7 +77,7 @@ class CsgTest {
                 }
                 brute = Math.sqrt(brute);
                 String what = solid + " " + chance + " trial " + i + ": " + d + ", brute force " + brute;
-                assertEquals(brute, Math.abs(d), 0.012, what); // an edge of the mesh is cut off by a cell
+                assertEquals(brute, Math.abs(d), 0.02, what); // an edge of the mesh is cut off by a cell
                 assertTrue(Math.abs(d) <= brute + 1e-10, what);
                 assertEquals(0, solid.value(out[0], out[1], out[2]), 1e-10, what);
             }
@@ -92,7 +92,7 @@ class CsgTest {
         assertThrows(ModelException.class, floor::massProperties);
     }
 
-    /** A die (cube and ball) on a floor: the lowest point is a support point in closed form where it is the ball's. */
+    /** The lowest point of a lens: a point of a cap, or of its rim. */
     @Test
     void aLensOnAFloorTouchesAsSupportsSay() {
         Csg lens = Csg.intersection(ball(-0.3, R), ball(0.3, R));

@@ -31,6 +31,15 @@ final class FreeForms {
 
     /** A dumb-bell, a lens, a block with a seat, and a bored ball with a foot, turned. */
     static List<Csg> solids() {
+        return Solids.ALL;
+    }
+
+    /** Made once: their boxes and samples take a while. */
+    private static final class Solids {
+        static final List<Csg> ALL = make();
+    }
+
+    private static List<Csg> make() {
         Csg.Part left = new Csg.Part(new Sphere(0.4), Frame.at(-0.3, 0, 0));
         Csg.Part right = new Csg.Part(new Sphere(0.3), Frame.at(0.3, 0, 0));
         Csg.Part far = new Csg.Part(new Sphere(0.5), Frame.at(0.3, 0.1, 0));
