@@ -93,7 +93,7 @@ final class BoxTree {
 
     private int build(int from, int to, int depth) {
         if (to - from <= leafSize) {
-            return ~(from << 4 | (to - from));
+            return ~((from << 4) | (to - from));
         }
         int cut = split(from, to, depth);
         int node = nodes++;

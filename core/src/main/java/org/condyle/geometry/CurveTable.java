@@ -137,7 +137,7 @@ final class CurveTable {
             double here = within(i, px, py, w);
             double d = squared(px, py, here, w);
             // far away, where rounding hides who is nearer, the foot of a perpendicular beats a mere sample
-            if (d < best || here > t[i] && here < t[i + 1] && d <= FAIR * best) {
+            if (d < best || (here > t[i] && here < t[i + 1] && d <= FAIR * best)) {
                 best = d;
                 root = Math.sqrt(d);
                 at = here;

@@ -6,7 +6,10 @@ package org.condyle.geometry;
  * the distance from the face's middle plus d, has seen all faces that could be nearer.
  */
 final class FaceNeighbourhood {
-    /** Faces a list: two rings. With 16 the tree is needed for depths of half an edge, 48 cost memory for nothing. */
+    /**
+     * Faces a list: two rings. For an overlap as deep as an edge is long, 32 left more than half of the feet to the tree,
+     * 48 leave one in twenty-five.
+     */
     static final int SIZE = 48;
 
     /** Lists of faces, and at least how far each is from the middle of the face that owns the list. */

@@ -19,15 +19,18 @@ public final class FoundationPair extends SurfacePair {
     private final @Nullable MeshSprings springsB;
     private final @Nullable FoundationSide sideA;
     private final @Nullable FoundationSide sideB;
+    private final FaceArea area;
     private final double share;
     private final int featuresOfA;
 
-    private FoundationPair(Surface a, Surface b, @Nullable MeshSprings springsA, @Nullable MeshSprings springsB) {
+    private FoundationPair(
+            Surface a, Surface b, @Nullable MeshSprings springsA, @Nullable MeshSprings springsB, FaceArea area) {
         super(a, b);
+        this.area = area;
         this.springsA = springsA;
         this.springsB = springsB;
-        sideA = springsA == null ? null : new FoundationSide(springsA, (Projection) b.shape());
-        sideB = springsB == null ? null : new FoundationSide(springsB, (Projection) a.shape());
+        sideA = springsA == null ? null : new FoundationSide(springsA, (Projection) b.shape(), area);
+        sideB = springsB == null ? null : new FoundationSide(springsB, (Projection) a.shape(), area);
         share = sideA != null && sideB != null ? 0.5 : 1;
         featuresOfA = a.shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
     }
@@ -39,12 +42,18 @@ public final class FoundationPair extends SurfacePair {
      * @param pointsPerFace 1 or 3 springs a face
      * @throws ModelException if a surface that should carry springs is no mesh, or the other knows no nearest points
      */
-    public static FoundationPair between(Surface a, Surface b, Springs springs, int pointsPerFace) {
+    public static FoundationPair between(Surface a, Surface b, Springs springs, int pointsPerFace, FaceArea area) {
         return new FoundationPair(
                 a,
                 b,
                 springs == Springs.ON_B ? null : springs(a, b, pointsPerFace),
-                springs == Springs.ON_A ? null : springs(b, a, pointsPerFace));
+                springs == Springs.ON_A ? null : springs(b, a, pointsPerFace),
+                area);
+    }
+
+    /** The same with the whole area of faces. */
+    public static FoundationPair between(Surface a, Surface b, Springs springs, int pointsPerFace) {
+        return between(a, b, springs, pointsPerFace, FaceArea.WHOLE);
     }
 
     private static MeshSprings springs(Surface carrier, Surface other, int pointsPerFace) {
@@ -86,6 +95,6 @@ public final class FoundationPair extends SurfacePair {
 
     @Override
     public ContactGeometry forThread() {
-        return new FoundationPair(surfaceA, surfaceB, springsA, springsB);
+        return new FoundationPair(surfaceA, surfaceB, springsA, springsB, area);
     }
 }

@@ -4,8 +4,8 @@ import org.condyle.mechanics.ContactSet;
 
 /**
  * The springs of one mesh against another surface, the master. A spring inside the master is a contact: its depth is the
- * distance to the nearest point of the master's surface, its force acts along the line to that point, its area is that of
- * its face, not projected (as in Simbody).
+ * distance to the nearest point of the master's surface, its force acts along the line to that point, its area is a
+ * {@link FaceArea}.
  *
  * <p>The tree of springs is descended by the signed distance φ of the middle c of a box: it changes no faster than the
  * place, so all springs within ρ of c are outside by at least φ(c) - ρ. If the master is convex, its tangent plane at the
@@ -24,6 +24,7 @@ final class FoundationSide {
     private static final double OPEN_REACH = 0.2;
 
     private final MeshSprings springs;
+    private final FaceArea area;
     private final Foot master;
     private final boolean open;
     private final double reach;
@@ -40,8 +41,9 @@ final class FoundationSide {
     private boolean outside;
     private long visits;
 
-    FoundationSide(MeshSprings springs, Projection shape) {
+    FoundationSide(MeshSprings springs, Projection shape, FaceArea area) {
         this.springs = springs;
+        this.area = area;
         master = Foot.on(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
@@ -56,7 +58,8 @@ final class FoundationSide {
     /**
      * Adds the springs in contact and lowers the gap.
      *
-     * @param s,m      where the frames of springs and master are in the world
+     * @param s        where the frame of the springs is in the world
+     * @param m        where that of the master is
      * @param sign     +1 if the springs are on B, -1 if on A: the contact normal is this times the master's
      * @param share    part of the area that each spring has
      * @param features number of the first face in the list of contacts
@@ -176,7 +179,7 @@ final class FoundationSide {
                 lowest = Math.min(lowest, Math.abs(distance));
                 continue;
             }
-            if (distance >= 0) {
+            if (distance > 0) { // on the surface itself it is an entry: touching begins and ends there
                 lowest = Math.min(lowest, distance);
                 continue;
             }
@@ -187,7 +190,7 @@ final class FoundationSide {
             if (facing <= 0) {
                 continue;
             }
-            double weight = Math.min(1, facing / FACING);
+            double weight = area == FaceArea.PROJECTED ? facing : Math.min(1, facing / FACING);
             lowest = Math.min(lowest, distance);
             SurfacePair.toWorld(m, 0.5 * (px + master.x), 0.5 * (py + master.y), 0.5 * (pz + master.z), world, 0);
             SurfacePair.turn(m, sign * master.nx, sign * master.ny, sign * master.nz, world, 3);

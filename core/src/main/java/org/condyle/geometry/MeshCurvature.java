@@ -12,8 +12,8 @@ final class MeshCurvature {
     /** out = ∂n/∂x (xx, yy, zz, xy, xz, yz) on a face; infinite if the feature is a crease or ends one. */
     static void of(Mesh mesh, int face, int feature, double[] out) {
         MeshNormals n = mesh.normals;
-        if (feature >= 4 && n.sharp[mesh.corners[3 * face + feature - 4]]
-                || feature > 0 && feature < 4 && n.crease[3 * face + feature - 1]) {
+        if ((feature >= 4 && n.sharp[mesh.corners[3 * face + feature - 4]])
+                || (feature > 0 && feature < 4 && n.crease[3 * face + feature - 1])) {
             CurvatureTensor.infinite(out);
             return;
         }

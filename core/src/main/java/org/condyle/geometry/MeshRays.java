@@ -14,7 +14,8 @@ final class MeshRays {
     /**
      * Casts a ray.
      *
-     * @param from,to part of the ray that counts, in lengths of the direction
+     * @param from beginning of the part of the ray that counts, in lengths of the direction
+     * @param to   its end
      * @return where along the direction the first hit lies; infinite if there is none
      */
     double cast(double ox, double oy, double oz, double dx, double dy, double dz, double from, double to) {

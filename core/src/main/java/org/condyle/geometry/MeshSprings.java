@@ -6,7 +6,7 @@ package org.condyle.geometry;
  * finds those near another surface. Immutable.
  */
 final class MeshSprings {
-    /** Springs a leaf, by measurement. */
+    /** Springs a leaf: 2 and 8 need more nearest points than 4 for the ellipsoid in a dish. */
     private static final int LEAF = 4;
 
     /** Springs, as the tree lists them. */

@@ -49,7 +49,7 @@ final class MeshTopology {
     }
 
     private static long key(int a, int b) {
-        return (long) Math.min(a, b) << 32 | Math.max(a, b);
+        return ((long) Math.min(a, b) << 32) | Math.max(a, b);
     }
 
     private int connect() {

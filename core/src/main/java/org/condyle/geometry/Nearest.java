@@ -217,13 +217,13 @@ final class Nearest extends Foot {
     /** Takes a face if its patch is nearer, begun at the foot on the flat face. */
     private void bend(int f, double d2, double u, double w, int where) {
         if (mesh.bulge[f] == 0) {
-            if (d2 < best2 || d2 == best2 && f < face) {
+            if (d2 < best2 || (d2 == best2 && f < face)) {
                 keep(f, d2, u, w, where);
             }
             return;
         }
         d2 = curved.of(f, px, py, pz, u, w);
-        if (d2 < best2 || d2 == best2 && f < face) {
+        if (d2 < best2 || (d2 == best2 && f < face)) {
             keep(f, d2, curved.s, curved.t, curved.feature);
         }
     }

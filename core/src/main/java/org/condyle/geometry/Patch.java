@@ -19,6 +19,7 @@ public final class Patch implements Projection {
     private final PatchGrid grid;
     private final SampleTree tree;
     private final double halfThickness;
+    private final double[] box = new double[6];
     // Shapes are shared by threads and may own no scratch; each thread finds its own here.
     private final ThreadLocal<PatchNearest> nearest;
 
@@ -29,6 +30,7 @@ public final class Patch implements Projection {
         double[] points = PatchMeasures.points(grid);
         tree = new SampleTree(points, PatchMeasures.spacing(grid));
         nearest = ThreadLocal.withInitial(() -> new PatchNearest(this.surface, grid, tree));
+        PatchMeasures.bounds(grid, box);
         halfThickness = PatchMeasures.halfThickness(grid, flipped);
     }
 
@@ -81,7 +83,7 @@ public final class Patch implements Projection {
     /** The box of the front; what is behind an open patch has no end, but nothing meets it there. */
     @Override
     public void bounds(double[] out) {
-        PatchMeasures.bounds(grid, out);
+        System.arraycopy(box, 0, out, 0, 6);
     }
 
     @Override

@@ -73,7 +73,7 @@ final class PatchGrid {
 
     /** Whether it encloses something: no edge is left open. */
     boolean encloses() {
-        return (closedU || pole[0] && pole[1]) && (closedV || pole[2] && pole[3]);
+        return (closedU || (pole[0] && pole[1])) && (closedV || (pole[2] && pole[3]));
     }
 
     private static double[] cuts(
@@ -115,10 +115,10 @@ final class PatchGrid {
 
     /** Number of the vertex at a node of the net: closed edges and poles share theirs. */
     int vertex(int i, int j) {
-        if (pole[0] && i == 0 || pole[1] && i == u.length - 1) {
+        if ((pole[0] && i == 0) || (pole[1] && i == u.length - 1)) {
             j = 0;
         }
-        if (pole[2] && j == 0 || pole[3] && j == v.length - 1) {
+        if ((pole[2] && j == 0) || (pole[3] && j == v.length - 1)) {
             i = 0;
         }
         int row = closedU && i == u.length - 1 ? 0 : i, column = closedV && j == v.length - 1 ? 0 : j;

@@ -95,9 +95,9 @@ final class PatchNearest implements SampleTree.Score {
             double a = e + rx * jet[9] + ry * jet[10] + rz * jet[11];
             double b = f + rx * jet[12] + ry * jet[13] + rz * jet[14];
             double c = g + rx * jet[15] + ry * jet[16] + rz * jet[17];
-            boolean holdU = !grid.closedU && (u == lowU && gu > 0 || u == highU && gu < 0);
-            boolean holdV = !grid.closedV && (v == lowV && gv > 0 || v == highV && gv < 0);
-            if (!(a > 1e-6 * e) || !(c > 1e-6 * g) || !holdU && !holdV && !(a * c - b * b > 1e-6 * a * c)) {
+            boolean holdU = !grid.closedU && ((u == lowU && gu > 0) || (u == highU && gu < 0));
+            boolean holdV = !grid.closedV && ((v == lowV && gv > 0) || (v == highV && gv < 0));
+            if (!(a > 1e-6 * e) || !(c > 1e-6 * g) || (!holdU && !holdV && !(a * c - b * b > 1e-6 * a * c))) {
                 a = e; // the first fundamental form is never indefinite
                 b = f;
                 c = g;
@@ -118,7 +118,7 @@ final class PatchNearest implements SampleTree.Score {
             if (!(slope < 0) || !(slope > Double.NEGATIVE_INFINITY)) {
                 return d;
             }
-            double fromU = u, fromV = v;
+            double fromU = u, fromV = v, steep = steepness();
             double limit = Math.max(Math.abs(su) / (highU - lowU), Math.abs(sv) / (highV - lowV));
             double part = limit > 0.25 ? 0.25 / limit : 1;
             boolean moved = false;
@@ -126,8 +126,9 @@ final class PatchNearest implements SampleTree.Score {
                 u = grid.closedU ? wrap(fromU + part * su, lowU, highU) : clamp(fromU + part * su, lowU, highU);
                 v = grid.closedV ? wrap(fromV + part * sv, lowV, highV) : clamp(fromV + part * sv, lowV, highV);
                 double next = evaluate();
-                // near the end rounding hides the gain: a tiny full step is taken anyway
-                if (next < d || half == 0 && limit < 1e-7 && next <= d * (1 + 1e-15)) {
+                // near the end rounding hides the gain: a step that makes it flatter is taken anyway
+                double fuzz = 4e-16 * (grid.size + d);
+                if (next < d - fuzz || (next <= d + fuzz && steepness() < 0.9 * steep)) {
                     d = next;
                     moved = true;
                     break;
@@ -146,10 +147,17 @@ final class PatchNearest implements SampleTree.Score {
         return d;
     }
 
+    /** How far the way to the asking point leans along u and v [m]. */
+    private double steepness() {
+        double rx = jet[0] - px, ry = jet[1] - py, rz = jet[2] - pz;
+        return Math.abs(rx * jet[3] + ry * jet[4] + rz * jet[5]) / Math.sqrt(dot(3, 3) + 1e-300)
+                + Math.abs(rx * jet[6] + ry * jet[7] + rz * jet[8]) / Math.sqrt(dot(6, 6) + 1e-300);
+    }
+
     /** At a pole the way on is one of many meridians: turns to the one that leads nearer most steeply. */
     private void leavePole() {
-        boolean atU = grid.pole[0] && u == lowU || grid.pole[1] && u == highU;
-        boolean atV = grid.pole[2] && v == lowV || grid.pole[3] && v == highV;
+        boolean atU = (grid.pole[0] && u == lowU) || (grid.pole[1] && u == highU);
+        boolean atV = (grid.pole[2] && v == lowV) || (grid.pole[3] && v == highV);
         if (!atU && !atV) {
             return;
         }
@@ -188,8 +196,9 @@ final class PatchNearest implements SampleTree.Score {
     }
 
     private boolean rim() {
-        return !grid.closedU && (u == lowU && !grid.pole[0] || u == highU && !grid.pole[1])
-                || !grid.closedV && (v == lowV && !grid.pole[2] || v == highV && !grid.pole[3]);
+        boolean endU = (u == lowU && !grid.pole[0]) || (u == highU && !grid.pole[1]);
+        boolean endV = (v == lowV && !grid.pole[2]) || (v == highV && !grid.pole[3]);
+        return (endU && !grid.closedU) || (endV && !grid.closedV);
     }
 
     private double write(double sign, double[] out) {
@@ -234,7 +243,7 @@ final class PatchNearest implements SampleTree.Score {
         for (int k = 0; k < 2; k++) {
             double x = jet[4] * jet[8] - jet[5] * jet[7], y = jet[5] * jet[6] - jet[3] * jet[8];
             double z = jet[3] * jet[7] - jet[4] * jet[6], length = Math.sqrt(x * x + y * y + z * z);
-            if (length > 1e-9 * (dot(3, 3) + dot(6, 6)) || k == 1 && length > 0) {
+            if (length > 1e-9 * (dot(3, 3) + dot(6, 6)) || (k == 1 && length > 0)) {
                 out[3] = sign * x / length;
                 out[4] = sign * y / length;
                 out[5] = sign * z / length;

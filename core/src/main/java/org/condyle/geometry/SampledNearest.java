@@ -99,8 +99,9 @@ final class SampledNearest implements SampleTree.Score {
         }
         search.run(this, best);
         for (int i = 0; i < search.count; i++) {
-            u = search.start[i] / columns;
-            v = search.start[i] % columns;
+            int node = search.start[i], row = node / columns;
+            u = row;
+            v = node - row * columns;
             boolean rim = newton();
             double d = at(jet[0], jet[1], jet[2]);
             if (d < best) {
@@ -144,7 +145,7 @@ final class SampledNearest implements SampleTree.Score {
             double toU = u + part * step[0], toV = v + part * step[1];
             double newU = grid.closedU ? wrap(toU, rows - 1) : Math.min(Math.max(toU, 0), rows - 1);
             double newV = grid.closedV ? wrap(toV, columns - 1) : Math.min(Math.max(toV, 0), columns - 1);
-            rim = !grid.closedU && newU != toU || !grid.closedV && newV != toV;
+            rim = (!grid.closedU && newU != toU) || (!grid.closedV && newV != toV);
             double moved = Math.abs(newU - u) + Math.abs(newV - v);
             u = newU;
             v = newV;

@@ -180,7 +180,7 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
                         trial);
                 next = at(trial[0], trial[1], trial[2]);
                 // the last steps gain less than rounding hides: there a flatter place is a better one
-                moved = next < d - 1e-16 * size || next <= d + 1e-15 * size && steepness(trial) < 0.7 * slope;
+                moved = next < d - 1e-16 * size || (next <= d + 1e-15 * size && steepness(trial) < 0.7 * slope);
                 part *= moved ? 1 : 0.4;
             }
             stride = edge ? 2 * part : stride;

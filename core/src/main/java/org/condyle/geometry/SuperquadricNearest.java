@@ -34,7 +34,7 @@ final class SuperquadricNearest {
             best = newton(q, px, py, pz, inside, up, waist, best, out);
         }
         if (best == Double.POSITIVE_INFINITY) { // never seen; the radial point is finite and near
-            best = radial(q, px, py, pz, scale, out);
+            best = radial(px, py, pz, scale, out);
         }
         for (int i = 0; i < 6; i += 3) {
             out[i] = Math.copySign(out[i], x);
@@ -80,7 +80,7 @@ final class SuperquadricNearest {
                     Math.abs(sx + lambda * nx - px),
                     Math.max(Math.abs(sy + lambda * ny - py), Math.abs(sz + lambda * nz - pz)));
             // to rounding, or no longer getting better at a good place
-            if (error <= 1e-15 * (size + px + py + pz) || k > 8 && error <= 1e-12 * size && error >= 0.5 * last) {
+            if (error <= 1e-15 * (size + px + py + pz) || (k > 8 && error <= 1e-12 * size && error >= 0.5 * last)) {
                 double distance = Math.abs(lambda) * Math.sqrt(length);
                 if (distance < best) {
                     write(sx, sy, sz, nx, ny, nz, out);
@@ -152,7 +152,7 @@ final class SuperquadricNearest {
         out[5] = nz / length;
     }
 
-    private static double radial(Superquadric q, double x, double y, double z, double scale, double[] out) {
+    private static double radial(double x, double y, double z, double scale, double[] out) {
         double s = 1 / scale, length = Math.sqrt(x * x + y * y + z * z);
         write(s * x, s * y, s * z, x, y, z, out);
         return Math.abs(1 - s) * length;

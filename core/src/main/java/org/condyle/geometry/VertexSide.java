@@ -26,7 +26,7 @@ final class VertexSide {
         this.corner = corner;
         this.around = around;
         this.first = first;
-        side = new FoundationSide(points, master);
+        side = new FoundationSide(points, master, FaceArea.WHOLE);
         depth = new double[mesh.points()];
     }
 
@@ -94,7 +94,7 @@ final class VertexSide {
     private boolean deepestAround(int v) {
         for (int at = first[v]; at < first[v + 1]; at++) {
             int w = around[at];
-            if (depth[w] > depth[v] || depth[w] == depth[v] && w < v) {
+            if (depth[w] > depth[v] || (depth[w] == depth[v] && w < v)) {
                 return false;
             }
         }

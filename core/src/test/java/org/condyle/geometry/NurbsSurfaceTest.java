@@ -141,11 +141,11 @@ class NurbsSurfaceTest {
         assertThrows(ModelException.class, () -> new Patch(ellipsoid(1, 1, 1), true).massProperties());
     }
 
-    /** Brute force on the open patch: 400 x 400 samples. */
+    /** Brute force on the open patch: 200 x 200 samples. */
     @Test
     void theNearestPointOfAnOpenPatchIsNearerThanAnySample() {
         Patch hill = new Patch(hill());
-        int n = 400;
+        int n = 200;
         double[] x = new double[3 * (n + 1) * (n + 1)], w = new double[18];
         for (int i = 0; i <= n; i++) {
             for (int j = 0; j <= n; j++) {
@@ -155,7 +155,7 @@ class NurbsSurfaceTest {
         }
         Chance chance = new Chance(4);
         double[] out = new double[8], none = {Double.NaN, Double.NaN};
-        for (int k = 0; k < 300; k++) {
+        for (int k = 0; k < 150; k++) {
             double[] p = chance.vector(0.8);
             double d = hill.project(p[0], p[1], p[2], none, 0, out);
             double brute = Double.POSITIVE_INFINITY;
@@ -166,7 +166,7 @@ class NurbsSurfaceTest {
             brute = Math.sqrt(brute);
             double found = Math.abs(d), least = brute;
             assertTrue(found <= least + 1e-12, () -> chance + " " + found + " " + least);
-            assertEquals(brute, found, 1e-3);
+            assertEquals(brute, found, 3e-3);
         }
     }
 

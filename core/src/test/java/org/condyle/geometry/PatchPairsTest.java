@@ -6,6 +6,7 @@ import java.util.List;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Surface;
+import org.junit.jupiter.api.Test;
 
 class PatchPairsTest extends ContactGeometryContractTest {
     private static final Patch EGG = new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5));
@@ -39,6 +40,7 @@ class PatchPairsTest extends ContactGeometryContractTest {
 
     /** Six hundred searches in deep overlap take long here: a few do. */
     @Override
+    @Test
     void awkwardPosesGiveFiniteAnswers() {
         for (Case c : cases()) {
             TwoShapes poses = new TwoShapes(c.a(), c.b());

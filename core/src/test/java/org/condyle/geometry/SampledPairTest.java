@@ -71,9 +71,9 @@ class SampledPairTest extends ContactGeometryContractTest {
         };
         for (Projection[] p : pairs) {
             TwoShapes poses = new TwoShapes(p[0], p[1]);
-            double[] v = p[0].triangles(1e-3).vertices(), x = new double[3];
+            double[] v = p[0].triangles(3e-3).vertices(), x = new double[3];
             Chance chance = new Chance(2);
-            for (int k = 0; k < 15; k++) {
+            for (int k = 0; k < 8; k++) {
                 poses.scatter(chance, 0.35);
                 poses.forget();
                 double gap = poses.find().gap, brute = Double.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ class SampledPairTest extends ContactGeometryContractTest {
                         p[0] + " / " + p[1] + " " + chance + " trial " + k + ": " + gap + ", brute force " + brute;
                 boolean deep = gap < -0.1; // beyond the half thickness minima lie on ridges
                 assertTrue(gap <= brute + (deep ? 5e-3 : 1e-9), what);
-                assertEquals(brute, gap, 2e-3 + (deep ? 0.01 : 0), what);
+                assertEquals(brute, gap, 6e-3 + (deep ? 0.01 : 0), what);
             }
         }
     }
@@ -111,14 +111,14 @@ class SampledPairTest extends ContactGeometryContractTest {
         }
     }
 
-    /** An egg over an open patch, in front of it: 20 poses, 40 000 samples each. */
+    /** An egg over an open patch, in front of it: 10 poses, all vertices of a net. */
     @Test
     void anEggOnAHillTouchesItsFront() {
         Patch hill = new Patch(NurbsSurfaceTest.hill());
         TwoShapes poses = new TwoShapes(EGG, hill);
-        double[] v = EGG.triangles(3e-4).vertices(), x = new double[3];
+        double[] v = EGG.triangles(2e-3).vertices(), x = new double[3];
         Chance chance = new Chance(5);
-        for (int k = 0; k < 20; k++) {
+        for (int k = 0; k < 10; k++) {
             poses.place(
                     1,
                     new double[] {chance.in(-0.1, 0.1), chance.in(-0.1, 0.1), chance.in(0.45, 0.7)},
@@ -131,7 +131,7 @@ class SampledPairTest extends ContactGeometryContractTest {
             }
             String what = chance + " trial " + k + ": " + gap + ", brute force " + brute;
             assertTrue(gap <= brute + 1e-10, what);
-            assertEquals(brute, gap, 2e-3, what);
+            assertEquals(brute, gap, 6e-3, what);
         }
     }
 }

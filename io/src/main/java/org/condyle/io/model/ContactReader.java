@@ -9,6 +9,7 @@ import org.condyle.contact.NormalLaw;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
 import org.condyle.geometry.Crowd;
+import org.condyle.geometry.FaceArea;
 import org.condyle.geometry.FoundationPair;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.Springs;
@@ -167,7 +168,9 @@ final class ContactReader {
             throw new ModelException("a pressure needs faces to act on: give '" + a.name() + "' or '" + b.name()
                     + "' as a mesh, such as mesh: {of: {sphere: {radius: 2 cm}}, faces: 5000}");
         }
-        return FoundationPair.between(a.surface(), b.surface(), springs(a, b), Integer.parseInt(v.text("points")));
+        FaceArea area = v.text("area").equals("projected") ? FaceArea.PROJECTED : FaceArea.WHOLE;
+        return FoundationPair.between(
+                a.surface(), b.surface(), springs(a, b), Integer.parseInt(v.text("points")), area);
     }
 
     private Springs springs(Surfaces.Part a, Surfaces.Part b) {

@@ -35,7 +35,9 @@ final class LawCatalog {
                     Kind.reference("surface"),
                     "the mesh whose faces are springs, or both; if not given, the only mesh or the only layer")
             .key("points", Kind.choice("1", "3"), "springs a face")
-            .orElse("1");
+            .orElse("1")
+            .key("area", Kind.choice("whole", "projected"), "area of a face: its own, or that seen along the normal")
+            .orElse("whole");
 
     /** A law of the Hertz family from restitution and exponent. */
     @FunctionalInterface

@@ -230,6 +230,29 @@ class ContactOutputsTest {
         assertEquals(r.outcome().contacts().get(0).impactSpeed(), -r.outputs().get("before"), 1e-12);
     }
 
+    /** At the very instant of touching, the gap can be zero to the last bit. */
+    @Test
+    void aMeshThatIsDrivenOntoTheFloorTouchesInTime() {
+        RunResult r = run("""
+                condyle: 1
+                title: Pressed mesh
+                gravity: none
+                bodies: {block: {mass: 1 kg}}
+                joints: {stamp: {type: slider, axis: y, child: block}}
+                constraints: {press: {type: drive, coordinate: stamp.position, value: = 11 mm - 1 mm/s*t}}
+                surfaces:
+                  skin:  {on: block, shape: {mesh: {of: {box: {size: [2 cm, 2 cm, 2 cm]}}, faces: 48, smooth: false}}}
+                  floor: {shape: {half-space: {normal: y}}}
+                contacts: {rest: {between: [skin, floor], law: foundation, stiffness: 1e8 Pa/m}}
+                initial: {stamp: {position: 11 mm}}
+                run: {until: 2 s}
+                """, """
+                outputs: {touch: first(rest).start, force: last(rest.force)}
+                """);
+        assertEquals(1, r.outputs().get("touch"), 1e-9);
+        assertEquals(1e8 * 4e-4 * 1e-3, r.outputs().get("force"), 1e-6);
+    }
+
     @Test
     void whereNothingTouchesNothingIsCounted() {
         RunResult r = run(
