@@ -93,7 +93,7 @@ public final class CompliantContact implements Touch {
             if (s.memory[latchAt] == TOUCHING) {
                 for (int i = 0; i < set.count; i++) {
                     forces.press(set, i, s.memory[latchAt + 2], s.memory[latchAt + 1]);
-                    forces.rub(i);
+                    forces.rub();
                 }
                 forces.stickPatch(s, zAt, stickAt);
             }
@@ -103,7 +103,7 @@ public final class CompliantContact implements Touch {
             int l = latchAt + LATCH * i;
             if (s.memory[l] == TOUCHING) {
                 forces.press(set, i, s.memory[l + 2], s.memory[l + 1]);
-                forces.rub(i);
+                forces.rub();
                 forces.stick(s, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
             }
         }

@@ -12,6 +12,7 @@ final class PairForces {
     private final NormalLaw law;
     private final Tangential tangential;
     private final BodyPair pair;
+    private final boolean rubs;
     private final @Nullable Sticking sticking;
     private final double[] relative = new double[3];
     private final double[] sliding = new double[3];
@@ -20,7 +21,7 @@ final class PairForces {
     private double entryDepth;
     private double entryRate;
     private double entryForce;
-    private double[] at = new double[6];
+    private final double[] at = new double[6];
 
     final double[] curvatures = new double[2];
     /** Weighted place of the pressure; divide by {@link #normalForce}. */
@@ -43,6 +44,7 @@ final class PairForces {
         this.law = law;
         this.tangential = tangential;
         this.pair = pair;
+        rubs = tangential.friction() != null || tangential.rolling() != null;
         sticking = tangential.stickSlip() == null ? null : new Sticking(tangential.stickSlip());
     }
 
@@ -91,8 +93,13 @@ final class PairForces {
     /** Relative motion at an entry: rate of depth, sliding velocity. */
     private void load(ContactSet set, int i) {
         int k = 3 * i;
-        System.arraycopy(set.point, k, at, 0, 3);
-        System.arraycopy(set.normal, k, at, 3, 3);
+        double[] x = set.point, n = set.normal;
+        at[0] = x[k];
+        at[1] = x[k + 1];
+        at[2] = x[k + 2];
+        at[3] = n[k];
+        at[4] = n[k + 1];
+        at[5] = n[k + 2];
         entryDepth = set.depth[i];
         split();
     }
@@ -112,8 +119,8 @@ final class PairForces {
     }
 
     /** Friction by speed, and rolling resistance, at the entry pressed last. */
-    void rub(int entry) {
-        if (entryForce <= 0) {
+    void rub() {
+        if (!rubs || entryForce <= 0) {
             return;
         }
         FrictionLaw rule = tangential.friction();

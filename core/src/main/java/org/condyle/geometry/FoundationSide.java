@@ -27,6 +27,7 @@ final class FoundationSide {
     private final FaceArea area;
     private final Foot master;
     private final boolean open;
+    private final boolean plane;
     private final double reach;
     private final double wholeRadius;
     private final double[] world = new double[6];
@@ -43,6 +44,7 @@ final class FoundationSide {
 
     FoundationSide(MeshSprings springs, Projection shape, FaceArea area) {
         this.springs = springs;
+        plane = shape instanceof HalfSpace;
         this.area = area;
         master = Foot.on(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
@@ -66,6 +68,10 @@ final class FoundationSide {
      */
     void find(double[] s, double[] m, double sign, double share, int features, ContactSet out) {
         place(s, m);
+        if (plane) {
+            findOnPlane(m, sign, share, features, out);
+            return;
+        }
         BoxTree tree = springs.tree;
         double[] w = tree.whole;
         move(w, 0);
@@ -110,6 +116,84 @@ final class FoundationSide {
             ref = stack[top];
             face = stackFace[top];
             anchored = stackAnchored[top];
+        }
+    }
+
+    /** The same against a half-space, where height is linear: boxes are bounded exactly and no foot is searched. */
+    private void findOnPlane(double[] m, double sign, double share, int features, ContactSet out) {
+        BoxTree tree = springs.tree;
+        lowest = lowestOf(tree.whole, 0);
+        if (lowest > wholeRadius) {
+            out.gap = Math.min(out.gap, lowest);
+            return;
+        }
+        lowest = Double.POSITIVE_INFINITY;
+        int top = 0, ref = tree.root;
+        while (true) {
+            if (ref < 0) {
+                leafOnPlane(ref, m, sign, share, features, out);
+            } else {
+                visits += 2;
+                double left = lowestOf(tree.boxes, 12 * ref), right = lowestOf(tree.boxes, 12 * ref + 6);
+                int near = right < left ? 1 : 0;
+                double limit = Math.max(lowest, 0);
+                if (Math.max(left, right) < limit) {
+                    stack[top] = tree.children[2 * ref + 1 - near];
+                    stackBound[top++] = Math.max(left, right);
+                }
+                if (Math.min(left, right) < limit) {
+                    ref = tree.children[2 * ref + near];
+                    continue;
+                }
+            }
+            do {
+                if (top == 0) {
+                    out.gap = Math.min(out.gap, lowest);
+                    return;
+                }
+                top--;
+            } while (!(stackBound[top] < Math.max(lowest, 0)));
+            ref = stack[top];
+        }
+    }
+
+    /** Height of the lowest corner of a box over the plane. */
+    private double lowestOf(double[] box, int at) {
+        return oz
+                + r20 * box[at]
+                + r21 * box[at + 1]
+                + r22 * box[at + 2]
+                - Math.abs(r20) * box[at + 3]
+                - Math.abs(r21) * box[at + 4]
+                - Math.abs(r22) * box[at + 5];
+    }
+
+    private void leafOnPlane(int ref, double[] m, double sign, double share, int features, ContactSet out) {
+        int first = BoxTree.first(ref), end = first + BoxTree.count(ref);
+        visits += end - first;
+        double[] p = springs.place, n = springs.normal;
+        for (int i = first; i < end; i++) {
+            double x = p[3 * i], y = p[3 * i + 1], z = p[3 * i + 2];
+            double height = oz + r20 * x + r21 * y + r22 * z;
+            double facing = -(r20 * n[3 * i] + r21 * n[3 * i + 1] + r22 * n[3 * i + 2]);
+            if (height > 0 || facing > 0) {
+                lowest = Math.min(lowest, height);
+            }
+            if (height > 0 || facing <= 0) {
+                continue;
+            }
+            double weight = area == FaceArea.PROJECTED ? facing : Math.min(1, facing / FACING);
+            double u = ox + r00 * x + r01 * y + r02 * z, v = oy + r10 * x + r11 * y + r12 * z, w = 0.5 * height;
+            out.add(
+                    m[0] + m[3] * u + m[4] * v + m[5] * w,
+                    m[1] + m[6] * u + m[7] * v + m[8] * w,
+                    m[2] + m[9] * u + m[10] * v + m[11] * w,
+                    sign * m[5],
+                    sign * m[8],
+                    sign * m[11],
+                    -height,
+                    share * weight * springs.area[i],
+                    features + springs.face[i]);
         }
     }
 
