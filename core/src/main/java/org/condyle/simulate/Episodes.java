@@ -112,7 +112,7 @@ final class Episodes {
         double depth = f.touch.depth(probe, workspace.motion);
         double growth = growth(f, force, t1 - t0);
         if (f.rateBefore > 0 && rate < 0) {
-            look(turn(f, t0, t1));
+            look(turn(f, t0, t1, rate));
             depth = Math.max(depth, f.touch.depth(probe, workspace.motion));
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
@@ -149,26 +149,40 @@ final class Episodes {
         return f.touch.normalForce(probe, workspace.motion) - force;
     }
 
-    /** Largest force in a step: golden section. */
+    /** Largest force in a step: the tops of parabolas through the best three instants. */
     private double summit(Follow f, double t0, double t1) {
-        double a = t0, b = t1, ratio = 0.5 * (3 - Math.sqrt(5));
-        double x1 = a + ratio * (b - a), x2 = b - ratio * (b - a);
-        double f1 = force(f, x1), f2 = force(f, x2), best = Math.max(f1, f2);
+        double a = t0, m = 0.5 * (t0 + t1), b = t1;
+        double fa = force(f, a), fm = force(f, m), fb = force(f, b);
+        double best = Math.max(fm, Math.max(fa, fb));
         for (int k = 0; k < MOST_LOOKS && b - a > 1e-6 * (t1 - t0); k++) {
-            if (f1 > f2) {
-                b = x2;
-                x2 = x1;
-                f2 = f1;
-                x1 = a + ratio * (b - a);
-                f1 = force(f, x1);
-            } else {
-                a = x1;
-                x1 = x2;
-                f1 = f2;
-                x2 = b - ratio * (b - a);
-                f2 = force(f, x2);
+            double p = (m - a) * (fm - fb), q = (m - b) * (fm - fa);
+            double u = m - 0.5 * ((m - a) * p - (m - b) * q) / (p - q);
+            if (!(u > a && u < b) || fm < fa || fm < fb) {
+                u = m - a > b - m ? 0.5 * (a + m) : 0.5 * (m + b);
             }
-            best = Math.max(best, Math.max(f1, f2));
+            if (Math.abs(u - m) <= 1e-5 * (t1 - t0)) {
+                return best;
+            }
+            double fu = force(f, u);
+            best = Math.max(best, fu);
+            boolean left = u < m;
+            if (fu >= fm) {
+                if (left) {
+                    b = m;
+                    fb = fm;
+                } else {
+                    a = m;
+                    fa = fm;
+                }
+                m = u;
+                fm = fu;
+            } else if (left) {
+                a = u;
+                fa = fu;
+            } else {
+                b = u;
+                fb = fu;
+            }
         }
         return best;
     }
@@ -178,16 +192,24 @@ final class Episodes {
         return f.touch.normalForce(probe, workspace.motion);
     }
 
-    /** Where the approach turns into parting. */
-    private double turn(Follow f, double t0, double t1) {
-        double a = t0, b = t1;
-        for (int k = 0; k < 60 && b - a > 1e-9 * (t1 - t0); k++) {
-            double t = 0.5 * (a + b);
+    /** Where the approach turns into parting: regula falsi that does not get stuck at one end. */
+    private double turn(Follow f, double t0, double t1, double rateAtEnd) {
+        double a = t0, ra = f.rateBefore, b = t1, rb = rateAtEnd;
+        for (int k = 0; k < MOST_LOOKS && b - a > 1e-7 * (t1 - t0); k++) {
+            double t = b - rb * (b - a) / (rb - ra);
             look(t);
-            if (f.touch.approachSpeed(probe, workspace.motion) > 0) {
+            double r = f.touch.approachSpeed(probe, workspace.motion);
+            if (Math.abs(r) <= 1e-7 * f.rateBefore) {
+                return t;
+            }
+            if (r > 0) {
                 a = t;
+                ra = r;
+                rb *= 0.5;
             } else {
                 b = t;
+                rb = r;
+                ra *= 0.5;
             }
         }
         return 0.5 * (a + b);
