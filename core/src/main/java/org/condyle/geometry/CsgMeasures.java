@@ -74,9 +74,10 @@ final class CsgMeasures {
     private static void seed(Csg csg, double[] box, double[] tight) {
         int n = 24;
         for (int i = 0; i < n * n * n; i++) {
+            int layer = i / (n * n), row = i / n % n;
             double x = box[0] + (box[3] - box[0]) * ((i % n) + 0.5) / n;
-            double y = box[1] + (box[4] - box[1]) * ((i / n) % n + 0.5) / n;
-            double z = box[2] + (box[5] - box[2]) * (i / n / n + 0.5) / n;
+            double y = box[1] + (box[4] - box[1]) * (row + 0.5) / n;
+            double z = box[2] + (box[5] - box[2]) * (layer + 0.5) / n;
             if (csg.value(x, y, z) < 0) {
                 tight[0] = Math.min(tight[0], x);
                 tight[1] = Math.min(tight[1], y);
