@@ -1,5 +1,6 @@
 package org.condyle.contact;
 
+import java.util.Arrays;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
@@ -29,9 +30,9 @@ final class BodyPair {
     void begin(Motion m) {
         load(m, a, 0);
         load(m, b, 1);
-        java.util.Arrays.fill(force, 0);
-        java.util.Arrays.fill(moment, 0);
-        java.util.Arrays.fill(couple, 0);
+        Arrays.fill(force, 0);
+        Arrays.fill(moment, 0);
+        Arrays.fill(couple, 0);
     }
 
     private void load(Motion m, int body, int which) {
@@ -110,14 +111,10 @@ final class BodyPair {
     }
 
     private void add(double[] dual, int body, int which, double sign) {
-        int at = Motion.SIZE * body, k = 9 * which;
+        int at = Motion.SIZE * body;
         for (int i = 0; i < 3; i++) {
             dual[at + i] += sign * force[i];
-            double x = moment[k + 3 * i], y = moment[k + 3 * i + 1], z = moment[k + 3 * i + 2];
-            for (int j = 0; j < 3; j++) {
-                int r = k + 3 * j;
-                dual[at + 3 + 3 * i + j] += x * inverse[r] + y * inverse[r + 1] + z * inverse[r + 2];
-            }
         }
+        Mat3.addTimesTransposed(moment, 9 * which, inverse, 9 * which, dual, at + 3);
     }
 }

@@ -10,7 +10,6 @@ import org.condyle.mechanics.Motion;
  * times A⁻ᵀ is the dual of A. Bodies are looked at when they are first touched in an evaluation.
  */
 final class CrowdBodies {
-    private final double[] unit = new double[3];
     private int[] touched = new int[0]; // bodies, in the order of their first contact
     private int count;
     private long[] seen = new long[0]; // the round in which a body was last touched
@@ -41,12 +40,7 @@ final class CrowdBodies {
         seen[body] = round;
         touched[count++] = body;
         int b = Motion.SIZE * body;
-        for (int k = 0; k < 3; k++) {
-            Mat3.solve(m.placement, b + 3, k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0, unit, 0);
-            for (int i = 0; i < 3; i++) {
-                inverse[9 * body + 3 * i + k] = unit[i];
-            }
-        }
+        Mat3.inverse(m.placement, b + 3, inverse, 9 * body);
         Mat3.times(m.rate, b + 3, inverse, 9 * body, gradient, 9 * body);
         for (int k = 0; k < Motion.SIZE; k++) {
             sum[b + k] = 0;
@@ -84,16 +78,11 @@ final class CrowdBodies {
     /** Adds what was pushed. */
     void addTo(Forces forces) {
         for (int t = 0; t < count; t++) {
-            int body = touched[t], b = Motion.SIZE * body, inv = 9 * body;
+            int body = touched[t], b = Motion.SIZE * body;
             for (int i = 0; i < 3; i++) {
                 forces.dual[b + i] += sum[b + i];
-                int row = b + 3 + 3 * i;
-                for (int j = 0; j < 3; j++) {
-                    forces.dual[row + j] += sum[row] * inverse[inv + 3 * j]
-                            + sum[row + 1] * inverse[inv + 3 * j + 1]
-                            + sum[row + 2] * inverse[inv + 3 * j + 2];
-                }
             }
+            Mat3.addTimesTransposed(sum, b + 3, inverse, 9 * body, forces.dual, b + 3);
         }
     }
 }

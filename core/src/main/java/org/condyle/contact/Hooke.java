@@ -26,9 +26,4 @@ public record Hooke() implements NormalLaw {
     public boolean dissipates() {
         return false;
     }
-
-    @Override
-    public boolean needsImpactSpeed() {
-        return false;
-    }
 }

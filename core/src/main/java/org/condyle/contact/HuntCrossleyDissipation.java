@@ -42,9 +42,4 @@ public record HuntCrossleyDissipation(double dissipation) implements NormalLaw {
     public boolean dissipates() {
         return dissipation > 0;
     }
-
-    @Override
-    public boolean needsImpactSpeed() {
-        return false;
-    }
 }

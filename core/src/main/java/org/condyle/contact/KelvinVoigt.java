@@ -60,11 +60,6 @@ public record KelvinVoigt(double damping, boolean pulls) implements NormalLaw {
     }
 
     @Override
-    public boolean needsImpactSpeed() {
-        return false;
-    }
-
-    @Override
     public boolean adhesive() {
         return pulls && damping > 0;
     }

@@ -44,11 +44,6 @@ public record LinearLayer(double dissipation) implements NormalLaw {
     }
 
     @Override
-    public boolean needsImpactSpeed() {
-        return false;
-    }
-
-    @Override
     public boolean layer() {
         return true;
     }

@@ -64,11 +64,6 @@ public record LogarithmicLayer(double thickness, double dissipation) implements 
     }
 
     @Override
-    public boolean needsImpactSpeed() {
-        return false;
-    }
-
-    @Override
     public boolean layer() {
         return true;
     }

@@ -40,7 +40,9 @@ public interface NormalLaw {
     boolean dissipates();
 
     /** True if {@link #force} depends on the impact speed, which then has to be latched at the onset. */
-    boolean needsImpactSpeed();
+    default boolean needsImpactSpeed() {
+        return false;
+    }
 
     /** True for a pressure over an area, false for a force at a point. */
     default boolean layer() {

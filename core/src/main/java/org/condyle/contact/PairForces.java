@@ -125,7 +125,7 @@ final class PairForces {
         }
         FrictionLaw rule = tangential.friction();
         if (rule != null) {
-            double speed = size(sliding);
+            double speed = Sticking.size(sliding);
             double f = rule.force(entryForce, speed);
             lost += f * speed;
             if (speed > 0) {
@@ -139,7 +139,7 @@ final class PairForces {
             for (int c = 0; c < 3; c++) {
                 spin[c] -= across * at[3 + c];
             }
-            double rate = size(spin);
+            double rate = Sticking.size(spin);
             if (rate > 0) {
                 double couple = roll.torque(entryForce, rate);
                 lost += couple * rate;
@@ -190,7 +190,7 @@ final class PairForces {
     }
 
     private void toCentre() {
-        double size = size(mean);
+        double size = Sticking.size(mean);
         for (int c = 0; c < 3; c++) {
             at[c] = normalForce > 0 ? centre[c] / normalForce : at[c];
             at[3 + c] = size > 0 ? mean[c] / size : at[3 + c];
@@ -282,9 +282,5 @@ final class PairForces {
             }
         }
         return best;
-    }
-
-    private static double size(double[] x) {
-        return Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
     }
 }

@@ -155,7 +155,8 @@ final class Sticking {
         }
     }
 
-    private static double size(double[] x) {
+    /** Length of a vector. */
+    static double size(double[] x) {
         return Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
     }
 }

@@ -49,9 +49,4 @@ public record TwoLayer(double thickness, double deepStiffness) implements Normal
     public boolean dissipates() {
         return false;
     }
-
-    @Override
-    public boolean needsImpactSpeed() {
-        return false;
-    }
 }

@@ -41,6 +41,17 @@ public final class Mat3 {
                 + a[at + 2] * (a[at + 3] * a[at + 7] - a[at + 4] * a[at + 6]);
     }
 
+    /** out += A Bᵀ; out must not overlap A or B. */
+    public static void addTimesTransposed(double[] a, int aAt, double[] b, int bAt, double[] out, int at) {
+        for (int i = 0; i < 3; i++) {
+            double x = a[aAt + 3 * i], y = a[aAt + 3 * i + 1], z = a[aAt + 3 * i + 2];
+            for (int j = 0; j < 3; j++) {
+                int r = bAt + 3 * j;
+                out[at + 3 * i + j] += x * b[r] + y * b[r + 1] + z * b[r + 2];
+            }
+        }
+    }
+
     /** out = A⁻¹; out must not overlap A. */
     public static void inverse(double[] a, int at, double[] out, int o) {
         double c0 = a[at + 4] * a[at + 8] - a[at + 5] * a[at + 7];

@@ -28,8 +28,8 @@ public interface ContactGeometry {
     void curvatures(Motion motion, ContactSet contacts, int entry, double[] out);
 
     /**
-     * How deep an overlap can be before the nearest way out is on the other side [m]: about the half thickness of the
-     * thinner shape; infinite where there is no other side.
+     * How deep an overlap can be before the nearest way out is on the other side [m]: the half thicknesses of both shapes
+     * together, as slabs and balls have it; infinite where there is no other side.
      */
     default double deepest() {
         return Double.POSITIVE_INFINITY;
