@@ -1,5 +1,6 @@
 package org.condyle.contact;
 
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
@@ -42,6 +43,8 @@ public final class CompliantContact implements Touch {
     private final PairForces forces;
     private Motion seen = new Motion(1);
     private long seenStamp;
+    private final double[] seenMemory;
+    private final double[] seenInternals;
 
     private CompliantContact(ContactGeometry geometry, Normal normal, Tangential tangential, int memoryAt, int zAt) {
         this.geometry = geometry;
@@ -52,6 +55,9 @@ public final class CompliantContact implements Touch {
         latches = latches(geometry);
         latchAt = memoryAt + geometry.memories();
         stickAt = latchAt + LATCH * latches + 1;
+        boolean sticks = tangential.sticks();
+        seenMemory = new double[stickAt - memoryAt + (sticks ? Sticking.MEMORY * latches : 0)];
+        seenInternals = new double[sticks ? 3 * latches : 0];
         pair = new BodyPair(geometry.bodyA(), geometry.bodyB());
         forces = new PairForces(normal.law(), tangential, pair);
     }
@@ -79,13 +85,24 @@ public final class CompliantContact implements Touch {
         return geometry.candidates() == 0;
     }
 
+    /** True if this contact was looked at where it is now, with the memory and the springs it has now. */
+    private boolean alreadySeen(State s, Motion m) {
+        return m.stamp != 0
+                && m.stamp == seenStamp
+                && m == seen
+                && Arrays.equals(s.memory, memoryAt, memoryAt + seenMemory.length, seenMemory, 0, seenMemory.length)
+                && Arrays.equals(s.z, zAt, zAt + seenInternals.length, seenInternals, 0, seenInternals.length);
+    }
+
     /** Finds the contacts and works out their forces, once for each instant. */
     private void look(State s, Motion m) {
-        if (m.stamp != 0 && m.stamp == seenStamp && m == seen) {
+        if (alreadySeen(s, m)) {
             return;
         }
         seen = m;
         seenStamp = m.stamp;
+        System.arraycopy(s.memory, memoryAt, seenMemory, 0, seenMemory.length);
+        System.arraycopy(s.z, zAt, seenInternals, 0, seenInternals.length);
         geometry.find(m, s.memory, memoryAt, set);
         pair.begin(m);
         forces.begin();
@@ -197,7 +214,6 @@ public final class CompliantContact implements Touch {
         }
         s.memory[stickAt - 1] += forces.takeJump();
         geometry.remember(m, set, s.memory, memoryAt);
-        seenStamp = 0;
         return changed;
     }
 

@@ -28,6 +28,7 @@ final class ArticulatedBodies {
     private final double[] reply;
     private final double[] column = new double[6];
     private final BallNodes balls;
+    private final FreeBodies frees;
 
     private int singularNode = -1;
 
@@ -47,6 +48,7 @@ final class ArticulatedBodies {
         command = new double[speeds];
         reply = new double[6 * n];
         balls = new BallNodes(tree, kinematics, inertia, load, chol, gain, drive);
+        frees = new FreeBodies(tree, kinematics, rigid, chol, drive);
     }
 
     /** Node whose joint had no inertia to move, -1 if all was well. */
@@ -67,15 +69,22 @@ final class ArticulatedBodies {
     boolean factor(double[] generalised) {
         singularNode = -1;
         for (int i = tree.nodes - 1; i >= 0; i--) {
-            boolean regular = tree.speeds[i] == 1
-                    ? eliminateOne(i, generalised[tree.vAt[i]])
-                    : tree.ball[i] ? balls.eliminate(i, generalised) : eliminateMany(i, generalised);
-            if (!regular) {
+            if (!eliminate(i, generalised)) {
                 singularNode = i;
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean eliminate(int i, double[] generalised) {
+        if (tree.speeds[i] == 1) {
+            return eliminateOne(i, generalised[tree.vAt[i]]);
+        }
+        if (tree.ball[i]) {
+            return balls.eliminate(i, generalised);
+        }
+        return tree.free[i] ? frees.eliminate(i, generalised) : eliminateMany(i, generalised);
     }
 
     private boolean eliminateOne(int i, double force) {
@@ -344,6 +353,10 @@ final class ArticulatedBodies {
             balls.back(i, forces, acc, out);
             return;
         }
+        if (tree.free[i]) {
+            frees.back(i, forces, acc, out);
+            return;
+        }
         int n = tree.speeds[i], first = tree.vAt[i], s = 6 * i;
         double[] sub = kinematics.subspace;
         if (n == 1) {
@@ -388,6 +401,10 @@ final class ArticulatedBodies {
         for (int i = end - 1; i >= root; i--) {
             if (tree.ball[i]) {
                 balls.pull(i, tau, p, command);
+                continue;
+            }
+            if (tree.free[i]) {
+                frees.pull(i, tau, p, command);
                 continue;
             }
             int n = tree.speeds[i], first = tree.vAt[i], s = 6 * i, l = tree.cholAt[i], up = tree.parent[i];

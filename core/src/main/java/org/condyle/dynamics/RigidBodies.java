@@ -17,8 +17,8 @@ final class RigidBodies {
     final double[] inertia; // about the reference, 21 a node; the articulated bodies add what is carried
     final double[] load; // force that the motion needs, less what is applied, 6 a node
     final double[] momentum; // (angular about the reference; linear), 6 a node
-    private final double[] bodyInertia; // Θ about the mass centre in the world, 6 a node
-    private final double[] centre; // mass centre from the reference, 3 a node
+    final double[] bodyInertia; // Θ about the mass centre in the world, 6 a node
+    final double[] centre; // mass centre from the reference, 3 a node
 
     RigidBodies(Tree tree, TreeKinematics kinematics, Motion motion) {
         this.tree = tree;

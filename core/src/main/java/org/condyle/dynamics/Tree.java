@@ -24,6 +24,7 @@ final class Tree {
     final int[] treeEnd; // for a root: one past the last node of its tree
     final int[] roots;
     final int[] nodeOfSpeed;
+    final int coordinates;
     final int[] qAt;
     final int[] vAt;
     final int[] speeds;
@@ -36,6 +37,9 @@ final class Tree {
 
     /** Turns freely about the origin of its frame, speeds in the turning frame. */
     final boolean[] ball;
+
+    /** Moves freely over the ground and carries nothing. */
+    final boolean[] free;
 
     final double[] pinRotation; // 27 a node
     final double[] pinAxis; // in the parent, 3 a node
@@ -64,6 +68,8 @@ final class Tree {
         cholAt = new int[nodes];
         pin = new boolean[nodes];
         ball = new boolean[nodes];
+        free = new boolean[nodes];
+        coordinates = model.coordinates();
         pinRotation = new double[27 * nodes];
         pinAxis = new double[3 * nodes];
         inParent = new double[12 * nodes];
@@ -100,6 +106,9 @@ final class Tree {
             factor += speeds[i] * speeds[i];
             frames(i, j);
             inertias(i, model.bodies().get(j.child()));
+        }
+        for (int i : rootList) {
+            free[i] = joint[i].mobility().movesFreely() && treeEnd[i] == i + 1;
         }
         roots = rootList.stream().mapToInt(Integer::intValue).toArray();
         cholSize = factor;

@@ -1,5 +1,6 @@
 package org.condyle.dynamics;
 
+import java.util.Arrays;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.math.SinCos;
@@ -32,6 +33,12 @@ final class TreeKinematics {
     private final double[] frame = new double[9];
     private final double[] sinCos = new double[2];
 
+    // what the places and velocities belong to: a step asks for its end several times
+    private final double[] placedQ;
+    private final double[] placedV;
+    private boolean placed;
+    private boolean rated;
+
     TreeKinematics(Tree tree, Motion motion) {
         this.tree = tree;
         this.motion = motion;
@@ -47,10 +54,19 @@ final class TreeKinematics {
         velocity = new double[6 * tree.nodes];
         bias = new double[6 * tree.nodes];
         local = new double[6 * tree.mostSpeeds];
+        placedQ = new double[tree.coordinates];
+        placedV = new double[tree.nodeOfSpeed.length];
     }
 
-    /** q, v -> placement, S, V, bias of every node. */
+    /** q, v -> placement, S, V, bias of every node; nothing if they are placed so already. */
     void update(double[] q, double[] v) {
+        if (placed && Arrays.equals(q, placedQ) && Arrays.equals(v, placedV)) {
+            return;
+        }
+        System.arraycopy(q, 0, placedQ, 0, placedQ.length);
+        System.arraycopy(v, 0, placedV, 0, placedV.length);
+        placed = true;
+        rated = false;
         motion.stamp++;
         int n = tree.nodes;
         for (int i = 0; i < n; i++) {
@@ -58,6 +74,8 @@ final class TreeKinematics {
                 pin(i, q[tree.qAt[i]], v[tree.vAt[i]]);
             } else if (tree.ball[i]) {
                 ball(i, q, v);
+            } else if (tree.free[i] && !tree.turned[i]) {
+                free(i, q, v);
             } else {
                 general(i, q, v);
             }
@@ -148,6 +166,34 @@ final class TreeKinematics {
         double wy = m[3] * v0 + m[4] * v1 + m[5] * v2;
         double wz = m[6] * v0 + m[7] * v1 + m[8] * v2;
         addRelative(i, up, wx, wy, wz, dy * wz - dz * wy, dz * wx - dx * wz, dx * wy - dy * wx);
+    }
+
+    /** S is the world's axes for the velocity and the body's own for its spin; the reference is the joint's point. */
+    private void free(int i, double[] q, double[] v) {
+        double[] place = placement, sub = subspace, b = bias;
+        int c = Motion.SIZE * tree.body[i], at = tree.qAt[i], first = tree.vAt[i], t = 6 * first, f = 12 * i + 9;
+        int a = 6 * i;
+        Rotations.fromQuaternion(q, at + 3, place, c + 3);
+        placeOrigin(i, c, q[at] + tree.inParent[f], q[at + 1] + tree.inParent[f + 1], q[at + 2] + tree.inParent[f + 2]);
+        for (int k = 0; k < 3; k++) {
+            int force = t + 6 * k, turn = force + 18;
+            for (int m = 0; m < 3; m++) {
+                sub[force + m] = 0;
+                sub[force + 3 + m] = m == k ? 1 : 0;
+                sub[turn + m] = place[c + 3 + 3 * m + k];
+                sub[turn + 3 + m] = 0;
+            }
+        }
+        double[] r = place;
+        double v0 = v[first + 3], v1 = v[first + 4], v2 = v[first + 5];
+        double wx = r[c + 3] * v0 + r[c + 4] * v1 + r[c + 5] * v2;
+        double wy = r[c + 6] * v0 + r[c + 7] * v1 + r[c + 8] * v2;
+        double wz = r[c + 9] * v0 + r[c + 10] * v1 + r[c + 11] * v2;
+        double x = v[first], y = v[first + 1], z = v[first + 2];
+        addRelative(i, -1, wx, wy, wz, x, y, z);
+        b[a + 3] = wz * y - wy * z;
+        b[a + 4] = wx * z - wz * x;
+        b[a + 5] = wy * x - wx * y;
     }
 
     /** Any mobility: its pose, subspace and bias in F, carried into the world. */
@@ -265,6 +311,10 @@ final class TreeKinematics {
 
     /** V -> (ṗ, Ȧ) of every body, for elements and constraints. */
     void fillRates() {
+        if (rated) {
+            return;
+        }
+        rated = true;
         for (int i = 0; i < tree.nodes; i++) {
             int a = 6 * i, o = 3 * tree.root[i], c = Motion.SIZE * tree.body[i];
             double wx = velocity[a], wy = velocity[a + 1], wz = velocity[a + 2];

@@ -87,4 +87,9 @@ public final class Free implements Mobility {
     public int plainCoordinates() {
         return 3;
     }
+
+    @Override
+    public boolean movesFreely() {
+        return true;
+    }
 }

@@ -63,6 +63,11 @@ public interface Mobility {
         return false;
     }
 
+    /** True for a place in F and a quaternion, speeds the velocity in F and the angular velocity in M: a short cut again. */
+    default boolean movesFreely() {
+        return false;
+    }
+
     /** A copy with its own scratch for another thread; itself where there is none. */
     default Mobility forThread() {
         return this;

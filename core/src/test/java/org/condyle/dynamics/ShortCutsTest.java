@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.condyle.integrate.StepStatus;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Distance;
+import org.condyle.joints.Free;
 import org.condyle.joints.Pin;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
@@ -17,7 +18,7 @@ import org.condyle.mechanics.State;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pins and balls take short cuts through the tree; without them every number is the same. */
+/** Pins, balls and free bodies take short cuts through the tree; without them every number is the same. */
 class ShortCutsTest {
     /** The same mobility with its short cuts hidden. */
     private record Plain(Mobility of) implements Mobility {
@@ -68,25 +69,27 @@ class ShortCutsTest {
         }
     }
 
-    /** A branching tree of pins and balls with frames turned and shifted every way, closed by two distances. */
+    /** A branching tree of pins and balls with frames turned and shifted every way, and two free bodies; three distances. */
     private static Model tree(long seed, UnaryOperator<Mobility> wrap) {
         SplittableRandom random = new SplittableRandom(seed);
         Model.Builder b = Model.builder("tree");
-        int[] bodies = new int[9];
+        int[] bodies = new int[11];
         for (int i = 1; i < bodies.length; i++) {
             double[] centre = vector(random, 0.1);
             bodies[i] = b.body(new Body("b" + i, 1 + random.nextDouble(), centre, new double[] {
                 0.02, 0.025, 0.03, 0.002 * random.nextDouble(), 0.001, -0.001 * random.nextDouble()
             }));
-            Mobility m = random.nextInt(3) == 0 ? new Pin() : new Ball();
+            boolean alone = i > 8;
+            Mobility m = alone ? new Free() : random.nextInt(3) == 0 ? new Pin() : new Ball();
             boolean straight = random.nextInt(3) == 0;
             Frame f = straight ? Frame.at(vector(random, 0.3)) : Frame.withZAlong(vector(random, 0.3), unit(random));
             Frame g = straight ? Frame.at(vector(random, 0.1)) : Frame.withZAlong(vector(random, 0.1), unit(random));
-            int parent = bodies[i < 3 ? 0 : random.nextInt(i)];
+            int parent = bodies[i < 3 || alone ? 0 : random.nextInt(i)];
             b.joint("j" + i, wrap.apply(m), parent, bodies[i], f, g);
         }
         b.constraint("one", new Distance(bodies[4], vector(random, 0.1), 0, vector(random, 1), 0.7));
         b.constraint("two", new Distance(bodies[8], vector(random, 0.1), bodies[1], vector(random, 1), 0.9));
+        b.constraint("three", new Distance(bodies[9], vector(random, 0.1), bodies[10], vector(random, 0.2), 1.1));
         return b.build();
     }
 
