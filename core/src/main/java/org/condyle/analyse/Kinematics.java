@@ -11,6 +11,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
+import org.condyle.simulate.Film;
 import org.condyle.simulate.Observer;
 import org.condyle.simulate.Recording;
 
@@ -57,7 +58,8 @@ public final class Kinematics implements Course {
      * @param violation largest |Φ| at the instants
      * @param rate      largest |Φ̇|
      */
-    public record Result(Recording recording, boolean completed, String message, double violation, double rate) {}
+    public record Result(
+            Recording recording, Film film, boolean completed, String message, double violation, double rate) {}
 
     /** Brings the start onto the constraints; a {@link ModelException} says what is not guided. */
     public Kinematics(Mechanism mechanism, State start) {
@@ -91,6 +93,7 @@ public final class Kinematics implements Course {
                 int kept = observer.recording().rows();
                 return new Result(
                         observer.recording(),
+                        observer.film(),
                         false,
                         "stopped at t = " + k.state.time + " s: " + complaint + "; " + kept
                                 + (kept == 1 ? " instant kept" : " instants kept"),
@@ -102,7 +105,7 @@ public final class Kinematics implements Course {
             violation = Math.max(violation, observer.instant().violation(false));
             rate = Math.max(rate, observer.instant().violation(true));
         }
-        return new Result(observer.recording(), true, "", violation, rate);
+        return new Result(observer.recording(), observer.film(), true, "", violation, rate);
     }
 
     /** Follows the motion from where it is to another time. */

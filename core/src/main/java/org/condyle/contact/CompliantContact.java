@@ -8,6 +8,7 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Touch;
 
@@ -304,6 +305,18 @@ public final class CompliantContact implements Touch {
     /** True if it presses over an area that changes, false if at places that keep their identity. */
     public boolean overArea() {
         return patch();
+    }
+
+    @Override
+    public void draw(State s, Motion m, Sketch sketch) {
+        look(s, m);
+        for (int i = 0; i < (patch() ? set.count : latches); i++) {
+            int l = latchAt + (patch() ? 0 : LATCH * i);
+            if (s.memory[l] == TOUCHING) {
+                forces.draw(set, i, s.memory[l + 2], s.memory[l + 1], sketch);
+            }
+        }
+        forces.drawFriction(sketch);
     }
 
     @Override

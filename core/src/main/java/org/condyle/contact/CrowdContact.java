@@ -9,6 +9,7 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -156,6 +157,19 @@ public final class CrowdContact implements ForceElement {
     private double pressing(Motion motion) {
         look(motion);
         return pressing;
+    }
+
+    @Override
+    public void draw(State state, Motion motion, Sketch sketch) {
+        look(motion);
+        double[] x = found.contacts.point, n = found.contacts.normal;
+        for (int i = 0; i < found.count(); i++) {
+            double depth = found.contacts.depth[i];
+            double force = law.normal().force(stiffness(i), depth, 0, law.impactSpeed());
+            int k = 3 * i;
+            sketch.contact(
+                    x[k], x[k + 1], x[k + 2], force * n[k], force * n[k + 1], force * n[k + 2], depth, Double.NaN);
+        }
     }
 
     /** How many contacts, the deepest overlap, the sum of all normal forces. */

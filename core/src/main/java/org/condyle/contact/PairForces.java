@@ -1,6 +1,7 @@
 package org.condyle.contact;
 
 import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
@@ -264,6 +265,33 @@ final class PairForces {
     double pressure(ContactSet set, int i, double stiffness, double impactSpeed) {
         load(set, i);
         return law.touching(stiffness, entryDepth, entryRate, impactSpeed);
+    }
+
+    void draw(ContactSet set, int i, double stiffness, double impactSpeed, Sketch sketch) {
+        double raw = pressure(set, i, stiffness, impactSpeed), pressure = law.adhesive() ? raw : Math.max(0, raw);
+        double force = law.layer() ? set.area[i] * pressure : pressure;
+        sketch.contact(
+                at[0],
+                at[1],
+                at[2],
+                force * at[3],
+                force * at[4],
+                force * at[5],
+                entryDepth,
+                law.layer() ? pressure : Double.NaN);
+    }
+
+    /** All friction at once, at the centre of pressure. */
+    void drawFriction(Sketch sketch) {
+        if (normalForce > 0 && Sticking.size(friction) > 0) {
+            sketch.arrow(
+                    centre[0] / normalForce,
+                    centre[1] / normalForce,
+                    centre[2] / normalForce,
+                    friction[0],
+                    friction[1],
+                    friction[2]);
+        }
     }
 
     /** Takes out what was lost in jumps since it was asked last. */

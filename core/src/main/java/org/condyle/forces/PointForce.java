@@ -6,6 +6,7 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -77,6 +78,13 @@ public final class PointForce extends PrescribedLoad {
         look(state, m);
         m.position(body, local, s, 12);
         return s[12 + k];
+    }
+
+    @Override
+    public void draw(State state, Motion motion, Sketch sketch) {
+        look(state, motion);
+        motion.position(body, local, s, 12);
+        sketch.arrow(s[12], s[13], s[14], s[0], s[1], s[2]);
     }
 
     @Override

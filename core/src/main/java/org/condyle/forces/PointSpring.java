@@ -6,6 +6,7 @@ import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -74,6 +75,14 @@ public final class PointSpring implements ForceElement {
     @Override
     public boolean dissipates() {
         return damping > 0;
+    }
+
+    @Override
+    public void draw(State state, Motion motion, Sketch sketch) {
+        double[] x = new double[6];
+        motion.position(a, atA, x, 0);
+        motion.position(b, atB, x, 3);
+        sketch.line(x[0], x[1], x[2], x[3], x[4], x[5], tension(motion));
     }
 
     @Override

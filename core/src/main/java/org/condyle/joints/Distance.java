@@ -4,6 +4,7 @@ import org.condyle.math.Check;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -42,5 +43,13 @@ public record Distance(int a, double[] atA, int b, double[] atB, double length) 
         rows.row(apart - length, 0, apart > 0 ? across / apart : 0);
         rows.addPoint(a, atA, nx, ny, nz);
         rows.addPoint(b, atB, -nx, -ny, -nz);
+    }
+
+    @Override
+    public void draw(State state, Motion motion, Sketch sketch) {
+        double[] x = new double[6];
+        motion.position(a, atA, x, 0);
+        motion.position(b, atB, x, 3);
+        sketch.line(x[0], x[1], x[2], x[3], x[4], x[5], Double.NaN);
     }
 }

@@ -22,6 +22,9 @@ public interface Constraint {
         return false;
     }
 
+    /** Shows itself in a picture; nothing by default. */
+    default void draw(State state, Motion motion, Sketch sketch) {}
+
     /** A copy with its own scratch for another thread; itself where there is none. */
     default Constraint forThread() {
         return this;

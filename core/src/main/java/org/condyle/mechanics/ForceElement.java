@@ -65,6 +65,9 @@ public interface ForceElement {
      */
     default void watch(State state, Motion motion, double[] value, double[] rate, int at) {}
 
+    /** Shows itself in a picture; nothing by default. */
+    default void draw(State state, Motion motion, Sketch sketch) {}
+
     /** A copy with its own scratch for another thread; itself where there is none. */
     default ForceElement forThread() {
         return this;

@@ -10,5 +10,7 @@ import org.condyle.mechanics.State;
  * @param stepper   the memory of the integration method
  * @param run       counters of the loop: samples taken, initial energy, extremes of the ledger and the violations
  * @param recording rows so far
+ * @param film      frames so far
  */
-public record Checkpoint(State state, double[] accounts, double[] stepper, double[] run, double[] recording) {}
+public record Checkpoint(
+        State state, double[] accounts, double[] stepper, double[] run, double[] recording, double[] film) {}

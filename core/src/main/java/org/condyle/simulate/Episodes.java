@@ -272,6 +272,16 @@ final class Episodes {
         return "";
     }
 
+    /** True while any contact is followed. */
+    boolean touching() {
+        for (Follow f : follows) {
+            if (f.on > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** At a settled instant: whether contacts that are listed began or ended there. */
     boolean settled(Snapshot i) {
         boolean changed = false;

@@ -18,6 +18,7 @@ public final class Observer {
     private final Accounts accounts;
     private final Snapshot instant;
     private final Recording recording;
+    private final Film film;
     private final double[] power;
     private final double[] powerBefore;
     private double timeBefore;
@@ -27,6 +28,7 @@ public final class Observer {
         accounts = new Accounts(mechanism, workspace);
         instant = new Snapshot(workspace, accounts);
         recording = new Recording(channels);
+        film = new Film(mechanism.model());
         power = new double[accounts.size()];
         powerBefore = new double[accounts.size()];
     }
@@ -66,6 +68,7 @@ public final class Observer {
         System.arraycopy(power, 0, powerBefore, 0, power.length);
         timeBefore = instant.state.time;
         recording.add(instant);
+        film.row(instant.state);
     }
 
     /** The state that was looked at last, fully evaluated. */
@@ -75,5 +78,9 @@ public final class Observer {
 
     public Recording recording() {
         return recording;
+    }
+
+    public Film film() {
+        return film;
     }
 }

@@ -26,6 +26,7 @@ public final class Simulation {
     private final Episodes episodes;
     private final Snapshot instant;
     private final Recording recording;
+    private final Film film;
     private final Samples samples;
     private final double[] y;
     private final State current;
@@ -48,6 +49,7 @@ public final class Simulation {
         episodes = new Episodes(ode, workspace, stepper, accounts);
         instant = new Snapshot(workspace, accounts);
         recording = new Recording(plan.channels());
+        film = new Film(mechanism.model());
         samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
         y = new double[ode.size()];
         current = mechanism.model().newState();
@@ -55,6 +57,10 @@ public final class Simulation {
 
     public Recording recording() {
         return recording;
+    }
+
+    public Film film() {
+        return film;
     }
 
     /** The state at the end of the run. */
@@ -88,8 +94,9 @@ public final class Simulation {
         episodes.settled(instant);
         if (samples.due(start.time)) {
             samples.take();
-            recording.add(instant);
+            keepRow();
         }
+        film.moment(current);
         return loop(listener);
     }
 
@@ -111,6 +118,7 @@ public final class Simulation {
         maxVelocity = c.run()[5];
         nextCheckpoint = c.run()[6];
         recording.unpack(c.recording());
+        film.unpack(c.film());
         episodes.unpack(c.run(), events.unpack(c.run(), 8));
         look(current.time, y);
         return loop(listener);
@@ -138,8 +146,14 @@ public final class Simulation {
             if (!lost.isEmpty()) {
                 return outcome(Outcome.End.FAILED, lost);
             }
-            if (takeSamplesAt(stepper.time()) || happened != null || touched) {
-                recording.add(instant);
+            boolean special = happened != null || touched;
+            if (takeSamplesAt(stepper.time()) || special) {
+                keepRow();
+            }
+            if (special || stepper.time() >= plan.until()) {
+                film.moment(current);
+            } else if (episodes.touching()) {
+                film.inContact(current);
             }
             if (happened != null) {
                 events.occurred(stepper.time());
@@ -212,8 +226,13 @@ public final class Simulation {
             plan.stabilisation().afterStep(instant.state, workspace);
             ode.store(instant.state, y);
             look(t, y);
-            recording.add(instant);
+            keepRow();
         }
+    }
+
+    private void keepRow() {
+        recording.add(instant);
+        film.row(instant.state);
     }
 
     private boolean takeSamplesAt(double end) {
@@ -264,7 +283,7 @@ public final class Simulation {
         events.pack(run);
         episodes.pack(run);
         double[] packed = run.stream().mapToDouble(Double::doubleValue).toArray();
-        return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.pack());
+        return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.pack(), film.pack());
     }
 
     /** Says why, then goes back to the last good instant, which is what the ledger and the channels show. */

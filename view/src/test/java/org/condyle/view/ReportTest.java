@@ -130,7 +130,8 @@ class ReportTest {
                         Map.of(evil, evil),
                         List.of(v),
                         List.of(evil),
-                        evil),
+                        evil,
+                        null),
                 evil);
         Document d = SvgPlotTest.parse(page);
         assertEquals(
@@ -170,7 +171,8 @@ class ReportTest {
                         r.outputUnits(),
                         r.verdicts(),
                         r.warnings(),
-                        r.modelText()),
+                        r.modelText(),
+                        null),
                 DATE);
     }
 
@@ -255,7 +257,8 @@ class ReportTest {
                         Map.of(),
                         List.of(),
                         List.of(),
-                        ""),
+                        "",
+                        null),
                 DATE);
         SvgPlotTest.parse(page);
         assertTrue(page.contains("<h1>empty</h1>"));

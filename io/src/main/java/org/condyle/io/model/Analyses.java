@@ -55,7 +55,7 @@ final class Analyses {
                 result.violation(),
                 result.rate(),
                 List.of());
-        return new Experiment.Run(r, outcome, Map.of());
+        return new Experiment.Run(r, result.film(), outcome, Map.of());
     }
 
     private static Experiment.Run equilibrium(Experiment e, List<Channel> recorded) {
@@ -87,7 +87,7 @@ final class Analyses {
                 observer.instant().violation(false),
                 0, // at rest
                 notes);
-        return new Experiment.Run(observer.recording(), outcome, numbers);
+        return new Experiment.Run(observer.recording(), observer.film(), outcome, numbers);
     }
 
     private static String digits(double x) {

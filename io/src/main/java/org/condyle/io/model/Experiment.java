@@ -14,6 +14,7 @@ import org.condyle.integrate.Integrators;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.mechanics.ModelException;
@@ -21,6 +22,7 @@ import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.condyle.simulate.Checkpoint;
+import org.condyle.simulate.Film;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
@@ -190,11 +192,12 @@ public final class Experiment {
                 units,
                 regular ? judge(done, others) : List.of(),
                 told,
-                file.text());
+                file.text(),
+                new Filmed(mechanism, done.film(), file.planar()));
     }
 
     /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */
-    record Run(Recording recording, Outcome outcome, Map<String, Double> numbers) {}
+    record Run(Recording recording, Film film, Outcome outcome, Map<String, Double> numbers) {}
 
     private Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
         RunSettings run = file.run();
@@ -210,7 +213,7 @@ public final class Experiment {
         Simulation simulation = new Simulation(mechanism, plan);
         Outcome outcome =
                 checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
-        return new Run(simulation.recording(), outcome, Map.of());
+        return new Run(simulation.recording(), simulation.film(), outcome, Map.of());
     }
 
     private List<Verdict> judge(Run done, Map<String, Map<String, Double>> others) {

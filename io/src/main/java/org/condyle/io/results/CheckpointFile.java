@@ -21,7 +21,7 @@ import org.condyle.simulate.Checkpoint;
  */
 public final class CheckpointFile {
     private static final int MAGIC = 0x434e4443; // "CNDC"
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
 
     private CheckpointFile() {}
 
@@ -36,7 +36,7 @@ public final class CheckpointFile {
             out.write(text);
             State s = c.state();
             out.writeDouble(s.time);
-            double[][] arrays = {s.q, s.v, s.z, s.memory, c.accounts(), c.stepper(), c.run(), c.recording()};
+            double[][] arrays = {s.q, s.v, s.z, s.memory, c.accounts(), c.stepper(), c.run(), c.recording(), c.film()};
             for (double[] array : arrays) {
                 out.writeInt(array.length);
                 for (double x : array) {
@@ -87,7 +87,7 @@ public final class CheckpointFile {
             System.arraycopy(v, 0, s.v, 0, v.length);
             System.arraycopy(z, 0, s.z, 0, z.length);
             System.arraycopy(memory, 0, s.memory, 0, memory.length);
-            Checkpoint c = new Checkpoint(s, array(), array(), array(), array());
+            Checkpoint c = new Checkpoint(s, array(), array(), array(), array(), array());
             long sum = checked.getChecksum().getValue();
             if (in.readLong() != sum || in.read() >= 0) {
                 throw new IOException("checkpoint '" + file

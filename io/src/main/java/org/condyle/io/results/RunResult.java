@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that is known after a run, for writers and reports.
@@ -16,6 +17,7 @@ import org.condyle.simulate.Recording;
  * @param verdicts  the claims and whether they hold
  * @param warnings  what a person should know before trusting the numbers
  * @param modelText the model file as it was read
+ * @param filmed    what pictures are made of; null where there is nothing to see
  */
 public record RunResult(
         String version,
@@ -30,7 +32,8 @@ public record RunResult(
         Map<String, String> outputUnits,
         List<Verdict> verdicts,
         List<String> warnings,
-        String modelText) {
+        String modelText,
+        @Nullable Filmed filmed) {
 
     /** True if the run got to its end and every claim came out as expected. */
     public boolean asExpected() {

@@ -53,7 +53,8 @@ class ResultFilesTest {
                 r.outputUnits(),
                 r.verdicts(),
                 r.warnings(),
-                r.modelText());
+                r.modelText(),
+                null);
     }
 
     @Test
@@ -292,7 +293,20 @@ class ResultFilesTest {
         Recording empty = new Recording(List.of(new Channel("x", "m", i -> 0)));
         ResultFiles.write(
                 new RunResult(
-                        "0.1.0", "m", "", "", "", empty, r.outcome(), 0, Map.of(), Map.of(), List.of(), List.of(), ""),
+                        "0.1.0",
+                        "m",
+                        "",
+                        "",
+                        "",
+                        empty,
+                        r.outcome(),
+                        0,
+                        Map.of(),
+                        Map.of(),
+                        List.of(),
+                        List.of(),
+                        "",
+                        null),
                 dir);
         assertEquals(List.of("time [s],x [m]"), lines("recording.csv"));
         assertTrue(summary().get("channels").get("x").get("first").isNull());

@@ -131,7 +131,8 @@ public final class SampleRun {
                 Map.of(),
                 verdicts,
                 List.of("'hip-passive' was never measured on this subject"),
-                MODEL_TEXT);
+                MODEL_TEXT,
+                null);
     }
 
     public static RunResult run() {
