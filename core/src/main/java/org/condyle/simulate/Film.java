@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.condyle.mechanics.Model;
@@ -12,8 +13,8 @@ import org.condyle.mechanics.State;
  * moments (events, touches, partings) have a reel each, and a reel that is full keeps every second frame.
  */
 public final class Film {
-    private static final int MOST = 600; // frames of a reel that is half full
-    private static final int ROOM = 2_000_000; // numbers that a reel may hold, about
+    private static final int MOST = 600; // frames that a reel keeps when it is thinned
+    private static final int ROOM = 2_000_000; // numbers that these may be, about
     private static final int FEWEST = 30;
 
     private final State like;
@@ -25,9 +26,9 @@ public final class Film {
         like = model.newState();
         int size = 1 + like.q.length + like.v.length + like.z.length + like.memory.length;
         int most = Math.max(FEWEST, Math.min(MOST, ROOM / size));
-        rows = new Reel(most);
-        contact = new Reel(most);
-        moments = new Reel(most);
+        rows = new Reel(most, size);
+        contact = new Reel(most, size);
+        moments = new Reel(most, size);
     }
 
     void row(State s) {
@@ -44,15 +45,16 @@ public final class Film {
 
     /** All frames in the order of time, each instant once. */
     public List<State> frames() {
-        List<State> all = new ArrayList<>(rows.frames);
-        all.addAll(contact.frames);
-        all.addAll(moments.frames);
+        List<State> all = new ArrayList<>();
+        for (Reel r : List.of(rows, contact, moments)) {
+            r.frames(like, all);
+        }
         all.sort(Comparator.comparingDouble(s -> s.time));
         List<State> once = new ArrayList<>();
         for (State s : all) {
             int last = once.size() - 1;
             if (last >= 0 && once.get(last).time == s.time) {
-                once.set(last, s);
+                once.set(last, s); // after an instant was settled its moment knows more than its row
             } else {
                 once.add(s);
             }
@@ -61,89 +63,100 @@ public final class Film {
     }
 
     double[] pack() {
-        List<Double> out = new ArrayList<>();
+        double[] out = new double[0];
         for (Reel r : List.of(rows, contact, moments)) {
-            r.pack(out);
+            out = r.pack(out);
         }
-        return out.stream().mapToDouble(Double::doubleValue).toArray();
+        return out;
     }
 
     void unpack(double[] packed) {
         int k = 0;
         for (Reel r : List.of(rows, contact, moments)) {
-            k = r.unpack(packed, k, like);
+            k = r.unpack(packed, k);
         }
     }
 
-    /** Every so many-th of what it is given; the last one always. */
+    /** Every so many-th of the states it is given, and always the last. */
     private static final class Reel {
         private final int most;
-        private final List<State> frames = new ArrayList<>();
+        private final int size;
+        private double[] numbers = new double[0];
+        private int count;
         private long given;
         private long stride = 1;
         private boolean lastIsExtra;
 
-        Reel(int most) {
+        Reel(int most, int size) {
             this.most = most;
+            this.size = size;
         }
 
         void add(State s) {
             if (lastIsExtra) {
-                frames.remove(frames.size() - 1);
+                count--;
             }
-            lastIsExtra = given % stride != 0;
-            frames.add(s.copy());
-            given++;
-            if (frames.size() > 2 * most) {
-                thin();
+            lastIsExtra = given++ % stride != 0;
+            if ((count + 1) * size > numbers.length) {
+                numbers = Arrays.copyOf(numbers, size * Math.max(64, 2 * count));
             }
+            int k = count++ * size;
+            numbers[k++] = s.time;
+            k = put(s.q, k);
+            k = put(s.v, k);
+            k = put(s.z, k);
+            put(s.memory, k);
+            if (count > 2 * most && !lastIsExtra) {
+                thin(); // an odd number: the last stays
+            }
+        }
+
+        private int put(double[] part, int at) {
+            System.arraycopy(part, 0, numbers, at, part.length);
+            return at + part.length;
         }
 
         private void thin() {
-            List<State> kept = new ArrayList<>();
-            for (int i = 0; i < frames.size(); i += 2) {
-                kept.add(frames.get(i));
+            int kept = 0;
+            for (int i = 0; i < count; i += 2) {
+                System.arraycopy(numbers, i * size, numbers, kept++ * size, size);
             }
+            count = kept;
             stride *= 2;
-            lastIsExtra = (frames.size() & 1) == 0;
-            if (lastIsExtra) {
-                kept.add(frames.get(frames.size() - 1));
-            }
-            frames.clear();
-            frames.addAll(kept);
         }
 
-        void pack(List<Double> out) {
-            out.add((double) given);
-            out.add((double) stride);
-            out.add(lastIsExtra ? 1.0 : 0.0);
-            out.add((double) frames.size());
-            for (State s : frames) {
-                out.add(s.time);
-                for (double[] part : new double[][] {s.q, s.v, s.z, s.memory}) {
-                    for (double x : part) {
-                        out.add(x);
-                    }
-                }
-            }
-        }
-
-        int unpack(double[] p, int at, State like) {
-            given = (long) p[at];
-            stride = (long) p[at + 1];
-            lastIsExtra = p[at + 2] != 0;
-            int count = (int) p[at + 3], k = at + 4;
-            frames.clear();
+        void frames(State like, List<State> out) {
             for (int i = 0; i < count; i++) {
                 State s = like.copy();
-                s.time = p[k++];
+                int k = i * size;
+                s.time = numbers[k++];
                 for (double[] part : new double[][] {s.q, s.v, s.z, s.memory}) {
-                    System.arraycopy(p, k, part, 0, part.length);
+                    System.arraycopy(numbers, k, part, 0, part.length);
                     k += part.length;
                 }
-                frames.add(s);
+                out.add(s);
             }
-            return k;
+        }
+
+        double[] pack(double[] before) {
+            int at = before.length;
+            double[] out = Arrays.copyOf(before, at + 4 + count * size);
+            out[at] = given;
+            out[at + 1] = stride;
+            out[at + 2] = lastIsExtra ? 1 : 0;
+            out[at + 3] = count;
+            System.arraycopy(numbers, 0, out, at + 4, count * size);
+            return out;
+        }
+
+        int unpack(double[] packed, int at) {
+            given = (long) packed[at];
+            stride = (long) packed[at + 1];
+            lastIsExtra = packed[at + 2] != 0;
+            count = (int) packed[at + 3];
+            int end = at + 4 + count * size;
+            numbers = Arrays.copyOfRange(packed, at + 4, end);
+            return end;
         }
     }
 }
