@@ -65,6 +65,14 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--no-report", description = "no report.html")
     private boolean noReport;
 
+    @Option(
+            names = "--export",
+            paramLabel = "FORMAT,FORMAT",
+            split = ",",
+            description = "also write the motion for other programs: ${COMPLETION-CANDIDATES}"
+                    + " (glb: scene.glb, an animation; vtk: paraview/run.pvd)")
+    private List<Export> exports = List.of();
+
     @Option(names = "--quiet", description = "no progress and no summary on the terminal")
     private boolean quiet;
 
@@ -154,6 +162,9 @@ final class RunCommand implements Callable<Integer> {
         ResultFiles.write(result, folder);
         if (!noReport) {
             Report.write(result, LocalDate.now(ZoneId.systemDefault()).toString(), folder);
+        }
+        for (Export export : exports) {
+            export.write(result, folder);
         }
         if (json) {
             terminal.println(Files.readString(folder.resolve("summary.json")).strip());

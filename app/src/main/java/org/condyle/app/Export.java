@@ -1,0 +1,35 @@
+package org.condyle.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.condyle.io.results.Filmed;
+import org.condyle.io.results.RunResult;
+import org.condyle.view.export.GlbFile;
+import org.condyle.view.export.VtkFiles;
+import org.condyle.view.scene.Scene;
+import org.condyle.view.scene.SceneMaker;
+
+/** Formats in which the motion of a run leaves for other programs. */
+enum Export {
+    glb {
+        @Override
+        void write(Scene scene, Path folder) throws IOException {
+            GlbFile.write(scene, folder.resolve("scene.glb"));
+        }
+    },
+    vtk {
+        @Override
+        void write(Scene scene, Path folder) throws IOException {
+            VtkFiles.write(scene, folder.resolve("paraview"));
+        }
+    };
+
+    abstract void write(Scene scene, Path folder) throws IOException;
+
+    void write(RunResult result, Path folder) throws IOException {
+        Filmed filmed = result.filmed();
+        if (filmed != null) {
+            write(SceneMaker.of(result.title().isEmpty() ? result.model() : result.title(), filmed), folder);
+        }
+    }
+}
