@@ -25,8 +25,12 @@ public final class GlbFile {
     private static final int BINARY_CHUNK = 0x004e4942;
     private static final int FLOAT = 5126;
     private static final int UNSIGNED_INT = 5125;
+    private static final int VERTICES = 34962;
+    private static final int INDICES = 34963;
     private static final int LINES = 1;
     private static final int TRIANGLES = 4;
+
+    private static final int MOST_FRAMES = 2000;
 
     /** Okabe and Ito's colours, told apart by nearly everyone. */
     private static final int[] COLOURS = {0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0xf0e442};
@@ -175,7 +179,9 @@ public final class GlbFile {
             for (int c : t.corners()) {
                 binary.u32(c);
             }
-            return new int[] {at, accessor(from, t.corners().length, UNSIGNED_INT, "SCALAR", null, null)};
+            int indices = accessor(from, t.corners().length, UNSIGNED_INT, "SCALAR", null, null);
+            views.get(views.size() - 1).put("target", INDICES);
+            return new int[] {at, indices};
         });
     }
 
@@ -187,7 +193,9 @@ public final class GlbFile {
             low[i % 3] = Math.min(low[i % 3], (float) xyz[i]);
             high[i % 3] = Math.max(high[i % 3], (float) xyz[i]);
         }
-        return accessor(from, xyz.length / 3, FLOAT, "VEC3", low, high);
+        int accessor = accessor(from, xyz.length / 3, FLOAT, "VEC3", low, high);
+        views.get(views.size() - 1).put("target", VERTICES);
+        return accessor;
     }
 
     private int accessor(
@@ -209,21 +217,22 @@ public final class GlbFile {
     }
 
     private Map<String, Object> animation(List<Integer> bodyNodes) {
-        int frames = scene.times().length;
+        int[] chosen = Frames.of(scene, MOST_FRAMES);
+        int frames = chosen.length;
         double start = scene.times()[0];
         int from = binary.size();
-        for (double t : scene.times()) {
-            binary.f32(t - start);
+        for (int f : chosen) {
+            binary.f32(scene.times()[f] - start);
         }
-        double[] end = {(float) (scene.times()[frames - 1] - start)};
+        double[] end = {(float) (scene.times()[chosen[frames - 1]] - start)};
         int time = accessor(from, frames, FLOAT, "SCALAR", new double[] {0}, end);
         List<Map<String, Object>> samplers = new ArrayList<>(), channels = new ArrayList<>();
         for (int b = 1; b < bodyNodes.size(); b++) {
             int at = Motion.SIZE * b;
             int places = binary.size();
-            for (double[] p : scene.placements()) {
+            for (int f : chosen) {
                 for (int k = 0; k < 3; k++) {
-                    binary.f32(p[at + k]);
+                    binary.f32(scene.placements()[f][at + k]);
                 }
             }
             channel(
@@ -235,8 +244,8 @@ public final class GlbFile {
                     "translation");
             int turns = binary.size();
             double[] q = {0, 0, 0, 1};
-            for (double[] p : scene.placements()) {
-                q = Turn.quaternion(p, at + 3, q);
+            for (int f : chosen) {
+                q = Turn.quaternion(scene.placements()[f], at + 3, q);
                 for (double x : q) {
                     binary.f32(x);
                 }

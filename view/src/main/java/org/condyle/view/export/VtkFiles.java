@@ -12,12 +12,13 @@ import org.condyle.view.scene.Scene;
 
 /**
  * A run for ParaView: {@code run.pvd}, which lists one file of bodies and one of contacts for each frame (VTK XML
- * unstructured grids, base64). Bodies carry their number; contacts their force, depth and pressure.
+ * unstructured grids, base64), evenly chosen where there are many. Bodies carry their number; contacts their force, depth and pressure.
  */
 public final class VtkFiles {
     /** The file to open in ParaView. */
     public static final String INDEX = "run.pvd";
 
+    private static final int MOST_FRAMES = 500; // a file holds every triangle anew
     private static final int VERTEX = 1;
     private static final int LINE = 3;
     private static final int TRIANGLE = 5;
@@ -39,9 +40,10 @@ public final class VtkFiles {
                 <VTKFile type="Collection" version="1.0" byte_order="LittleEndian">
                 <Collection>
                 """);
-        for (int f = 0; f < scene.times().length; f++) {
-            String bodies = String.format(Locale.ROOT, "bodies-%05d.vtu", f);
-            String contacts = String.format(Locale.ROOT, "contacts-%05d.vtu", f);
+        int k = 0;
+        for (int f : Frames.of(scene, MOST_FRAMES)) {
+            String bodies = String.format(Locale.ROOT, "bodies-%05d.vtu", k);
+            String contacts = String.format(Locale.ROOT, "contacts-%05d.vtu", k++);
             AtomicFile.write(folder.resolve(bodies), bodies(f));
             AtomicFile.write(folder.resolve(contacts), contacts(f));
             entry(index, scene.times()[f], 0, bodies);

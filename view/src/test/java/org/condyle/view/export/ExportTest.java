@@ -89,11 +89,13 @@ class ExportTest {
                     .get(channel.get("target").get("node").asInt());
             int body = scene.bodies().indexOf(node.get("name").asString());
             boolean turns = channel.get("target").get("path").asString().equals("rotation");
-            assertEquals(scene.times().length, times.length);
+            int[] chosen = Frames.of(scene, 2000);
+            assertEquals(chosen.length, times.length);
             double[] m = new double[9], q = new double[4];
             for (int f = 0; f < times.length; f++) {
-                assertEquals(scene.times()[f] - scene.times()[0], times[f], 1e-6 * (1 + times[f]));
-                double[] p = scene.placements()[f];
+                assertEquals(scene.times()[chosen[f]] - scene.times()[0], times[f], 1e-6 * (1 + times[f]));
+                assertTrue(f == 0 || times[f] > times[f - 1]);
+                double[] p = scene.placements()[chosen[f]];
                 int at = Motion.SIZE * body;
                 if (turns) {
                     q[0] = values[4 * f + 3];
@@ -176,7 +178,7 @@ class ExportTest {
         Scene scene = scene(run);
         VtkFiles.write(scene, folder);
         var list = parse(folder.resolve(VtkFiles.INDEX)).getElementsByTagName("DataSet");
-        assertEquals(2 * scene.times().length, list.getLength());
+        assertTrue(list.getLength() > 100 && list.getLength() <= 1000);
         int force = run.recording().indexOf("ball-floor.force"), compared = 0;
         for (int i = 0; i < list.getLength(); i += 2) {
             Element bodies = (Element) list.item(i), contacts = (Element) list.item(i + 1);
