@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             RunCommand.class,
             CheckCommand.class,
+            PlotCommand.class,
             ExamplesCommand.class,
             ExplainCommand.class,
             SchemaCommand.class,
