@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             CheckCommand.class,
             PlotCommand.class,
+            CompareCommand.class,
             ExamplesCommand.class,
             ExplainCommand.class,
             SchemaCommand.class,

@@ -152,7 +152,7 @@ final class PlotCommand implements Callable<Integer> {
             throw new UserException("--ylabel and --ylim are for one axis; these channels have " + panels.size()
                     + " units and so as many axes. Draw one figure each");
         }
-        double[] xEnds = ends("--xlim", xLimits), yEnds = ends("--ylim", yLimits);
+        double[] xEnds = Limits.of("--xlim", xLimits), yEnds = Limits.of("--ylim", yLimits);
         AxisPlan across =
                 new AxisPlan(xLabel != null ? xLabel : figure.xLabel(), xEnds[0], xEnds[1], xLog, !figure.overTime());
         List<Panel> drawn = new ArrayList<>();
@@ -169,41 +169,12 @@ final class PlotCommand implements Callable<Integer> {
             case "double" -> FigureSize.DOUBLE.forPanels(panels);
             default -> {
                 String[] words = size.replace("mm", "").split("[x×]");
-                double[] numbers = words.length == 2 ? numbers(words) : null;
+                double[] numbers = words.length == 2 ? Limits.numbers(words) : null;
                 if (numbers == null) {
                     throw new UserException("--size " + size + ": write single, double, or WxH in mm such as 120x80");
                 }
                 yield new FigureSize(numbers[0], numbers[1]);
             }
         };
-    }
-
-    /** Two ends of an axis; NaN where one is left to the data. */
-    private static double[] ends(String option, @Nullable String text) {
-        if (text == null) {
-            return new double[] {Double.NaN, Double.NaN};
-        }
-        double[] ends = numbers(text.split(",", -1));
-        if (ends == null || ends.length != 2 || ends[0] >= ends[1]) {
-            throw new UserException(
-                    option + " " + text + ": write two numbers that increase, such as 0,0.5, or one: 0,");
-        }
-        return ends;
-    }
-
-    /** Null if one is not a finite number; NaN for an empty one. */
-    private static double @Nullable [] numbers(String[] words) {
-        double[] numbers = new double[words.length];
-        for (int i = 0; i < words.length; i++) {
-            try {
-                numbers[i] = words[i].isBlank() ? Double.NaN : Double.parseDouble(words[i].strip());
-            } catch (NumberFormatException e) {
-                return null;
-            }
-            if (Double.isInfinite(numbers[i])) {
-                return null;
-            }
-        }
-        return numbers;
     }
 }

@@ -109,8 +109,9 @@ final class Legend {
 
     private void entry(int i, double x, double top, Canvas canvas) {
         double y = top + Painter.SIZE / 2 + 0.5;
-        canvas.stroke(
-                new Outline().move(x, y).line(x + SAMPLE, y), styles.get(i).pen());
+        Pen pen = styles.get(i).pen();
+        double length = pen.sample(SAMPLE), from = x + (SAMPLE - length) / 2;
+        canvas.stroke(new Outline().move(from, y).line(from + length, y), pen);
         if (styles.get(i).hasMark()) {
             styles.get(i).drawMark(canvas, x + SAMPLE / 2, y);
         }
