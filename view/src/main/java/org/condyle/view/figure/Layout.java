@@ -66,7 +66,11 @@ final class Layout {
 
     private double[] range() {
         double[] all = none();
-        figure.panels().forEach(p -> join(all, range(p, false)));
+        for (Panel p : figure.panels()) {
+            double[] r = range(p, false);
+            all[0] = Math.min(all[0], r[0]);
+            all[1] = Math.max(all[1], r[1]);
+        }
         return all;
     }
 
@@ -80,7 +84,8 @@ final class Layout {
                         && p.y().takes(value)
                         && (vertical ? figure.x().within(at) : p.y().within(value))) {
                     double v = vertical ? value : at;
-                    join(r, new double[] {v, v});
+                    r[0] = Math.min(r[0], v);
+                    r[1] = Math.max(r[1], v);
                 }
             }
         }
@@ -89,10 +94,5 @@ final class Layout {
 
     private static double[] none() {
         return new double[] {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-    }
-
-    private static void join(double[] range, double[] other) {
-        range[0] = Math.min(range[0], other[0]);
-        range[1] = Math.max(range[1], other[1]);
     }
 }

@@ -11,7 +11,7 @@ import org.condyle.view.Thinning;
  */
 final class PlottedCurve {
     private static final int COLUMNS = 10;
-    private static final double FAR = 1e6; // of places: further out nothing is told apart
+    private static final double FAR = 1e12; // of places: further out the digits do not reach back into the box
 
     private final Box box;
     private final Outline path = new Outline();
@@ -70,15 +70,24 @@ final class PlottedCurve {
     }
 
     private void start(double x, double y) {
-        path.move(x, y);
-        corners.add(new double[] {x, y});
+        double[] corner = inside(x, y);
+        path.move(corner[0], corner[1]);
+        corners.add(corner);
         starts.add(true);
     }
 
     private void add(double x, double y) {
-        path.line(x, y);
-        corners.add(new double[] {x, y});
+        double[] corner = inside(x, y);
+        path.line(corner[0], corner[1]);
+        corners.add(corner);
         starts.add(false);
+    }
+
+    /** Takes off what rounding left outside. */
+    private double[] inside(double x, double y) {
+        return new double[] {
+            Math.max(box.left(), Math.min(box.right(), x)), Math.max(box.top(), Math.min(box.bottom(), y))
+        };
     }
 
     Outline path() {
