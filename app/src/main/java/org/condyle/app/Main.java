@@ -18,6 +18,8 @@ import picocli.CommandLine.Command;
         subcommands = {
             RunCommand.class,
             CheckCommand.class,
+            PlotCommand.class,
+            CompareCommand.class,
             ExamplesCommand.class,
             ExplainCommand.class,
             SchemaCommand.class,

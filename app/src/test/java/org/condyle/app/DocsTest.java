@@ -99,10 +99,15 @@ class DocsTest {
         int out = words.indexOf("--out");
         if (out > 0) {
             words.set(out + 1, place.resolve(words.get(out + 1)).toString());
-        } else if (run) {
+        } else if (run || words.get(0).equals("compare")) {
             words.addAll(List.of("--out", place.resolve("out").toString()));
         }
         words.replaceAll(w -> w.matches("[\\w-]+\\.yaml") ? place.resolve(w).toString() : w);
+        if (words.get(0).equals("plot") || words.get(0).equals("compare")) { // runs of earlier lines, and figures
+            words.replaceAll(w -> Files.isDirectory(place.resolve(w)) || w.matches("[\\w-]+\\.(svg|pdf|png)")
+                    ? place.resolve(w).toString()
+                    : w);
+        }
         if (copy) {
             String name = words.get(1).substring(words.get(1).lastIndexOf('/') + 1) + ".yaml";
             words.addAll(List.of("--to", place.resolve(name).toString()));

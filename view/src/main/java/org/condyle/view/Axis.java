@@ -13,15 +13,15 @@ import java.util.List;
  * @param unit10   the ticks are multiples of {@code step10 * 10^unit10}
  * @param exponent power of ten, a multiple of three, taken out of the labels; 0 if they are written as they are
  */
-record Axis(double low, double high, int step10, int unit10, int exponent) {
+public record Axis(double low, double high, int step10, int unit10, int exponent) {
     /** Beyond this a value has no place on a plot: sums and differences of it would not be finite. */
-    static final double LARGEST = 1e300;
+    public static final double LARGEST = 1e300;
 
     private static final double SMALLEST_SPAN = 1e-300;
     private static final double NOISE = 1e-9; // a curve that varies less than this part of itself is drawn flat
 
     /** The axis that shows all from {@code low} to {@code high}, its ends at ticks if {@code round}. */
-    static Axis over(double low, double high, int mostTicks, boolean round) {
+    public static Axis over(double low, double high, int mostTicks, boolean round) {
         double least = low, most = high;
         if (!(least <= most)) {
             least = 0;
@@ -71,7 +71,7 @@ record Axis(double low, double high, int step10, int unit10, int exponent) {
     }
 
     /** The multiples of the step that lie on the axis. */
-    List<BigDecimal> ticks() {
+    public List<BigDecimal> ticks() {
         BigDecimal step = BigDecimal.valueOf(step10).scaleByPowerOfTen(unit10);
         double slack = 1e-6 * (high - low);
         List<BigDecimal> ticks = new ArrayList<>();
@@ -85,14 +85,26 @@ record Axis(double low, double high, int step10, int unit10, int exponent) {
     }
 
     /** A tick as it is written, all with the same number of digits. */
-    String label(BigDecimal tick) {
+    public String label(BigDecimal tick) {
         BigDecimal shown =
                 tick.scaleByPowerOfTen(-exponent).setScale(Math.max(0, exponent - unit10), RoundingMode.HALF_UP);
         return shown.signum() == 0 ? "0" : shown.toPlainString().replace('-', '−');
     }
 
+    /** A power of ten taken out of the labels goes to the unit: "depth [10⁻⁶ m]". */
+    public String labelled(String label) {
+        if (exponent == 0) {
+            return label;
+        }
+        String power = Text.powerOfTen(exponent);
+        int unit = label.lastIndexOf('[') + 1;
+        return unit == 0
+                ? label + " [" + power + "]"
+                : (label.substring(0, unit) + power + " " + label.substring(unit)).replace(" –]", "]");
+    }
+
     /** Where a value is on the axis, 0 at its low end and 1 at the high. */
-    double place(double x) {
+    public double place(double x) {
         return (x - low) / (high - low);
     }
 }

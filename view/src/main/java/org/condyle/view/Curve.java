@@ -9,7 +9,8 @@ public record Curve(String name, double[] x, double[] y) {
         }
     }
 
-    boolean shows(int i) {
+    /** Whether a point has a place on a plot. */
+    public boolean shows(int i) {
         return Math.abs(x[i]) <= Axis.LARGEST && Math.abs(y[i]) <= Axis.LARGEST;
     }
 }

@@ -1,8 +1,7 @@
 package org.condyle.view;
 
 /**
- * A curve as the path of an SVG. Of consecutive points in one column of pixels it draws the first, the lowest, the
- * highest and the last: a million points give a short path, and no peak is lost.
+ * A curve as the path of an SVG, thinned to the columns of its pixels.
  */
 final class CurvePath {
     private final Axis xAxis;
@@ -28,31 +27,13 @@ final class CurvePath {
 
     String of(Curve c) {
         out.setLength(0);
-        int n = c.x().length;
-        for (int i = 0; i < n; ) {
-            if (!c.shows(i)) {
-                lift();
-                i++;
-                continue;
-            }
-            int column = column(c, i), lowest = i, highest = i, last = i;
-            for (int k = i + 1; k < n && c.shows(k) && column(c, k) == column; k++) {
-                lowest = c.y()[k] < c.y()[lowest] ? k : lowest;
-                highest = c.y()[k] > c.y()[highest] ? k : highest;
-                last = k;
-            }
-            point(c, i);
-            point(c, Math.min(lowest, highest));
-            point(c, Math.max(lowest, highest));
-            point(c, last);
-            i = last + 1;
-        }
-        lift();
+        Thinning.visit(
+                c.x().length,
+                i -> c.shows(i) ? Math.floor(xAxis.place(c.x()[i]) * width) : Double.NaN,
+                i -> c.y()[i],
+                i -> point(c, i),
+                this::lift);
         return out.toString();
-    }
-
-    private int column(Curve c, int i) {
-        return (int) Math.floor(xAxis.place(c.x()[i]) * width);
     }
 
     private void point(Curve c, int i) {

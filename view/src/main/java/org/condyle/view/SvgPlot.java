@@ -104,8 +104,8 @@ public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> cu
         boolean empty = range[0] > range[1];
         out.append(empty ? "" : labels);
         int middleX = (left + right) / 2, middleY = (top + bottom) / 2;
-        text(out, middleX, 100 * (height - 9), "middle", scaled(xLabel, x), "");
-        text(out, 15, 100 * middleY, "middle", scaled(yLabel, y), " transform=\"rotate(-90 15 " + middleY + ")\"");
+        text(out, middleX, 100 * (height - 9), "middle", x.labelled(xLabel), "");
+        text(out, 15, 100 * middleY, "middle", y.labelled(yLabel), " transform=\"rotate(-90 15 " + middleY + ")\"");
 
         CurvePath path = new CurvePath(x, y, left, top, right - left, bottom - top);
         out.append("<g fill=\"none\" stroke-width=\"1.7\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n");
@@ -173,18 +173,6 @@ public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> cu
         String dash = DASHES[i % DASHES.length];
         return " class=\"c" + i % COLOURS.length + "\" stroke=\"" + COLOURS[i % COLOURS.length] + "\""
                 + (dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
-    }
-
-    /** A power of ten taken out of the labels goes to the unit: "depth [10⁻⁶ m]". */
-    private static String scaled(String label, Axis axis) {
-        if (axis.exponent() == 0) {
-            return label;
-        }
-        String power = Text.powerOfTen(axis.exponent());
-        int unit = label.lastIndexOf('[') + 1;
-        return unit == 0
-                ? label + " [" + power + "]"
-                : (label.substring(0, unit) + power + " " + label.substring(unit)).replace(" –]", "]");
     }
 
     private static void text(StringBuilder out, int x, int yHundredths, String anchor, String s, String more) {

@@ -5,13 +5,13 @@ import java.math.MathContext;
 import java.util.Locale;
 
 /** Text for people in pages and pictures: escaped, rounded, with units as they are printed in books. */
-final class Text {
+public final class Text {
     private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
     private Text() {}
 
     /** Makes any text safe between tags and in quoted attributes of HTML and XML. */
-    static String escape(String s) {
+    public static String escape(String s) {
         return visible(s)
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
@@ -24,7 +24,7 @@ final class Text {
      * Shows what hides: marks that turn the direction of writing, and so could make a line read as something else, are
      * spelled out; characters that XML has no place for become �.
      */
-    static String visible(String s) {
+    public static String visible(String s) {
         StringBuilder out = new StringBuilder(s.length() + 16);
         s.codePoints().filter(c -> c != '\r').forEach(c -> {
             if (turnsDirection(c)) {
@@ -49,7 +49,7 @@ final class Text {
     }
 
     /** Six significant digits, without the zeros that say nothing. */
-    static String brief(double x) {
+    public static String brief(double x) {
         return rounded(x, 6);
     }
 
@@ -69,7 +69,7 @@ final class Text {
     }
 
     /** A number in a page: brief, with all its digits when pointed at. */
-    static String number(double x) {
+    public static String number(double x) {
         return "<span title=\"" + x + "\">" + brief(x) + "</span>";
     }
 
@@ -79,7 +79,7 @@ final class Text {
     }
 
     /** "N*m/s^2" becomes "N·m/s²"; a pure number gets a dash. */
-    static String unit(String unit) {
+    public static String unit(String unit) {
         if (unit.isEmpty() || unit.equals("1")) {
             return "–";
         }
@@ -100,12 +100,12 @@ final class Text {
     }
 
     /** "10⁻⁶". */
-    static String powerOfTen(int exponent) {
+    public static String powerOfTen(int exponent) {
         return unit("10^" + exponent);
     }
 
     /** No more than {@code most} characters; a cut is shown. */
-    static String shortened(String s, int most) {
+    public static String shortened(String s, int most) {
         return s.codePointCount(0, s.length()) <= most ? s : s.substring(0, s.offsetByCodePoints(0, most - 1)) + "…";
     }
 }

@@ -1,0 +1,93 @@
+package org.condyle.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.view.Text;
+import org.condyle.view.compare.Comparison;
+import org.condyle.view.compare.CurveDifference;
+import org.condyle.view.compare.Numbers;
+
+/** A comparison for the terminal: outputs beside each other, then how far the curves are apart. */
+final class ComparisonLines {
+    private static final int LONGEST = 40;
+
+    private final Comparison comparison;
+    private final List<List<String>> rows = new ArrayList<>();
+    private final List<String> lines = new ArrayList<>();
+
+    ComparisonLines(Comparison comparison) {
+        this.comparison = comparison;
+    }
+
+    List<String> lines() {
+        List<String> names = comparison.names();
+        comparison.remarks().forEach(r -> lines.add("  note: " + Text.visible(r)));
+        for (Comparison.Output o : comparison.outputs()) {
+            for (int i = 0; i < names.size(); i++) {
+                rows.add(List.of(
+                        i == 0 ? o.name() : "",
+                        names.get(i),
+                        number(o.values().get(i)) + (o.unit().isEmpty() ? "" : " " + o.unit()),
+                        i == 0 ? "" : signed(o.difference(i)),
+                        i == 0 ? "" : Numbers.percent(o.relative(i))));
+            }
+        }
+        table(List.of("output", "run", "value", "difference", "relative"), 2);
+        for (Comparison.Channel c : comparison.channels()) {
+            for (int i = 1; i < names.size(); i++) {
+                CurveDifference d = c.differences().get(i - 1);
+                String unit = c.unit().isEmpty() ? "" : " " + c.unit();
+                rows.add(
+                        d.isEmpty()
+                                ? List.of(i == 1 ? c.name() : "", names.get(i), "nothing in common", "", "", "")
+                                : List.of(
+                                        i == 1 ? c.name() : "",
+                                        names.get(i),
+                                        signed(d.largest()) + unit,
+                                        "at " + number(d.at()) + " s",
+                                        Numbers.percent(d.relative()),
+                                        number(d.rms()) + unit));
+            }
+        }
+        table(List.of("curve", "run", "largest difference", "when", "relative", "rms"), 2);
+        return lines;
+    }
+
+    /** Words to the left, numbers to the right. */
+    private void table(List<String> heads, int words) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        rows.add(0, heads);
+        int[] widths = new int[heads.size()];
+        for (List<String> r : rows) {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], shown(r.get(i)).length());
+            }
+        }
+        for (List<String> r : rows) {
+            StringBuilder line = new StringBuilder();
+            for (int i = 0; i < widths.length; i++) {
+                String cell = shown(r.get(i)), space = " ".repeat(widths[i] - cell.length());
+                line.append("  ").append(i < words ? cell + space : space + cell);
+            }
+            lines.add(
+                    r == heads
+                            ? Terminal.strong(line.toString().stripTrailing())
+                            : line.toString().stripTrailing());
+        }
+        rows.clear();
+    }
+
+    private static String shown(String text) {
+        return Text.shortened(Text.visible(text).replaceAll("\\s+", " "), LONGEST);
+    }
+
+    private static String number(double x) {
+        return Double.isFinite(x) ? Text.brief(x) : "–";
+    }
+
+    private static String signed(double x) {
+        return (x > 0 ? "+" : "") + number(x);
+    }
+}

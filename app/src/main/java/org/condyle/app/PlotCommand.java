@@ -1,0 +1,180 @@
+package org.condyle.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.results.AtomicFile;
+import org.condyle.io.results.RunFolder;
+import org.condyle.view.figure.AxisPlan;
+import org.condyle.view.figure.ChannelRequest;
+import org.condyle.view.figure.Figure;
+import org.condyle.view.figure.FigureSize;
+import org.condyle.view.figure.Panel;
+import org.condyle.view.figure.RunFigure;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code condyle plot}: a figure for a paper from the channels of runs. */
+@Command(
+        name = "plot",
+        description = "Draw a figure for a paper from channels of runs: SVG, PDF or PNG.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "condyle plot condyle-out/two-spheres --x spheres.depth[um] --y spheres.force -o figure.pdf",
+            "One curve for each channel of each run; channels of different units get panels of their own."
+        })
+final class PlotCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "folders that 'condyle run' wrote")
+    private List<Path> folders = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "the figure; its ending says what it is: .svg, .pdf or .png")
+    private Path output = Path.of("");
+
+    @Option(names = "--x", paramLabel = "CH", defaultValue = "time", description = "horizontal (default time)")
+    private String x = "time";
+
+    @Option(
+            names = "--y",
+            required = true,
+            paramLabel = "CH[,CH]",
+            description = "upwards; a unit in brackets converts: --y \"knee.angle[deg]\"")
+    private String y = "";
+
+    @Option(
+            names = "--size",
+            paramLabel = "SIZE",
+            defaultValue = "single",
+            description = "single (85 mm wide, default), double (175 mm), or WxH in mm such as 120x80")
+    private String size = "single";
+
+    @Option(names = "--title", paramLabel = "TEXT", description = "above the figure (default none)")
+    private String title = "";
+
+    @Option(names = "--xlabel", paramLabel = "TEXT", description = "instead of the name of the channel")
+    private @Nullable String xLabel;
+
+    @Option(names = "--ylabel", paramLabel = "TEXT", description = "instead of the name of the channel")
+    private @Nullable String yLabel;
+
+    @Option(
+            names = "--legend",
+            split = ",",
+            paramLabel = "TEXT",
+            description = "names of the curves in their order, commas between")
+    private List<String> legend = List.of();
+
+    @Option(
+            names = "--xlim",
+            paramLabel = "A,B",
+            description = "ends of the axis, in the unit shown; one may be left out")
+    private @Nullable String xLimits;
+
+    @Option(names = "--ylim", paramLabel = "A,B", description = "the same upwards")
+    private @Nullable String yLimits;
+
+    @Option(names = "--xlog", description = "logarithmic axis")
+    private boolean xLog;
+
+    @Option(names = "--ylog", description = "logarithmic axis")
+    private boolean yLog;
+
+    @Option(names = "--grey", description = "no colours")
+    private boolean grey;
+
+    @Option(
+            names = "--dpi",
+            paramLabel = "N",
+            defaultValue = "300",
+            description = "pixels an inch of a .png (default 300)")
+    private int dpi = 300;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        String name = output.toString().toLowerCase(Locale.ROOT);
+        String kind = name.substring(name.lastIndexOf('.') + 1);
+        if (!List.of("svg", "pdf", "png").contains(kind)) {
+            throw new UserException("-o " + output + ": the name must end with .svg, .pdf or .png");
+        }
+        if (Files.isDirectory(output)) {
+            throw new UserException("-o " + output + ": this is a folder; give the name of a file");
+        }
+        try {
+            Figure figure = figure();
+            byte[] bytes = switch (kind) {
+                case "svg" -> figure.svg();
+                case "pdf" -> figure.pdf();
+                default -> figure.png(dpi);
+            };
+            AtomicFile.write(output, out -> out.write(bytes));
+        } catch (DocumentException e) {
+            throw new UserException(e.getMessage());
+        } catch (IllegalArgumentException e) {
+            throw new UserException("the figure cannot be drawn: " + e.getMessage());
+        }
+        spec.commandLine().getOut().println("written to " + output);
+        return Main.DONE;
+    }
+
+    private Figure figure() throws IOException {
+        List<RunFolder> runs = new ArrayList<>();
+        for (Path f : folders) {
+            runs.add(RunFolder.read(f));
+        }
+        List<ChannelRequest> asked = ChannelRequest.list(y, runs.get(0));
+        if (asked.isEmpty()) {
+            throw new UserException("--y " + y + ": name at least one channel");
+        }
+        RunFigure figure = new RunFigure(runs, ChannelRequest.one(x.strip(), runs.get(0)), asked, legend);
+        List<Panel> panels = figure.panels();
+        long curves = panels.stream().mapToLong(p -> p.curves().size()).sum();
+        if (!legend.isEmpty() && legend.size() != curves && legend.size() != runs.size()) {
+            throw new UserException("--legend has " + legend.size() + " names for " + curves + " curves");
+        }
+        if (panels.size() > 1 && (yLabel != null || yLimits != null)) {
+            throw new UserException("--ylabel and --ylim are for one axis; these channels have " + panels.size()
+                    + " units and so as many axes. Draw one figure each");
+        }
+        double[] xEnds = Limits.of("--xlim", xLimits), yEnds = Limits.of("--ylim", yLimits);
+        AxisPlan across =
+                new AxisPlan(xLabel != null ? xLabel : figure.xLabel(), xEnds[0], xEnds[1], xLog, !figure.overTime());
+        List<Panel> drawn = new ArrayList<>();
+        for (Panel p : panels) {
+            String label = yLabel != null ? yLabel : p.y().label();
+            drawn.add(new Panel(new AxisPlan(label, yEnds[0], yEnds[1], yLog, true), p.curves()));
+        }
+        return new Figure(size(panels.size()), title, across, drawn, grey);
+    }
+
+    private FigureSize size(int panels) {
+        return switch (size) {
+            case "single" -> FigureSize.SINGLE.forPanels(panels);
+            case "double" -> FigureSize.DOUBLE.forPanels(panels);
+            default -> {
+                String[] words = size.replace("mm", "").split("[x×]");
+                double[] numbers = words.length == 2 ? Limits.numbers(words) : null;
+                if (numbers == null) {
+                    throw new UserException("--size " + size + ": write single, double, or WxH in mm such as 120x80");
+                }
+                yield new FigureSize(numbers[0], numbers[1]);
+            }
+        };
+    }
+}

@@ -1,0 +1,124 @@
+package org.condyle.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FiguresCommandTest {
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    static Path dir;
+
+    @BeforeAll
+    static void run() {
+        for (String law : new String[] {"hertz", "flores"}) {
+            String[] line = {"run", "contact/two-spheres", "--case", law, "--no-report", "--quiet", "--out", at(law)};
+            Command c = Command.run(line);
+            assertEquals(0, c.code(), c::all);
+        }
+    }
+
+    private static String at(String name) {
+        return dir.resolve(name).toString();
+    }
+
+    private static Command plot(String file, String... more) {
+        String[] line = new String[more.length + 5];
+        System.arraycopy(new String[] {"plot", at("hertz"), at("flores"), "-o", at(file)}, 0, line, 0, 5);
+        System.arraycopy(more, 0, line, 5, more.length);
+        return Command.run(line);
+    }
+
+    @Test
+    void figuresAreDrawnInEveryFormatAndTwiceTheSame() throws IOException {
+        for (String end : new String[] {"svg", "pdf", "png"}) {
+            for (String name : new String[] {"a.", "b."}) {
+                Command c = plot(name + end, "--x", "spheres.depth[um]", "--y", "spheres.force", "--xlim", "0,");
+                assertEquals(0, c.code(), c::all);
+            }
+            assertArrayEquals(Files.readAllBytes(dir.resolve("a." + end)), Files.readAllBytes(dir.resolve("b." + end)));
+        }
+        String svg = Files.readString(dir.resolve("a.svg"));
+        for (String text : new String[] {"spheres.depth [µm]", "spheres.force [N]", ">hertz<", ">flores<"}) {
+            assertTrue(svg.contains(text), text);
+        }
+        assertTrue(new String(Files.readAllBytes(dir.resolve("a.pdf")), StandardCharsets.ISO_8859_1)
+                .startsWith("%PDF-1.4"));
+    }
+
+    @Test
+    void everyOptionOfTheFigureArrives() throws IOException {
+        Command c = plot(
+                "all.svg",
+                "--y",
+                "left.vx[mm/s]",
+                "--size",
+                "120x70",
+                "--title",
+                "T<i>",
+                "--xlabel",
+                "t / s",
+                "--ylabel",
+                "v",
+                "--legend",
+                "one,two",
+                "--ylim",
+                "-100,100",
+                "--grey");
+        assertEquals(0, c.code(), c::all);
+        String svg = Files.readString(dir.resolve("all.svg"));
+        for (String text :
+                new String[] {"width=\"120mm\" height=\"70mm\"", ">T&lt;i&gt;<", ">t / s", ">v<", ">one<", ">100<"}) {
+            assertTrue(svg.contains(text), text);
+        }
+        assertFalse(svg.contains("#0072b2"));
+    }
+
+    @Test
+    void badRequestsAreToldInPlainWords() {
+        refused(plot("x.jpg", "--y", "spheres.force"), ".svg, .pdf or .png");
+        refused(plot("x.svg", "--y", "spheres.forze"), "did you mean 'spheres.force'?");
+        refused(plot("x.svg", "--y", "spheres.force[mm]"), "the channel is in [N], a force");
+        refused(plot("x.svg", "--y", "spheres.force", "--x", "tiem"), "did you mean 'time'?");
+        refused(plot("x.svg", "--y", "spheres.force", "--size", "huge"), "write single, double, or WxH");
+        refused(plot("x.svg", "--y", "spheres.force", "--size", "5x5"), "figure width");
+        refused(plot("x.svg", "--y", "spheres.force", "--xlim", "2,1"), "two numbers that increase");
+        refused(plot("x.svg", "--y", "spheres.force", "--ylim", "-1,1", "--ylog"), "above 0");
+        refused(plot("x.svg", "--y", "spheres.force,left.vx", "--ylim", "0,1"), "one axis");
+        refused(plot("x.svg", "--y", "spheres.force", "--legend", "a,b,c"), "3 names for 2 curves");
+        refused(plot("x.png", "--y", "spheres.force", "--dpi", "3"), "dpi");
+        refused(Command.run("plot", at("nowhere"), "--y", "a", "-o", at("x.svg")), "no such folder");
+        refused(Command.run("plot", dir.toString(), "--y", "a", "-o", at("x.svg")), "not a run's folder");
+        refused(Command.run("compare", at("hertz")), "two runs or more");
+        assertFalse(Files.exists(dir.resolve("x.svg")));
+    }
+
+    private static void refused(Command c, String why) {
+        assertEquals(Main.BAD_INPUT, c.code(), c::all);
+        assertTrue(c.err().contains(why), c::all);
+        assertFalse(c.err().contains("Exception") || c.err().contains("nothing was run"), c::all);
+    }
+
+    @Test
+    void runsAreComparedOnTheTerminalAndAsAPage() throws IOException {
+        Command c = Command.run("compare", at("hertz"), at("flores"), "--y", "spheres.force", "--out", at("compared"));
+        assertEquals(0, c.code(), c::all);
+        // docs/contact-laws.md: flores rebounds with .683 where .7 is asked for, hertz with 1
+        assertTrue(c.out().contains("0.683184") && c.out().contains("-31.7 %"), c::all);
+        String html = Files.readString(dir.resolve("compared/compare.html"));
+        assertTrue(html.contains("<svg") && html.contains("Differences of curves over time"));
+        assertFalse(html.contains("<script"));
+        Command quiet = Command.run(
+                "compare", at("hertz"), at("flores"), "--quiet", "--x", "spheres.depth", "--out", at("compared"));
+        assertEquals("", quiet.out());
+    }
+}

@@ -1,0 +1,162 @@
+package org.condyle.io.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Quoted;
+import org.condyle.math.DidYouMean;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A run read back from its folder: the recording to the last bit, and what the summary says. For figures, comparisons
+ * and scripts in Java.
+ */
+public final class RunFolder {
+    private static final int MOST_NAMES = 40; // of channels in a message
+
+    /** One column of the recording, in SI; the array is used as it is. */
+    public record Series(String name, String unit, double[] values) {}
+
+    private final Path path;
+    private final Map<String, Series> series = new LinkedHashMap<>();
+    private final JsonNode summary;
+
+    private RunFolder(Path path, List<Series> columns, JsonNode summary) {
+        this.path = path;
+        this.summary = summary;
+        columns.forEach(s -> series.putIfAbsent(s.name(), s));
+    }
+
+    /**
+     * Reads {@code recording.csv} and {@code summary.json}.
+     *
+     * @throws DocumentException if this is not a run's folder, or one of the files is damaged
+     */
+    public static RunFolder read(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            String hint = Files.exists(folder)
+                    ? "this is a file; give the folder that 'condyle run' wrote"
+                    : "there is no such folder; 'condyle run MODEL --out DIR' makes one";
+            throw new DocumentException(Position.in(folder.toString()), hint);
+        }
+        for (String file : List.of(ResultFiles.RECORDING_CSV, ResultFiles.SUMMARY)) {
+            if (!Files.isRegularFile(folder.resolve(file))) {
+                throw new DocumentException(
+                        Position.in(folder.toString()),
+                        "this is not a run's folder: it has no " + file + "; give the folder that 'condyle run' wrote");
+            }
+        }
+        List<Series> columns = RecordingReader.read(folder.resolve(ResultFiles.RECORDING_CSV));
+        return new RunFolder(folder, columns, summary(folder.resolve(ResultFiles.SUMMARY)));
+    }
+
+    private static JsonNode summary(Path file) throws IOException {
+        try {
+            JsonNode root = JsonMapper.shared().readTree(Files.readAllBytes(file));
+            if (root.isObject()) {
+                return root;
+            }
+        } catch (JacksonException e) {
+            int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
+            throw new DocumentException(
+                    new Position(file.toString(), Math.max(0, line), 0), "this is not JSON: " + e.getOriginalMessage());
+        }
+        throw new DocumentException(Position.in(file.toString()), "this is not the summary of a run");
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** Name the model was asked for by. */
+    public String model() {
+        return summary.path("model").asString("");
+    }
+
+    /** Empty for the model as it stands. */
+    public String caseName() {
+        return summary.path("case").asString("");
+    }
+
+    /** {@code completed}, {@code stopped}, {@code interrupted} or {@code failed}. */
+    public String outcome() {
+        return summary.path("outcome").asString("");
+    }
+
+    /** The whole summary. */
+    public JsonNode summary() {
+        return summary;
+    }
+
+    /** The time and the channels, in the order of the recording. */
+    public List<Series> all() {
+        return List.copyOf(series.values());
+    }
+
+    public int rows() {
+        return time().length;
+    }
+
+    public double[] time() {
+        return series("time").values();
+    }
+
+    public boolean has(String name) {
+        return series.containsKey(name);
+    }
+
+    /**
+     * A channel, or {@code time}.
+     *
+     * @throws DocumentException if it was not recorded; the message has the nearest name and those that were
+     */
+    public Series series(String name) {
+        Series found = series.get(name);
+        if (found == null) {
+            throw new DocumentException(
+                    Position.in(path.toString()),
+                    "there is no channel " + Quoted.of(name) + DidYouMean.hint(name, series.keySet())
+                            + "\nrecorded are: " + listed()
+                            + "\nothers are recorded with: condyle run MODEL --record CH,CH");
+        }
+        return found;
+    }
+
+    private String listed() {
+        String names = String.join(
+                ", ",
+                series.keySet().stream().limit(MOST_NAMES).map(RunFolder::safe).toList());
+        return series.size() <= MOST_NAMES ? names : names + " and " + (series.size() - MOST_NAMES) + " more";
+    }
+
+    private static String safe(String name) {
+        return name.matches("[\\w.-]+") ? name : Quoted.of(name);
+    }
+
+    /** The named results in SI; NaN where the summary has null. */
+    public Map<String, Double> outputs() {
+        Map<String, Double> outputs = new LinkedHashMap<>();
+        summary.path("outputs")
+                .properties()
+                .forEach(e -> outputs.put(
+                        e.getKey(), e.getValue().isNumber() ? e.getValue().asDouble() : Double.NaN));
+        return outputs;
+    }
+
+    /** SI unit of an output, empty for a plain number. */
+    public String outputUnit(String output) {
+        return summary.path("outputUnits").path(output).asString("");
+    }
+
+    @Override
+    public String toString() {
+        return path + " (" + model() + (caseName().isEmpty() ? "" : ", case " + caseName()) + ")";
+    }
+}

@@ -1,0 +1,146 @@
+package org.condyle.view.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.condyle.io.results.RunFolder;
+import org.condyle.view.Text;
+import org.condyle.view.figure.ChannelRequest;
+import org.condyle.view.figure.RunNames;
+
+/** Runs beside each other; the first is the one the others are measured by. */
+public final class Comparison {
+    private final List<RunFolder> runs;
+    private final List<String> names;
+    private final ChannelRequest x;
+    private final List<ChannelRequest> asked;
+
+    /** An output: its values by run, NaN where a run does not have it. */
+    public record Output(String name, String unit, List<Double> values) {
+        /** How much run {@code i} has more than the first. */
+        public double difference(int i) {
+            return values.get(i) - values.get(0);
+        }
+
+        /** The same in parts of the first; NaN where that is zero. */
+        public double relative(int i) {
+            return values.get(0) == 0 ? Double.NaN : difference(i) / Math.abs(values.get(0));
+        }
+    }
+
+    /** One channel: how far each of the other runs is from the first. */
+    public record Channel(ChannelRequest request, String name, String unit, List<CurveDifference> differences) {}
+
+    /**
+     * Compares the channels asked for, or all that the runs have in common.
+     *
+     * @param x along the horizontal axis of the curves; numbers are compared over time in any case
+     * @param y empty for all common channels
+     */
+    public Comparison(List<RunFolder> runs, ChannelRequest x, List<ChannelRequest> y) {
+        this.runs = List.copyOf(runs);
+        this.x = x;
+        names = RunNames.of(runs);
+        asked = y.isEmpty()
+                ? common().stream().map(n -> new ChannelRequest(n, "")).toList()
+                : List.copyOf(y);
+    }
+
+    public List<RunFolder> runs() {
+        return runs;
+    }
+
+    /** What tells the runs apart, in their order. */
+    public List<String> names() {
+        return names;
+    }
+
+    public ChannelRequest x() {
+        return x;
+    }
+
+    private Set<String> common() {
+        Set<String> common = new LinkedHashSet<>();
+        for (RunFolder.Series s : runs.get(0).all()) {
+            boolean everywhere = runs.stream()
+                    .allMatch(r -> r.has(s.name()) && r.series(s.name()).unit().equals(s.unit()));
+            if (everywhere && !s.name().equals("time") && !s.name().equals(x.name())) {
+                common.add(s.name());
+            }
+        }
+        return common;
+    }
+
+    /** Curves, each against the one of the first run. */
+    public List<Channel> channels() {
+        List<Channel> channels = new ArrayList<>();
+        for (ChannelRequest r : asked) {
+            ChannelRequest.Shown first = r.of(runs.get(0));
+            List<CurveDifference> differences = new ArrayList<>();
+            for (RunFolder other : runs.subList(1, runs.size())) {
+                differences.add(CurveDifference.between(
+                        runs.get(0).time(),
+                        first.values(),
+                        other.time(),
+                        r.of(other).values()));
+            }
+            channels.add(new Channel(r, first.name(), first.unit(), differences));
+        }
+        return channels;
+    }
+
+    /** All outputs of all runs, in the order in which they appear. */
+    public List<Output> outputs() {
+        Set<String> all = new LinkedHashSet<>();
+        runs.forEach(r -> all.addAll(r.outputs().keySet()));
+        List<Map<String, Double>> values = runs.stream().map(RunFolder::outputs).toList();
+        return all.stream()
+                .map(name -> new Output(
+                        name,
+                        runs.stream()
+                                .map(r -> r.outputUnit(name))
+                                .filter(u -> !u.isEmpty())
+                                .findFirst()
+                                .orElse(""),
+                        values.stream()
+                                .map(v -> v.getOrDefault(name, Double.NaN))
+                                .toList()))
+                .toList();
+    }
+
+    /** What a person should know: runs that end elsewhere, stopped early, or recorded other channels. */
+    public List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        Set<String> common = common();
+        for (int i = 0; i < runs.size(); i++) {
+            RunFolder r = runs.get(i);
+            if (!r.outcome().equals("completed")) {
+                String why = r.summary().path("message").asString("");
+                remarks.add(names.get(i) + " is " + r.outcome() + (why.isEmpty() ? "" : ": " + why));
+            }
+            List<String> alone = r.all().stream()
+                    .map(RunFolder.Series::name)
+                    .filter(n -> !common.contains(n) && !n.equals("time") && !n.equals(x.name()))
+                    .toList();
+            if (!alone.isEmpty()) {
+                remarks.add("not every run has these channels of " + names.get(i) + " in the same unit: "
+                        + Text.shortened(String.join(", ", alone), 300));
+            }
+            spans(i, remarks);
+        }
+        return remarks;
+    }
+
+    private void spans(int i, List<String> remarks) {
+        double[] first = runs.get(0).time(), time = runs.get(i).time();
+        if (time.length == 0) {
+            remarks.add(names.get(i) + " has recorded nothing");
+        } else if (first.length > 0 && (time[0] != first[0] || time[time.length - 1] != first[first.length - 1])) {
+            remarks.add(names.get(i) + " goes from " + Text.brief(time[0]) + " to " + Text.brief(time[time.length - 1])
+                    + " s, " + names.get(0) + " from " + Text.brief(first[0]) + " to "
+                    + Text.brief(first[first.length - 1]) + " s; curves are compared where both are");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.condyle.view.figure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.condyle.view.Text;
+
+/** Draws a figure: axes, curves, marks, legends, labels. */
+final class Painter {
+    /** Of all text, in points: what journals ask for. */
+    static final double SIZE = 8;
+
+    private static final double SMALLEST = 6; // to which a long label may shrink
+    private static final Pen AXIS = new Pen(0.5, 0);
+    private static final Pen ZERO = new Pen(0.4, 0xb0b0b0);
+    private static final double MARKS_APART = 50;
+
+    private final Figure figure;
+    private final Canvas canvas;
+
+    Painter(Figure figure, Canvas canvas) {
+        this.figure = figure;
+        this.canvas = canvas;
+    }
+
+    void draw() {
+        int[] rows = new int[figure.panels().size()];
+        Layout layout = new Layout(figure, rows);
+        // Whether a legend finds room inside is known after the curves are placed; rows above then take room from them.
+        boolean[] inside = new boolean[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            inside[i] = !needsLegend(i) || legend(i).fits(layout.boxes.get(i), curves(layout, i));
+            rows[i] = inside[i] ? 0 : legend(i).rows(layout.boxes.get(i).width());
+        }
+        if (Arrays.stream(rows).sum() > 0) {
+            layout = new Layout(figure, rows);
+        }
+        title();
+        for (int i = 0; i < rows.length; i++) {
+            panel(layout, i);
+            List<PlottedCurve> curves = curves(layout, i);
+            draw(curves);
+            if (needsLegend(i) && rows[i] == 0) {
+                legend(i).drawInside(layout.boxes.get(i), curves, canvas);
+            } else if (needsLegend(i)) {
+                legend(i).drawAbove(layout.boxes.get(i), canvas);
+            }
+        }
+        Box last = layout.boxes.get(rows.length - 1);
+        double y = last.bottom() + Layout.TICK + Layout.NEAR + SIZE + Layout.LABEL - 2.5;
+        label(layout.x.labelled(figure.x().label()), (last.left() + last.right()) / 2, y, last.width(), false);
+    }
+
+    private Legend legend(int panel) {
+        return new Legend(figure.panels().get(panel), figure.grey());
+    }
+
+    /** One curve is told by the label of its axis; panels with the same curves share the legend of the first. */
+    private boolean needsLegend(int panel) {
+        Panel p = figure.panels().get(panel);
+        return p.curves().size() > 1
+                && (panel == 0 || !p.names().equals(figure.panels().get(0).names()));
+    }
+
+    private List<PlottedCurve> curves(Layout layout, int panel) {
+        Panel p = figure.panels().get(panel);
+        List<PlottedCurve> all = new ArrayList<>();
+        p.curves()
+                .forEach(c -> all.add(new PlottedCurve(
+                        c, figure.x(), layout.x, p.y(), layout.y.get(panel), layout.boxes.get(panel))));
+        return all;
+    }
+
+    private void draw(List<PlottedCurve> curves) {
+        int n = curves.size();
+        for (int i = 0; i < n; i++) {
+            if (!curves.get(i).path().isEmpty()) {
+                canvas.stroke(
+                        curves.get(i).path(), Style.of(i, n, figure.grey()).pen());
+            }
+        }
+        for (int i = 0; i < n; i++) {
+            Style style = Style.of(i, n, figure.grey());
+            if (style.hasMark()) {
+                // each curve begins elsewhere, so that marks of close curves do not hide each other
+                double first = MARKS_APART * (i + 0.5) / n;
+                curves.get(i).marks(first, MARKS_APART).forEach(p -> style.drawMark(canvas, p[0], p[1]));
+            }
+        }
+    }
+
+    private void title() {
+        if (!figure.title().isEmpty()) {
+            double wide = figure.size().widthPoints();
+            label(figure.title(), wide / 2, 1 + SIZE, wide - 4, false);
+        }
+    }
+
+    private void panel(Layout layout, int i) {
+        Box box = layout.boxes.get(i);
+        Scale scale = layout.y.get(i);
+        AxisPlan plan = figure.panels().get(i).y();
+        boolean lowest = i == figure.panels().size() - 1;
+        double zero = plan.log() ? Double.NaN : scale.place(0);
+        if (zero > 1e-6 && zero < 1 - 1e-6) {
+            double y = box.bottom() - zero * box.height();
+            canvas.stroke(new Outline().move(box.left(), y).line(box.right(), y), ZERO);
+        }
+        Outline axes = new Outline()
+                .move(box.left(), box.top())
+                .line(box.left(), box.bottom())
+                .line(box.right(), box.bottom());
+        for (Scale.Tick t : scale.ticks()) {
+            double y = box.bottom() - t.place() * box.height();
+            axes.move(box.left(), y).line(box.left() - length(t), y);
+            text(t.label(), box.left() - Layout.TICK - Layout.NEAR, y + SIZE * Glyphs.CAPITAL / 2, Canvas.Align.END);
+        }
+        for (Scale.Tick t : layout.x.ticks()) {
+            double x = box.left() + t.place() * box.width();
+            axes.move(x, box.bottom()).line(x, box.bottom() + length(t));
+            if (lowest) {
+                double y = box.bottom() + Layout.TICK + Layout.NEAR + SIZE * Glyphs.CAPITAL;
+                text(t.label(), x, y, Canvas.Align.MIDDLE);
+            }
+        }
+        canvas.stroke(axes, AXIS);
+        double x = 2 + SIZE * Glyphs.CAPITAL;
+        label(scale.labelled(plan.label()), x, (box.top() + box.bottom()) / 2, box.height(), true);
+    }
+
+    private void text(String text, double x, double y, Canvas.Align align) {
+        if (!text.isEmpty()) {
+            canvas.text(text, x, y, SIZE, align, false);
+        }
+    }
+
+    private static double length(Scale.Tick t) {
+        return t.label().isEmpty() ? 0.6 * Layout.TICK : Layout.TICK;
+    }
+
+    /** A text centred along an axis; a long one shrinks first, and then loses its end. */
+    private void label(String text, double x, double y, double room, boolean upwards) {
+        String shown = Text.visible(text).replaceAll("\\s+", " ").strip();
+        double size = Math.max(SMALLEST, Math.min(SIZE, SIZE * room / Math.max(1, Glyphs.width(shown, SIZE))));
+        while (shown.length() > 2 && Glyphs.width(shown, size) > room) {
+            shown = shown.substring(0, shown.offsetByCodePoints(shown.length(), -2)) + "…";
+        }
+        canvas.text(shown, x, y, size, Canvas.Align.MIDDLE, upwards);
+    }
+}

@@ -1,0 +1,86 @@
+package org.condyle.view.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.condyle.io.results.RunFolder;
+import org.condyle.view.figure.ChannelRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+class ComparePageTest {
+    private static final String HOSTILE = "</td><script>alert(1)</script>";
+
+    @TempDir
+    Path dir;
+
+    private RunFolder run(String folder, String csv, String outputs) throws IOException {
+        Path place = Files.createDirectories(dir.resolve(folder));
+        Files.writeString(place.resolve("recording.csv"), csv);
+        Files.writeString(
+                place.resolve("summary.json"),
+                "{\"model\": \"m\", \"case\": \"" + HOSTILE + folder + "\", \"outcome\": \"completed\", \"outputs\": "
+                        + outputs + ", \"outputUnits\": {\"height\": \"m\"}}");
+        return RunFolder.read(place);
+    }
+
+    private Comparison comparison() throws IOException {
+        RunFolder a = run("a", "time [s],x [m]," + HOSTILE + " [N],only [m]\n0,1,0,0\n1,1,0,0\n", "{\"height\": 2}");
+        RunFolder b = run(
+                "b",
+                "time [s],x [m]," + HOSTILE + " [N]\n0,1,0\n0.5,3,0\n2,1,0\n",
+                "{\"height\": 3, \"" + HOSTILE + "\": null}");
+        return new Comparison(List.of(a, b), new ChannelRequest("time", ""), List.of());
+    }
+
+    private static Document page(Comparison c) throws Exception {
+        String html = ComparePage.html(c, Double.NaN, Double.NaN).replace("<!DOCTYPE html>\n", "");
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(html)));
+    }
+
+    @Test
+    void hostileNamesAreOnlyText() throws Exception {
+        Document d = page(comparison());
+        assertEquals(0, d.getElementsByTagName("script").getLength());
+        assertTrue(d.getDocumentElement().getTextContent().contains("<script>alert(1)</script>"));
+        assertEquals(2, d.getElementsByTagName("svg").getLength());
+    }
+
+    @Test
+    void numbersStandBesideEachOther() throws IOException {
+        Comparison c = comparison();
+        Comparison.Output height = c.outputs().get(0);
+        assertEquals(1, height.difference(1));
+        assertEquals(0.5, height.relative(1));
+        CurveDifference x = c.channels().get(0).differences().get(0);
+        assertEquals(2, x.largest());
+        assertEquals(0.5, x.at());
+        assertEquals("50 %", Numbers.percent(0.5));
+        assertEquals("0.0123 %", Numbers.percent(1.2345e-4));
+        assertEquals("–", Numbers.percent(Double.NaN));
+    }
+
+    @Test
+    void differentChannelsAndTimesAreTold() throws IOException {
+        String remarks = String.join("\n", comparison().remarks());
+        assertTrue(remarks.contains("only"), remarks);
+        assertTrue(remarks.contains("from 0 to 2 s"), remarks);
+        assertFalse(remarks.contains("m in the same unit: x"), remarks);
+    }
+
+    @Test
+    void theSameRunsGiveTheSameBytes() throws IOException {
+        assertEquals(
+                ComparePage.html(comparison(), Double.NaN, Double.NaN),
+                ComparePage.html(comparison(), Double.NaN, Double.NaN));
+    }
+}
