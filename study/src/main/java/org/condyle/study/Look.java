@@ -65,8 +65,7 @@ final class Look {
         boolean formulas = whole.outputs().stream().anyMatch(w -> !w.named())
                 || !whole.traces().isEmpty();
         for (int run : formulas ? combination.looks() : List.<Integer>of()) {
-            Task t = whole.task(run);
-            at(new Task(run, t.model(), t.caseName(), t.changes(), t.outputs(), whole.traces(), t.claims()));
+            at(whole.task(run));
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
  * @param outputs in the order of the task; NaN for what there is not
  * @param units   of the outputs; empty for plain numbers
  * @param wrong   claims that are not as expected
- * @param curves  in the order of the task
+ * @param curves  those that the task asks for
  */
 public record Row(
         int run,
@@ -37,5 +37,5 @@ public record Row(
     }
 
     /** Points of a run, thinned for drawing. */
-    public record Curve(List<Double> x, List<Double> y, String xUnit, String yUnit) {}
+    public record Curve(Trace of, List<Double> x, List<Double> y, String xUnit, String yUnit) {}
 }

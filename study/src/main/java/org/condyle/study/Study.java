@@ -1,7 +1,11 @@
 package org.condyle.study;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * A study file that has been read and looked through: its model takes its values, and its outputs exist.
@@ -29,7 +33,16 @@ public record Study(
         List<Trace> traces,
         String mark) {
     /** Runs of which curves are kept: more cannot be told apart in a plot. */
-    static final int MOST_CURVES = 24;
+    static final int MOST_CURVES = 14;
+
+    Study with(List<Wanted> columns, List<Trace> curves) {
+        return new Study(name, title, text, model, caseName, varied, grid, set, columns, claims, plots, curves, mark);
+    }
+
+    Study with(List<PlotWish> wishes, String fingerprint) {
+        return new Study(
+                name, title, text, model, caseName, varied, grid, set, outputs, claims, wishes, traces, fingerprint);
+    }
 
     public int runs() {
         return (int) combination().runs();
@@ -51,14 +64,21 @@ public record Study(
     }
 
     public List<Task> tasks() {
+        List<Set<Integer>> drawn = traces.stream().map(this::drawn).toList();
         List<Task> all = new ArrayList<>();
         for (int run = 1; run <= runs(); run++) {
-            all.add(task(run));
+            int number = run;
+            all.add(task(run, i -> drawn.get(i).contains(number)));
         }
         return all;
     }
 
-    public Task task(int run) {
+    /** A run with all the curves that any run has. */
+    Task task(int run) {
+        return task(run, i -> true);
+    }
+
+    private Task task(int run, IntPredicate isDrawn) {
         int[] at = valuesOf(run);
         List<Change> changes = new ArrayList<>(set);
         String name = caseName;
@@ -70,12 +90,33 @@ public record Study(
                 changes.add(new Change(v.path(), v.values().get(at[i])));
             }
         }
-        return new Task(run, model, name, List.copyOf(changes), outputs, isDrawn(run) ? traces : List.of(), claims);
+        List<Trace> curves = IntStream.range(0, traces.size())
+                .filter(isDrawn)
+                .mapToObj(traces::get)
+                .toList();
+        return new Task(run, model, name, List.copyOf(changes), outputs, curves, claims);
     }
 
-    /** Evenly spread, the first and the last among them. */
-    private boolean isDrawn(int run) {
-        int n = runs(), most = MOST_CURVES;
-        return n <= most || (long) (run - 1) * (most - 1) % (n - 1) < most - 1;
+    /** Runs of which a curve is kept: all that it asks for, or some of them evenly spread. */
+    private Set<Integer> drawn(Trace trace) {
+        List<Integer> all = new ArrayList<>();
+        for (int run = 1; run <= runs(); run++) {
+            int[] at = valuesOf(run);
+            boolean wanted = true;
+            for (int i = 0; i < at.length; i++) {
+                String shown = varied.get(i).shown().get(at[i]);
+                wanted &=
+                        trace.where().getOrDefault(varied.get(i).path(), shown).equals(shown);
+            }
+            if (wanted) {
+                all.add(run);
+            }
+        }
+        Set<Integer> drawn = new HashSet<>();
+        int n = all.size();
+        for (int i = 0; i < Math.min(n, MOST_CURVES); i++) {
+            drawn.add(all.get(n <= MOST_CURVES ? i : (int) Math.round((double) i * (n - 1) / (MOST_CURVES - 1))));
+        }
+        return drawn;
     }
 }

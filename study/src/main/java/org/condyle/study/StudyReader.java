@@ -51,7 +51,8 @@ final class StudyReader {
         count(file, varied, grid);
         problems.throwIfErrors();
 
-        List<Trace> traces = traces(file);
+        List<Trace> traces = traces(file, varied);
+        problems.throwIfErrors();
         Study bare = new Study(
                 name,
                 file.text("study"),
@@ -70,37 +71,11 @@ final class StudyReader {
         look.atValues();
         problems.throwIfErrors();
         List<Wanted> outputs = outputs(file, look.outputs());
-        Study whole = new Study(
-                name,
-                bare.title(),
-                text,
-                bare.model(),
-                bare.caseName(),
-                varied,
-                grid,
-                set,
-                outputs,
-                bare.claims(),
-                List.of(),
-                traces,
-                "");
+        Study whole = bare.with(outputs, traces);
         look.atFormulas(whole);
         List<PlotWish> plots = plots(file, whole);
         problems.throwIfErrors();
-        return new Study(
-                name,
-                whole.title(),
-                text,
-                whole.model(),
-                whole.caseName(),
-                varied,
-                grid,
-                set,
-                outputs,
-                whole.claims(),
-                plots,
-                traces,
-                look.mark(whole));
+        return whole.with(plots, look.mark(whole));
     }
 
     private List<Varied> varied(Values file) {
@@ -139,15 +114,40 @@ final class StudyReader {
         }
     }
 
-    private List<Trace> traces(Values file) {
+    private List<Trace> traces(Values file, List<Varied> varied) {
         List<Trace> traces = new ArrayList<>();
         for (Entry e : file.list("curves")) {
-            Values v = e.isMapping() ? StudyShape.CURVE.read(e, problems) : null;
             places.put("outputs." + TaskRunner.CURVE + traces.size() + "-x", e);
             places.put("outputs." + TaskRunner.CURVE + traces.size() + "-y", e);
-            traces.add(v == null ? new Trace(Trace.TIME, e.text()) : new Trace(v.text("x"), v.text("y")));
+            if (e.isMapping()) {
+                Values v = StudyShape.CURVE.read(e, problems);
+                Map<String, String> where = new LinkedHashMap<>();
+                v.entries("where").forEach((path, value) -> where.put(path, chosen(path, value, varied)));
+                traces.add(new Trace(v.text("x"), v.text("y"), where));
+            } else {
+                traces.add(new Trace(Trace.TIME, e.text(), Map.of()));
+            }
         }
         return traces;
+    }
+
+    /** One of the values of what is varied, as the table shows it. */
+    private String chosen(String path, Entry value, List<Varied> varied) {
+        Varied of =
+                varied.stream().filter(v -> v.path().equals(path)).findFirst().orElse(null);
+        if (of == null) {
+            problems.unknown(
+                    value, "varied key", path, varied.stream().map(Varied::path).toList());
+            return "";
+        }
+        int i = of.values().indexOf(YamlText.of(value));
+        Measure m = value.isScalar() ? Measure.parse(value.text()) : null;
+        i = i < 0 && m != null ? of.values().indexOf(m.text()) : i;
+        if (i < 0) {
+            problems.error(value, value.form() + " is not among the values: " + String.join(", ", of.values()));
+            return "";
+        }
+        return of.shown().get(i);
     }
 
     private List<Wanted> outputs(Values file, Set<String> known) {

@@ -36,7 +36,9 @@ public final class StudyShape {
             .key("x", Kind.text(), "a channel")
             .orElse("time")
             .key("y", Kind.text(), "a channel")
-            .required();
+            .required()
+            .key("where", Kind.paths(Kind.any()), "only of runs with these values of what is varied")
+            .orElse("{}");
 
     /** The whole file. */
     public static final Shape STUDY = Shape.mapping("study", "a Condyle study file: many runs of one model")

@@ -118,6 +118,7 @@ final class TaskRunner {
             keptY.add(ys[i]);
         }
         return new Row.Curve(
+                t,
                 keptX,
                 keptY,
                 x < 0 ? "s" : recording.channels().get(x).unit(),
