@@ -28,9 +28,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The documentation does what it says. Blocks of {@code yaml} that begin with {@code condyle: 1} are run, as studies if they vary something; blocks of
- * {@code yaml} or {@code csv} that begin with {@code # FILE} become files beside them; lines of {@code sh} blocks that
- * begin with {@code condyle} are executed, unless they end with {@code # not run here}.
+ * The documentation does what it says. Blocks of {@code yaml} that begin with {@code condyle: 1} are run, as studies if
+ * they vary something; blocks of {@code yaml} or {@code csv} that begin with {@code # FILE} become files beside them;
+ * lines of {@code sh} blocks that begin with {@code condyle} are executed, unless they end with {@code # not run here}.
  */
 class DocsTest {
     private static final Path MODEL_FILE = Pages.home().resolve("docs/model-file.md");
