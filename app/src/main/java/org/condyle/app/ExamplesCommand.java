@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.Library;
@@ -18,10 +19,10 @@ import picocli.CommandLine.Spec;
 /** {@code condyle examples}: lists the library, or copies a model out of it to be edited. */
 @Command(
         name = "examples",
-        description = "List the model library; with a name, copy that model out to edit it.",
+        description = "List the library of models and studies; with a name, copy that one out to edit it.",
         mixinStandardHelpOptions = true)
 final class ExamplesCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "NAME", description = "model to copy")
+    @Parameters(arity = "0..1", paramLabel = "NAME", description = "model or study to copy")
     private @Nullable String name;
 
     @Option(names = "--to", paramLabel = "FILE", description = "where to copy it (default: its name here)")
@@ -38,7 +39,10 @@ final class ExamplesCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         if (name == null) {
-            int width = Library.names().stream().mapToInt(String::length).max().orElse(0);
+            int width = Stream.concat(Library.names().stream(), Library.studies().stream())
+                    .mapToInt(String::length)
+                    .max()
+                    .orElse(0);
             for (String n : Library.names()) {
                 Document d = Document.read(Library.root(), n + ".yaml");
                 String title = d.find("title").map(Entry::text).orElse("");
@@ -49,17 +53,27 @@ final class ExamplesCommand implements Callable<Integer> {
                         + (cases.isEmpty() ? "" : " [" + cases + "]"));
             }
             out.println();
-            out.println("condyle run NAME [--case CASE]     runs one");
+            for (String n : Library.studies()) {
+                Document d = Document.read(Library.root(), n + Library.STUDY);
+                out.println(n + " ".repeat(width - n.length()) + "  study: "
+                        + d.find("study").map(Entry::text).orElse(""));
+            }
+            out.println();
+            out.println("condyle run NAME [--case CASE]     runs a model");
+            out.println("condyle study NAME                 does a study: many runs of a model");
             out.println("condyle examples NAME              copies it here, to be edited");
             return Main.DONE;
         }
-        Library.Source source = Library.find(name);
-        Path to = target != null ? target : Path.of(source.shortName() + ".yaml");
+        boolean study = Library.studies().contains(name);
+        String text =
+                study ? Library.text(name + Library.STUDY) : Library.find(name).text();
+        String last = name.substring(name.lastIndexOf('/') + 1).replaceAll("\\.ya?ml$", "");
+        Path to = target != null ? target : Path.of(last + (study ? Library.STUDY : ".yaml"));
         if (Files.exists(to) && !force) {
             throw new UserException(to + " exists already; give another name with --to, or --force to overwrite it");
         }
-        Files.writeString(to, source.text());
-        out.println("copied to " + to + "; run it with: condyle run " + to);
+        Files.writeString(to, text);
+        out.println("copied to " + to + "; run it with: condyle " + (study ? "study " : "run ") + to);
         return Main.DONE;
     }
 }

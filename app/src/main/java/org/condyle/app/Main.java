@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
         versionProvider = Version.class,
         subcommands = {
             RunCommand.class,
+            StudyCommand.class,
             CheckCommand.class,
             PlotCommand.class,
             CompareCommand.class,

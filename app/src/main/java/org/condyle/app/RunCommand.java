@@ -13,8 +13,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
@@ -127,9 +125,7 @@ final class RunCommand implements Callable<Integer> {
                 c -> keep(c, fingerprint, checkpoint));
         Checkpoint from = resume ? load(checkpoint, fingerprint) : null;
 
-        CountDownLatch written = new CountDownLatch(1);
-        Thread hook = new Thread(() -> interrupt(progress, written));
-        Runtime.getRuntime().addShutdownHook(hook);
+        Interruption interruption = new Interruption(progress::stop);
         try {
             RunResult result =
                     experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
@@ -141,8 +137,7 @@ final class RunCommand implements Callable<Integer> {
             progress.end();
             terminal.flush();
             err.flush();
-            written.countDown();
-            removeHook(hook);
+            interruption.close();
         }
     }
 
@@ -184,27 +179,6 @@ final class RunCommand implements Callable<Integer> {
     /** A warning of the file tells its place, and that it is one, itself. */
     private static void warn(String text, PrintWriter err) {
         err.println(text.contains(": warning: ") ? text : "warning: " + text);
-    }
-
-    /** Ctrl-C: the run ends after its step, and the results are written before the process goes. */
-    private static void interrupt(Progress progress, CountDownLatch written) {
-        progress.stop();
-        try {
-            // Not for the end of the main thread: that may itself be waiting, in System.exit, for this hook.
-            if (!written.await(20, TimeUnit.SECONDS)) {
-                System.err.println("condyle: stopped without results: the present step takes too long");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void removeHook(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // going down already: the hook is what waits for us
-        }
     }
 
     /** A checkpoint belongs to one model, case, settings and version of the program. */

@@ -21,15 +21,16 @@ import java.util.stream.Stream;
 import org.condyle.integrate.Integrators;
 import org.condyle.io.model.Datasheet;
 import org.condyle.io.model.Datasheets;
+import org.condyle.io.model.Library;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The documentation does what it says. Blocks of {@code yaml} that begin with {@code condyle: 1} are run; blocks of
- * {@code yaml} or {@code csv} that begin with {@code # FILE} become files beside them; lines of {@code sh} blocks that
- * begin with {@code condyle} are executed, unless they end with {@code # not run here}.
+ * The documentation does what it says. Blocks of {@code yaml} that begin with {@code condyle: 1} are run, as studies if
+ * they vary something; blocks of {@code yaml} or {@code csv} that begin with {@code # FILE} become files beside them;
+ * lines of {@code sh} blocks that begin with {@code condyle} are executed, unless they end with {@code # not run here}.
  */
 class DocsTest {
     private static final Path MODEL_FILE = Pages.home().resolve("docs/model-file.md");
@@ -59,6 +60,11 @@ class DocsTest {
     private static void run(Pages.Block b, Path place) throws IOException {
         Path file = place.resolve("line-" + b.line() + "-" + b.page().getFileName() + ".yaml");
         Files.writeString(file, b.text());
+        if (b.text().contains("\nvary:")) {
+            Path out = place.resolve(file.getFileName() + ".out");
+            execute(0, b.where(), "study", file.toString(), "--out", out.toString());
+            return;
+        }
         List<String> cases = new ArrayList<>(List.of(""));
         Matcher m = Pattern.compile("(?m)^  ([\\w-]+):").matcher(b.text().replaceAll("(?s)^.*\ncases:\n|^.*", ""));
         while (m.find()) {
@@ -95,21 +101,24 @@ class DocsTest {
     private static void command(String line, Path place) {
         List<String> words = words(line.replaceAll("\\s#.*$", "").replaceAll("\\s>.*$", ""));
         words.remove(0);
-        boolean run = words.get(0).equals("run"), copy = words.get(0).equals("examples") && words.size() == 2;
+        boolean run = List.of("run", "study").contains(words.get(0)),
+                copy = words.get(0).equals("examples") && words.size() == 2;
         int out = words.indexOf("--out");
         if (out > 0) {
             words.set(out + 1, place.resolve(words.get(out + 1)).toString());
         } else if (run || words.get(0).equals("compare")) {
             words.addAll(List.of("--out", place.resolve("out").toString()));
         }
-        words.replaceAll(w -> w.matches("[\\w-]+\\.yaml") ? place.resolve(w).toString() : w);
+        words.replaceAll(
+                w -> w.matches("[\\w-]+(\\.study)?\\.yaml") ? place.resolve(w).toString() : w);
         if (words.get(0).equals("plot") || words.get(0).equals("compare")) { // runs of earlier lines, and figures
             words.replaceAll(w -> Files.isDirectory(place.resolve(w)) || w.matches("[\\w-]+\\.(svg|pdf|png)")
                     ? place.resolve(w).toString()
                     : w);
         }
         if (copy) {
-            String name = words.get(1).substring(words.get(1).lastIndexOf('/') + 1) + ".yaml";
+            String name = words.get(1).substring(words.get(1).lastIndexOf('/') + 1)
+                    + (Library.studies().contains(words.get(1)) ? Library.STUDY : ".yaml");
             words.addAll(List.of("--to", place.resolve(name).toString()));
         }
         execute(0, line, words.toArray(new String[0]));

@@ -170,7 +170,8 @@ public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> cu
     }
 
     private static String stroke(int i) {
-        String dash = DASHES[i % DASHES.length];
+        // Shifted by one from the seventh curve on: 36 curves differ in colour or dashes.
+        String dash = DASHES[(i + i / COLOURS.length) % DASHES.length];
         return " class=\"c" + i % COLOURS.length + "\" stroke=\"" + COLOURS[i % COLOURS.length] + "\""
                 + (dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
     }

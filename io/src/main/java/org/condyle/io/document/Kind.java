@@ -99,7 +99,12 @@ public interface Kind {
 
     /** A mapping from names, which the user makes up, to values of one kind. */
     static Kind mapOf(Kind value) {
-        return new MapKind(value);
+        return new MapKind(value, false);
+    }
+
+    /** A mapping from paths such as {@code run.until}, which name keys of another document, to values of one kind. */
+    static Kind paths(Kind value) {
+        return new MapKind(value, true);
     }
 
     /** The first of several kinds that fits the form: a word or a vector, a name or a list of names. */

@@ -3,11 +3,15 @@ package org.condyle.io.document;
 import java.util.List;
 import java.util.Map;
 
-/** Names made up by the user, each with a value of one kind. A key with nothing after it is an empty mapping. */
-record MapKind(Kind value) implements Kind {
+/**
+ * Names made up by the user, each with a value of one kind. A key with nothing after it is an empty mapping.
+ *
+ * @param dots whether names may have dots, as paths do
+ */
+record MapKind(Kind value, boolean dots) implements Kind {
     @Override
     public String says() {
-        return "a mapping (name: " + value.says() + ")";
+        return "a mapping (" + (dots ? "path" : "name") + ": " + value.says() + ")";
     }
 
     @Override
@@ -23,7 +27,7 @@ record MapKind(Kind value) implements Kind {
         }
         entry.children().forEach((name, child) -> {
             // Paths and channels join names by dots.
-            if (name.indexOf('.') >= 0 || !name.equals(name.strip())) {
+            if ((!dots && name.indexOf('.') >= 0) || !name.equals(name.strip())) {
                 problems.add(Problem.error(
                         child.keyAt(), entry.path(), "name " + Quoted.of(name) + " has a dot or a space at its ends"));
             }
@@ -36,7 +40,9 @@ record MapKind(Kind value) implements Kind {
     @Override
     public Map<String, Object> schema(JsonSchema root, boolean partial) {
         Map<String, Object> schema = ScalarKinds.types("object", "null");
-        schema.put("propertyNames", Map.of("pattern", "^[^.]+$"));
+        if (!dots) {
+            schema.put("propertyNames", Map.of("pattern", "^[^.]+$"));
+        }
         Map<String, Object> values = value.schema(root, partial);
         schema.put("additionalProperties", partial ? JsonSchema.orNull(values) : values);
         return schema;

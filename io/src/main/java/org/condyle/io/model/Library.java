@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.condyle.io.document.Document;
@@ -18,6 +19,9 @@ import org.condyle.math.DidYouMean;
 
 /** The models that come with Condyle, inside the jar, under names such as {@code mechanisms/pendulum}. */
 public final class Library {
+    /** How files of studies end. */
+    public static final String STUDY = ".study.yaml";
+
     private static final String FOLDER = "models";
 
     private Library() {}
@@ -55,9 +59,18 @@ public final class Library {
 
     /** Names of the models: files without their ending. */
     public static List<String> names() {
+        return named(f -> f.endsWith(".yaml") && !f.endsWith(STUDY), ".yaml");
+    }
+
+    /** Names of the studies: files without their ending. */
+    public static List<String> studies() {
+        return named(f -> f.endsWith(STUDY), STUDY);
+    }
+
+    private static List<String> named(Predicate<String> kind, String ending) {
         return files().stream()
-                .filter(f -> f.endsWith(".yaml"))
-                .map(f -> f.substring(0, f.length() - 5))
+                .filter(kind)
+                .map(f -> f.substring(0, f.length() - ending.length()))
                 .sorted()
                 .toList();
     }
@@ -73,6 +86,10 @@ public final class Library {
 
     /** A model by file name or by its name in the library. */
     public static Source find(String name) {
+        if (name.endsWith(STUDY) || studies().contains(name)) {
+            throw new DocumentException(
+                    Position.in(name), "this is a study: many runs of a model; 'condyle study " + name + "' does them");
+        }
         Path path = Path.of(name);
         if (Files.exists(path) || name.endsWith(".yaml") || name.endsWith(".yml")) {
             if (!Files.exists(path) && names().contains(name.replaceAll("\\.ya?ml$", ""))) {

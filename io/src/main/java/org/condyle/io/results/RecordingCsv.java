@@ -7,7 +7,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
-import tools.jackson.core.io.NumberOutput;
 
 /**
  * A recording as comma-separated values (RFC 4180, UTF-8, lines end with a line feed): {@code time [s]}, then the
@@ -21,7 +20,7 @@ final class RecordingCsv {
         w.write("time [s]");
         for (Channel c : recording.channels()) {
             w.write(',');
-            w.write(quoted(c.name() + " [" + c.unit() + "]"));
+            w.write(Csv.text(c.name() + " [" + c.unit() + "]"));
         }
         w.write('\n');
         for (int r = 0; r < recording.rows(); r++) {
@@ -31,21 +30,11 @@ final class RecordingCsv {
     }
 
     static void writeRow(Recording recording, int row, char separator, Writer w) throws IOException {
-        w.write(number(recording.time(row)));
+        w.write(Csv.number(recording.time(row)));
         for (int c = 0; c < recording.channels().size(); c++) {
             w.write(separator);
-            w.write(number(recording.value(c, row)));
+            w.write(Csv.number(recording.value(c, row)));
         }
         w.write('\n');
-    }
-
-    /** The shortest digits that read back exactly; the same on every Java, which Double.toString is only from 19 on. */
-    static String number(double x) {
-        return NumberOutput.toString(x, true);
-    }
-
-    private static String quoted(String name) {
-        boolean plain = name.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 }

@@ -135,14 +135,14 @@ class ResultFilesTest {
 
     @Test
     void numbersAreTheShortestThatReadBack() {
-        assertEquals("0.002", RecordingCsv.number(2e-3));
-        assertEquals("2.0E23", RecordingCsv.number(2e23)); // Double.toString of Java 17: 1.9999999999999998E23
+        assertEquals("0.002", Csv.number(2e-3));
+        assertEquals("2.0E23", Csv.number(2e23)); // Double.toString of Java 17: 1.9999999999999998E23
         for (double x :
                 new double[] {0.1, -0.0, Math.PI, Double.MIN_VALUE, Double.MAX_VALUE, 1e22, 9007199254740993.0}) {
-            assertEquals(Double.toString(x), Double.toString(Double.parseDouble(RecordingCsv.number(x))));
+            assertEquals(Double.toString(x), Double.toString(Double.parseDouble(Csv.number(x))));
         }
-        assertEquals("NaN", RecordingCsv.number(Double.NaN));
-        assertEquals("-Infinity", RecordingCsv.number(Double.NEGATIVE_INFINITY));
+        assertEquals("NaN", Csv.number(Double.NaN));
+        assertEquals("-Infinity", Csv.number(Double.NEGATIVE_INFINITY));
     }
 
     @Test

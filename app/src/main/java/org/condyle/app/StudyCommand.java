@@ -1,0 +1,157 @@
+package org.condyle.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.study.Engine;
+import org.condyle.study.Journal;
+import org.condyle.study.LocalEngine;
+import org.condyle.study.Row;
+import org.condyle.study.Studies;
+import org.condyle.study.Study;
+import org.condyle.study.StudyRun;
+import org.condyle.study.Table;
+import org.condyle.view.TableReport;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code condyle study}: many runs of a model, one table. */
+@Command(
+        name = "study",
+        description = "Do a study: many runs of a model, a table and a report. Interrupted, it goes on where it was.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Exit codes: 0 all runs done; 1 a claim is not as expected; 2 bad input; 3 a run stopped early or was refused."
+        })
+final class StudyCommand implements Callable<Integer> {
+    private static final int TOLD = 5;
+
+    @Parameters(paramLabel = "FILE", description = "a study file, or a name of the library (condyle examples)")
+    private String name = "";
+
+    @Option(names = "--threads", paramLabel = "N", description = "runs at a time (default: one for each core)")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--engine", paramLabel = "ENGINE", description = "where runs take place: local (default)")
+    private String engine = "local";
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "folder of the results (default condyle-out/<name>.study)")
+    private @Nullable Path out;
+
+    @Option(names = "--restart", description = "begin anew, whatever was done before")
+    private boolean restart;
+
+    @Option(names = "--no-report", description = "no report.html")
+    private boolean noReport;
+
+    @Option(names = "--quiet", description = "no progress and no summary on the terminal")
+    private boolean quiet;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter terminal = spec.commandLine().getOut(),
+                err = spec.commandLine().getErr();
+        Engine place = engine();
+        Study study = Studies.read(name);
+        Path folder = out != null ? out : Path.of("condyle-out", study.shortName());
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new UserException("--out " + folder + ": this is a file, not a folder");
+        }
+        AtomicBoolean stop = new AtomicBoolean();
+        StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !quiet, study.runs());
+        Interruption interruption = new Interruption(() -> stop.set(true));
+        try {
+            Table table = StudyRun.run(study, folder, place, Version.text(), restart, stop::get, progress);
+            progress.end();
+            if (!noReport) {
+                String date = LocalDate.now(ZoneId.systemDefault()).toString();
+                TableReport.write(new StudyPage(table, Version.text(), date).page(), folder);
+            }
+            if (!quiet) {
+                say(table, progress, folder, terminal);
+            }
+            return tell(table, folder, err);
+        } catch (Journal.BusyException e) {
+            throw new UserException(String.valueOf(e.getMessage()));
+        } finally {
+            progress.end();
+            terminal.flush();
+            err.flush();
+            interruption.close();
+        }
+    }
+
+    private Engine engine() {
+        if (!engine.equals("local")) {
+            throw new UserException("--engine " + engine + ": there is no such engine; there is: local");
+        }
+        if (threads < 1 || threads > 1024) {
+            throw new UserException("--threads " + threads + ": must be a number from 1 to 1024");
+        }
+        return new LocalEngine(threads);
+    }
+
+    private static void say(Table table, StudyProgress progress, Path folder, PrintWriter out) {
+        Study study = table.study();
+        out.println(Terminal.strong(study.title()));
+        out.println("  " + table.rows().size() + " of " + study.runs() + " runs done" + progress.before() + ", in "
+                + Progress.duration(progress.seconds()));
+        for (int i = 0; i < study.outputs().size(); i++) {
+            int column = i;
+            double[] x = table.rows().stream()
+                    .mapToDouble(r -> table.output(r, column))
+                    .filter(v -> !Double.isNaN(v))
+                    .toArray();
+            if (x.length > 0) {
+                out.println("  " + study.outputs().get(i).column() + ": "
+                        + Terminal.number(java.util.Arrays.stream(x).min().orElse(Double.NaN)) + " to "
+                        + Terminal.number(java.util.Arrays.stream(x).max().orElse(Double.NaN)) + " " + table.unit(i));
+            }
+        }
+        out.println("  results in " + folder.resolve(Table.FILE)
+                + (Files.exists(folder.resolve(TableReport.FILE)) ? "; open " + folder.resolve(TableReport.FILE) : ""));
+    }
+
+    /** What went wrong, on standard error; gives the exit code. */
+    private int tell(Table table, Path folder, PrintWriter err) {
+        List<Row> irregular = table.irregular(), wrong = table.wrong();
+        irregular.stream()
+                .limit(TOLD)
+                .forEach(r -> err.println(
+                        "run " + r.run() + " (" + StudyPage.values(table.study(), r.run()) + "): " + r.why()));
+        if (!irregular.isEmpty()) {
+            err.println(irregular.size() + " of " + table.study().runs()
+                    + " runs stopped early or were refused; the table says why");
+        }
+        wrong.stream()
+                .limit(TOLD)
+                .forEach(r -> err.println("run " + r.run() + " (" + StudyPage.values(table.study(), r.run())
+                        + "): not as expected: " + String.join(", ", r.wrong())));
+        if (!table.isComplete()) {
+            err.println("interrupted after " + table.rows().size() + " of "
+                    + table.study().runs() + " runs; their table is in " + folder
+                    + "; the same command goes on from here");
+        }
+        return !table.isComplete() || !irregular.isEmpty()
+                ? Main.STOPPED_EARLY
+                : wrong.isEmpty() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
+    }
+}

@@ -1,0 +1,4 @@
+package org.condyle.study;
+
+/** One key of the model that a run changes, as {@code --set path=value} does; the value is YAML. */
+public record Change(String path, String value) {}

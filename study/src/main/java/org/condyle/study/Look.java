@@ -1,0 +1,136 @@
+package org.condyle.study;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+import org.condyle.io.model.Experiment;
+import org.condyle.io.model.Library;
+import org.jspecify.annotations.Nullable;
+
+/** A look at the model with the values of a study, without running it: does it take them, and what does it offer? */
+final class Look {
+    private static final String OPTION = "--set ";
+
+    private final Library.Source source;
+    private final Study study;
+    private final Combination combination;
+    private final Map<String, Entry> places;
+    private final Problems problems;
+    private final Set<String> outputs = new LinkedHashSet<>();
+    /** Data files that the model names, by place and name. */
+    private final Map<String, Entry> files = new LinkedHashMap<>();
+
+    Look(Library.Source source, Study study, Map<String, Entry> places, Problems problems) {
+        this.source = source;
+        this.study = study;
+        this.places = places;
+        this.problems = problems;
+        combination = new Combination(study.varied(), study.grid());
+    }
+
+    /** Every value that is written in the file, with the first of all others. */
+    void atValues() {
+        files(source.document().root());
+        for (int run : combination.looks()) {
+            Experiment e = at(study.task(run));
+            if (e != null) {
+                outputs.addAll(e.file().outputs().keySet());
+                files(e.file().root());
+            } else if (run == 1) {
+                return; // what is wrong with the first would be told of every other
+            }
+        }
+    }
+
+    /** Outputs of the model, those of all its cases that are varied. */
+    Set<String> outputs() {
+        return outputs;
+    }
+
+    /** The formulas of the study in the place of the outputs of the model. */
+    void atFormulas(Study whole) {
+        boolean formulas = whole.outputs().stream().anyMatch(w -> !w.named())
+                || !whole.traces().isEmpty();
+        for (int run : formulas ? combination.looks() : List.<Integer>of()) {
+            at(whole.task(run));
+        }
+    }
+
+    private @Nullable Experiment at(Task task) {
+        try {
+            return TaskRunner.experiment(source, task);
+        } catch (DocumentException x) {
+            int odd = combination.odd(task.run());
+            Entry value =
+                    odd < 0 ? null : study.varied().get(odd).place(combination.of(task.run())[odd]);
+            x.problems().sorted().stream().filter(Problem::isError).forEach(p -> tell(p, value));
+            return null;
+        }
+    }
+
+    /** At the place in the study file that made the model complain. */
+    private void tell(Problem p, @Nullable Entry value) {
+        String path = p.file().startsWith(OPTION)
+                ? p.file().substring(OPTION.length()).replaceAll("=.*", "")
+                : "";
+        Entry place = places.get(path);
+        if (place != null && value != null && value.path().startsWith(place.path())) {
+            problems.error(value, p.message());
+        } else if (place != null) {
+            problems.error(place, p.message());
+        } else if (value != null) {
+            problems.error(value, "the model does not take this: " + p);
+        } else {
+            problems.add(p);
+        }
+    }
+
+    private void files(Entry e) {
+        e.children().values().forEach(this::files);
+        e.items().forEach(this::files);
+        if (e.key().equals("file") && e.isScalar()) {
+            files.put(e.at().file() + " " + e.text(), e);
+        }
+    }
+
+    /** Hash of all that rows depend on: model with its includes and data, values, formulas. Comments may change. */
+    String mark(Study whole) {
+        List<String> all = new ArrayList<>();
+        all.add(YamlText.of(source.document().root()));
+        all.add(whole.model() + "\n" + whole.caseName() + "\n" + whole.grid() + "\n" + whole.claims());
+        whole.varied().forEach(v -> all.add(v.path() + ": " + v.values()));
+        all.add(whole.set() + "\n" + whole.outputs() + "\n" + whole.traces());
+        try {
+            MessageDigest hash = MessageDigest.getInstance("SHA-256");
+            all.forEach(s -> hash.update((s + "\n").getBytes(StandardCharsets.UTF_8)));
+            for (Entry e : files.values()) {
+                hash.update(bytes(e));
+            }
+            return HexFormat.of().formatHex(hash.digest(), 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java has it
+        }
+    }
+
+    /** Nothing for what is not there: a case that is not run may name it. */
+    private byte[] bytes(Entry file) {
+        try (InputStream in = source.document().open(file)) {
+            return in.readAllBytes();
+        } catch (DocumentException | IOException e) {
+            return new byte[0];
+        }
+    }
+}

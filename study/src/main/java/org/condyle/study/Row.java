@@ -1,0 +1,41 @@
+package org.condyle.study;
+
+import java.util.List;
+
+/**
+ * What a run of a study leaves.
+ *
+ * @param run     number of its task
+ * @param why     what stopped it, or why a result is not a number; empty if there is nothing to tell
+ * @param outputs in the order of the task; NaN for what there is not
+ * @param units   of the outputs; empty for plain numbers
+ * @param wrong   claims that are not as expected
+ * @param curves  those that the task asks for
+ */
+public record Row(
+        int run,
+        Outcome outcome,
+        String why,
+        List<Double> outputs,
+        List<String> units,
+        List<String> wrong,
+        List<Curve> curves) {
+
+    /** How it ended. */
+    public enum Outcome {
+        COMPLETED,
+        /** At an event that ends the run. */
+        STOPPED,
+        /** Early; the outputs are of what was computed until then. */
+        FAILED,
+        /** The model does not take these values; nothing was computed. */
+        REFUSED;
+
+        public boolean regular() {
+            return this == COMPLETED || this == STOPPED;
+        }
+    }
+
+    /** Points of a run, thinned for drawing. */
+    public record Curve(Trace of, List<Double> x, List<Double> y, String xUnit, String yUnit) {}
+}

@@ -1,0 +1,205 @@
+package org.condyle.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.Library;
+
+/**
+ * Reads a study file and looks through it: before anything is run, the model is read with every value that is written in
+ * the file, so that a slip in the last of ten laws is found at once and not after a night. All problems are reported
+ * together, at their places in the study file.
+ */
+final class StudyReader {
+    private final String name;
+    private final Document document;
+    private final String text;
+    private final Function<Entry, Library.Source> models;
+    private final Problems problems = new Problems();
+    /** Where each change of the model is written. */
+    private final Map<String, Entry> places = new LinkedHashMap<>();
+
+    StudyReader(String name, Document document, String text, Function<Entry, Library.Source> models) {
+        this.name = name;
+        this.document = document;
+        this.text = text;
+        this.models = models;
+    }
+
+    Study read() {
+        Values file = StudyShape.STUDY.read(document.root(), problems);
+        problems.throwIfErrors();
+        Library.Source source = models.apply(file.entry("model"));
+        List<Varied> varied = varied(file);
+        List<Change> set = new ArrayList<>();
+        file.entries("set").forEach((path, e) -> {
+            set.add(new Change(path, YamlText.of(e)));
+            places.put(path, e);
+            if (file.entries("vary").containsKey(path)) {
+                problems.error(e, "is varied too; it can be only one of them");
+            }
+        });
+        boolean grid = file.text("combine").equals("grid");
+        count(file, varied, grid);
+        problems.throwIfErrors();
+
+        List<Trace> traces = traces(file, varied);
+        problems.throwIfErrors();
+        Study bare = new Study(
+                name,
+                file.text("study"),
+                text,
+                source.name(),
+                file.has("case") ? file.text("case") : "",
+                varied,
+                grid,
+                set,
+                List.of(),
+                file.flag("claims"),
+                List.of(),
+                List.of(),
+                "");
+        Look look = new Look(source, bare, places, problems);
+        look.atValues();
+        problems.throwIfErrors();
+        List<Wanted> outputs = outputs(file, look.outputs());
+        Study whole = bare.with(outputs, traces);
+        look.atFormulas(whole);
+        List<PlotWish> plots = plots(file, whole);
+        problems.throwIfErrors();
+        return whole.with(plots, look.mark(whole));
+    }
+
+    private List<Varied> varied(Values file) {
+        List<Varied> varied = new ArrayList<>();
+        file.entries("vary").forEach((path, e) -> {
+            varied.add(Varied.read(path, e, problems));
+            places.put(path, e);
+        });
+        if (varied.isEmpty()) {
+            problems.error(
+                    file.entry("vary"),
+                    "there is nothing to vary; give a path and its values, such as parameters.c: [0.5, 0.7]");
+        }
+        if (file.has("case") && file.entries("vary").containsKey(Varied.CASE)) {
+            problems.error(file.entry("case"), "the case is varied too; it can be only one of them");
+        }
+        return varied;
+    }
+
+    private void count(Values file, List<Varied> varied, boolean grid) {
+        if (problems.hasErrors()) {
+            return;
+        }
+        for (Varied v : varied) {
+            if (!grid && v.size() != varied.get(0).size()) {
+                problems.error(
+                        file.entry("vary").child(v.path()).orElseThrow(),
+                        "has " + v.size() + " values and " + varied.get(0).path() + " "
+                                + varied.get(0).size() + "; what is varied together needs as many");
+            }
+        }
+        double runs = varied.stream().mapToDouble(Varied::size).reduce(1, (a, b) -> a * b);
+        if (grid && runs > StudyShape.MOST) {
+            problems.error(
+                    file.entry("vary"), String.format("makes %.0f runs; at most %d are done", runs, StudyShape.MOST));
+        }
+    }
+
+    private List<Trace> traces(Values file, List<Varied> varied) {
+        List<Trace> traces = new ArrayList<>();
+        for (Entry e : file.list("curves")) {
+            places.put("outputs." + TaskRunner.CURVE + traces.size() + "-x", e);
+            places.put("outputs." + TaskRunner.CURVE + traces.size() + "-y", e);
+            if (e.isMapping()) {
+                Values v = StudyShape.CURVE.read(e, problems);
+                Map<String, String> where = new LinkedHashMap<>();
+                v.entries("where").forEach((path, value) -> where.put(path, chosen(path, value, varied)));
+                traces.add(new Trace(v.text("x"), v.text("y"), where));
+            } else {
+                traces.add(new Trace(Trace.TIME, e.text(), Map.of()));
+            }
+        }
+        return traces;
+    }
+
+    /** One of the values of what is varied, as the table shows it. */
+    private String chosen(String path, Entry value, List<Varied> varied) {
+        Varied of =
+                varied.stream().filter(v -> v.path().equals(path)).findFirst().orElse(null);
+        if (of == null) {
+            problems.unknown(
+                    value, "varied key", path, varied.stream().map(Varied::path).toList());
+            return "";
+        }
+        int i = of.values().indexOf(YamlText.of(value));
+        Measure m = value.isScalar() ? Measure.parse(value.text()) : null;
+        i = i < 0 && m != null ? of.values().indexOf(m.text()) : i;
+        if (i < 0) {
+            problems.error(value, value.form() + " is not among the values: " + String.join(", ", of.values()));
+            return "";
+        }
+        return of.shown().get(i);
+    }
+
+    private List<Wanted> outputs(Values file, Set<String> known) {
+        List<Wanted> wanted = new ArrayList<>();
+        if (!file.has("outputs")) {
+            known.forEach(o -> wanted.add(new Wanted(o, o, true)));
+            if (known.isEmpty()) {
+                problems.error(file.entry("model"), "has no outputs; say under 'outputs' what the table should hold");
+            }
+            return wanted;
+        }
+        Entry given = file.entry("outputs");
+        Map<String, Entry> columns = new LinkedHashMap<>(given.children());
+        for (Entry e : given.items()) {
+            if (columns.put(e.text(), e) != null) {
+                problems.error(e, "is there twice");
+            }
+        }
+        columns.forEach((column, e) -> {
+            String formula = e.text().strip();
+            places.put("outputs." + TaskRunner.OUTPUT + wanted.size(), e);
+            wanted.add(new Wanted(column, formula, known.contains(formula)));
+        });
+        return wanted;
+    }
+
+    private List<PlotWish> plots(Values file, Study study) {
+        Set<String> varied = new LinkedHashSet<>(), all = new LinkedHashSet<>(), outputs = new LinkedHashSet<>();
+        study.varied().forEach(v -> varied.add(v.path()));
+        study.outputs().forEach(o -> outputs.add(o.column()));
+        all.addAll(varied);
+        all.addAll(outputs);
+        List<PlotWish> plots = new ArrayList<>();
+        for (Values v : file.has("plots") ? file.listOfValues("plots") : List.<Values>of()) {
+            String x = v.text("x");
+            known(v.entry("x"), "column", all);
+            study.varied().stream()
+                    .filter(a -> a.path().equals(x) && !a.isNumeric())
+                    .forEach(a -> problems.error(v.entry("x"), "is varied over words, not numbers; use it for 'by'"));
+            v.list("y").forEach(y -> known(y, "output", outputs));
+            v.list("by").forEach(b -> known(b, "varied key", varied));
+            List<String> by = v.has("by")
+                    ? v.texts("by")
+                    : varied.stream().filter(a -> !a.equals(x)).toList();
+            v.texts("y").forEach(y -> plots.add(new PlotWish(x, y, by)));
+        }
+        return plots;
+    }
+
+    private void known(Entry e, String what, Set<String> names) {
+        if (!names.contains(e.text())) {
+            problems.unknown(e, what, e.text(), names);
+        }
+    }
+}

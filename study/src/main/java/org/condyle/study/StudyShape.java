@@ -1,0 +1,78 @@
+package org.condyle.study;
+
+import org.condyle.io.document.JsonSchema;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+
+/** All keys of a study file, described once: for reading and for the JSON Schema. */
+public final class StudyShape {
+    /** Most values of one thing that is varied, and most runs of a study. */
+    static final int MOST = 1_000_000;
+
+    private StudyShape() {}
+
+    static final Shape RANGE = Shape.mapping("range", "numbers from one to another")
+            .key("from", Kind.quantity("any"), "the first")
+            .required()
+            .example("0.05", "10 mm")
+            .key("to", Kind.quantity("any"), "the last")
+            .required()
+            .key("steps", Kind.integer(2, MOST), "how many values, both ends among them")
+            .key("by", Kind.quantity("any"), "distance between values; the last may then fall short of 'to'")
+            .key("spacing", Kind.choice("linear", "log"), "equal differences or equal ratios")
+            .orElse("linear")
+            .exactlyOneOf("steps", "by");
+
+    private static final Kind NAMES = Kind.either(Kind.text(), Kind.listOf(Kind.text(), 1, 100));
+
+    static final Shape PLOT = Shape.mapping("plot", "outputs against what was varied")
+            .key("x", Kind.text(), "what was varied, or an output")
+            .required()
+            .key("y", NAMES, "outputs, a plot for each")
+            .required()
+            .key("by", NAMES, "one curve for each value of these; all else that was varied if not given");
+
+    static final Shape CURVE = Shape.mapping("curve", "one channel over another, of several runs")
+            .key("x", Kind.text(), "a channel")
+            .orElse("time")
+            .key("y", Kind.text(), "a channel")
+            .required()
+            .key("where", Kind.paths(Kind.any()), "only of runs with these values of what is varied")
+            .orElse("{}");
+
+    /** The whole file. */
+    public static final Shape STUDY = Shape.mapping("study", "a Condyle study file: many runs of one model")
+            .key("condyle", Kind.integer(1, 1), "version of the file format")
+            .required()
+            .key("study", Kind.text(), "what it is")
+            .required()
+            .key("notes", Kind.either(Kind.text(), Kind.listOf(Kind.text())), "what a reader should know")
+            .orElse("[]")
+            .key("model", Kind.text(), "a model file, seen from this file, or a name of the library")
+            .required()
+            .key("case", Kind.text(), "the case of the model")
+            .key("vary", Kind.paths(Kind.either(Kind.listOf(Kind.any(), 1, MOST), RANGE)), """
+                    any key of the model by its path, or 'case', and its values""")
+            .required()
+            .key(
+                    "combine",
+                    Kind.choice("grid", "together"),
+                    "every value with every other, or the first with the first")
+            .orElse("grid")
+            .key("set", Kind.paths(Kind.any()), "keys of the model, by their paths, that are changed in all runs")
+            .orElse("{}")
+            .key(
+                    "outputs",
+                    Kind.either(Kind.listOf(Kind.text(), 1, 1000), Kind.mapOf(Kind.text())),
+                    "columns of the table: outputs of the model or formulas of results; all outputs if not given")
+            .key("claims", Kind.flag(), "whether the claims of the model are judged in every run")
+            .orElse("false")
+            .key("plots", Kind.listOf(PLOT), "outputs against what was varied; each output if not given")
+            .key("curves", Kind.listOf(Kind.either(Kind.text(), CURVE)), "channels of several runs in one plot")
+            .orElse("[]");
+
+    /** The JSON Schema, so that editors complete and validate. */
+    public static String jsonSchema() {
+        return JsonSchema.of("urn:condyle:study:1", "Condyle study file", STUDY);
+    }
+}

@@ -1,0 +1,146 @@
+package org.condyle.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.model.CaseOutputs;
+import org.condyle.io.model.Experiment;
+import org.condyle.io.model.Library;
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Verdict;
+import org.condyle.mechanics.ModelException;
+import org.condyle.simulate.Listener;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Recording;
+import org.jspecify.annotations.Nullable;
+
+/** Does one task, as {@code condyle run} would with the same case and settings. */
+final class TaskRunner {
+    /** Outputs added to the model for formulas and curves have names of this kind. */
+    static final String OUTPUT = "study-output-", CURVE = "study-curve-";
+
+    private static final int MOST_POINTS = 600;
+
+    private TaskRunner() {}
+
+    /** What the task asks of the model, before it runs. */
+    static Experiment experiment(Library.Source source, Task task) {
+        List<Map.Entry<String, String>> all = new ArrayList<>(changes(task));
+        for (int i = 0; i < task.outputs().size(); i++) {
+            Wanted w = task.outputs().get(i);
+            if (!w.named()) {
+                all.add(Map.entry("outputs." + OUTPUT + i, YamlText.quoted(w.formula())));
+            }
+        }
+        // A channel that an output reads is recorded, however the model says what to record.
+        for (int i = 0; i < task.curves().size(); i++) {
+            Trace t = task.curves().get(i);
+            all.add(Map.entry("outputs." + CURVE + i + "-y", YamlText.quoted("last(" + t.y() + ")")));
+            if (!t.x().equals(Trace.TIME)) {
+                all.add(Map.entry("outputs." + CURVE + i + "-x", YamlText.quoted("last(" + t.x() + ")")));
+            }
+        }
+        return new Experiment(source.read(task.caseName(), all));
+    }
+
+    /** What {@code --set} would be given. */
+    static List<Map.Entry<String, String>> changes(Task task) {
+        List<Map.Entry<String, String>> all = new ArrayList<>();
+        task.changes().forEach(c -> all.add(Map.entry(c.path(), c.value())));
+        if (!task.claims()) {
+            all.add(Map.entry("claims", "{}"));
+        }
+        return all;
+    }
+
+    /** Null if the listener stopped it. */
+    static @Nullable Row run(Library.Source source, Task task, Listener listener) {
+        try {
+            Experiment e = experiment(source, task);
+            // Other cases get the values of this run but not the formulas of the study, which may speak of other cases.
+            RunResult r = e.run("", listener, null, new CaseOutputs(source, changes(task))::of);
+            return r.outcome().end() == Outcome.End.INTERRUPTED ? null : row(task, r);
+        } catch (DocumentException x) {
+            return refused(task, x.problems().render().replace("\n", "; "));
+        } catch (ModelException x) {
+            return refused(task, String.valueOf(x.getMessage()));
+        } catch (RuntimeException | StackOverflowError x) {
+            StackTraceElement[] at = x.getStackTrace();
+            return failed(task, "internal error: " + x + (at.length > 0 ? " at " + at[0] : ""));
+        }
+    }
+
+    private static Row row(Task task, RunResult r) {
+        List<Double> outputs = new ArrayList<>();
+        List<String> units = new ArrayList<>();
+        boolean missing = false;
+        for (int i = 0; i < task.outputs().size(); i++) {
+            Wanted w = task.outputs().get(i);
+            String name = w.named() ? w.formula() : OUTPUT + i;
+            double x = r.outputs().getOrDefault(name, Double.NaN);
+            outputs.add(x);
+            units.add(r.outputUnits().getOrDefault(name, ""));
+            missing |= Double.isNaN(x) && r.outputs().containsKey(name);
+        }
+        String why = r.outcome().message();
+        if (missing && r.outcome().regular()) {
+            why = String.join("; ", r.warnings());
+        }
+        return new Row(
+                task.run(),
+                Row.Outcome.valueOf(r.outcome().end().name().toUpperCase(Locale.ROOT)),
+                why,
+                outputs,
+                units,
+                r.verdicts().stream()
+                        .filter(v -> !v.asExpected())
+                        .map(Verdict::id)
+                        .toList(),
+                task.curves().stream().map(t -> curve(t, r.recording())).toList());
+    }
+
+    private static Row refused(Task task, String why) {
+        return new Row(task.run(), Row.Outcome.REFUSED, why, List.of(), List.of(), List.of(), List.of());
+    }
+
+    private static Row failed(Task task, String why) {
+        return new Row(task.run(), Row.Outcome.FAILED, why, List.of(), List.of(), List.of(), List.of());
+    }
+
+    private static Row.Curve curve(Trace t, Recording recording) {
+        int x = recording.indexOf(t.x()), y = recording.indexOf(t.y());
+        double[] xs = x < 0 ? recording.times() : recording.column(x), ys = recording.column(y);
+        List<Double> keptX = new ArrayList<>(), keptY = new ArrayList<>();
+        for (int i : thinned(ys)) {
+            keptX.add(xs[i]);
+            keptY.add(ys[i]);
+        }
+        return new Row.Curve(
+                t,
+                keptX,
+                keptY,
+                x < 0 ? "s" : recording.channels().get(x).unit(),
+                recording.channels().get(y).unit());
+    }
+
+    /** Of each stretch the first, the lowest and the highest: no peak is lost. */
+    private static int[] thinned(double[] y) {
+        int n = y.length, pieces = MOST_POINTS / 3;
+        if (n <= MOST_POINTS) {
+            return java.util.stream.IntStream.range(0, n).toArray();
+        }
+        java.util.TreeSet<Integer> kept = new java.util.TreeSet<>(List.of(n - 1));
+        for (int p = 0; p < pieces; p++) {
+            int from = (int) ((long) p * n / pieces), to = (int) ((p + 1L) * n / pieces);
+            int low = from, high = from;
+            for (int i = from; i < to; i++) {
+                low = y[i] < y[low] ? i : low;
+                high = y[i] > y[high] ? i : high;
+            }
+            kept.addAll(List.of(from, low, high));
+        }
+        return kept.stream().mapToInt(Integer::intValue).toArray();
+    }
+}

@@ -1,0 +1,45 @@
+package org.condyle.study;
+
+import java.util.stream.Collectors;
+import org.condyle.io.document.Entry;
+
+/** A value of a file as one line of YAML that reads back as the same value, for {@code --set} and for comparisons. */
+final class YamlText {
+    private YamlText() {}
+
+    static String of(Entry e) {
+        // What stood unquoted anywhere may stand unquoted alone; inside brackets some marks would end it.
+        return e.isScalar() ? scalar(e, false) : inside(e);
+    }
+
+    private static String inside(Entry e) {
+        if (e.isList()) {
+            return e.items().stream().map(YamlText::inside).collect(Collectors.joining(", ", "[", "]"));
+        }
+        if (e.isMapping()) {
+            return e.children().entrySet().stream()
+                    .map(c -> quoted(c.getKey()) + ": " + inside(c.getValue()))
+                    .collect(Collectors.joining(", ", "{", "}"));
+        }
+        return scalar(e, e.text().chars().anyMatch(c -> ",[]{}".indexOf(c) >= 0));
+    }
+
+    private static String scalar(Entry e, boolean special) {
+        return e.isNull() ? "~" : e.isQuoted() || special ? quoted(e.text()) : e.text();
+    }
+
+    /** In double quotes, in which every character can be written. */
+    static String quoted(String text) {
+        StringBuilder out = new StringBuilder("\"");
+        text.chars().forEach(c -> {
+            if (c == '"' || c == '\\') {
+                out.append('\\').append((char) c);
+            } else if (c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029 || c == 0xfeff) {
+                out.append(String.format("\\u%04x", c));
+            } else {
+                out.append((char) c);
+            }
+        });
+        return out.append('"').toString();
+    }
+}

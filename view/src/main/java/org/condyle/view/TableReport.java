@@ -1,0 +1,193 @@
+package org.condyle.view;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.results.AtomicFile;
+
+/**
+ * Many runs as one page, {@code report.html}: plots, curves laid over each other, and the table. No scripts, nothing from
+ * the network; the look is that of the report of a run. The same page gives the same bytes.
+ */
+public final class TableReport {
+    public static final String FILE = "report.html";
+
+    private static final int MOST_ROWS = 2000;
+
+    private final Page page;
+    private final StringBuilder out = new StringBuilder(1 << 16);
+
+    private TableReport(Page page) {
+        this.page = page;
+    }
+
+    /**
+     * What is on the page.
+     *
+     * @param facts  names and values below the title
+     * @param date   as it should be read
+     * @param source name of the file that has all rows
+     * @param text   the file that was asked for
+     */
+    public record Page(
+            String title,
+            Map<String, String> facts,
+            String version,
+            String date,
+            Banner banner,
+            List<Pictures> pictures,
+            List<Column> columns,
+            List<Line> lines,
+            String source,
+            String text) {}
+
+    /** How it went. */
+    public record Banner(boolean good, String headline, List<String> more) {}
+
+    /** A section of plots, with notes below. */
+    public record Pictures(String heading, List<SvgPlot> plots, List<String> notes) {}
+
+    /** A column of the table; the unit may be empty. */
+    public record Column(String name, String unit, boolean numeric) {}
+
+    /** A row of the table; one that is not good is marked. */
+    public record Line(List<Cell> cells, boolean good) {}
+
+    /** A text as it is, or a number, which is shown brief and told in full when pointed at. */
+    public record Cell(String text, double number, boolean isNumber) {
+        public static Cell of(String text) {
+            return new Cell(text, Double.NaN, false);
+        }
+
+        public static Cell of(double number) {
+            return new Cell("", number, true);
+        }
+    }
+
+    /** Writes {@code report.html} into a folder, complete or not at all. */
+    public static void write(Page page, Path folder) throws IOException {
+        AtomicFile.write(folder.resolve(FILE), html(page));
+    }
+
+    public static String html(Page page) {
+        return new TableReport(page).html();
+    }
+
+    /** A unit as it is printed in books: "N·m/s²". */
+    public static String unit(String unit) {
+        return Text.unit(unit);
+    }
+
+    private String html() {
+        StringBuilder facts = new StringBuilder();
+        page.facts()
+                .forEach((name, value) -> facts.append("<span>")
+                        .append(text(name))
+                        .append(" <b>")
+                        .append(text(value))
+                        .append("</b></span> "));
+        out.append("""
+                <!DOCTYPE html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8"/>
+                <meta name="viewport" content="width=device-width, initial-scale=1"/>
+                <meta name="color-scheme" content="light dark"/>
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
+                <title>%s</title>
+                <style>
+                %s.table td, .table th { padding: .3rem 1.2rem .3rem 0 }
+                .table .n { padding-right: 1.2rem }
+                .table thead th { vertical-align: bottom }
+                .table .bad td { background: var(--bad-soft) }
+                .table .why { min-width: 14rem }
+                </style>
+                </head>
+                <body>
+                <header>
+                <h1>%s</h1>
+                <p class="facts">%s<span>Condyle %s</span> <span>%s</span></p>
+                </header>
+                <main>
+                """.formatted(
+                text(page.title()), style(), text(page.title()), facts, text(page.version()), text(page.date())));
+        banner();
+        page.pictures().forEach(this::pictures);
+        table();
+        section("Study file");
+        out.append("<pre tabindex=\"0\">").append(text(page.text())).append("</pre>\n</section>\n");
+        return out.append("</main>\n</body>\n</html>\n").toString();
+    }
+
+    private void banner() {
+        Banner b = page.banner();
+        String kind = b.good() ? "good" : "bad";
+        out.append("<div class=\"banner ")
+                .append(kind)
+                .append("\"><p class=\"")
+                .append(kind)
+                .append("\"><b>");
+        out.append(b.good() ? "✓ " : "✗ ").append(text(b.headline())).append("</b></p>\n");
+        b.more().forEach(m -> out.append("<p>").append(text(m)).append("</p>\n"));
+        out.append("</div>\n");
+    }
+
+    private void pictures(Pictures p) {
+        section(p.heading());
+        out.append("<div class=\"plots\">\n");
+        p.plots().forEach(s -> out.append("<figure>").append(s.svg()).append("</figure>\n"));
+        out.append("</div>\n");
+        p.notes().forEach(n -> out.append("<p class=\"quiet\">").append(text(n)).append("</p>\n"));
+        out.append("</section>\n");
+    }
+
+    private void table() {
+        section("Table");
+        out.append("<div class=\"wide\"><table class=\"table\"><thead><tr>");
+        for (Column c : page.columns()) {
+            out.append(c.numeric() ? "<th class=\"n\">" : "<th>").append(text(c.name()));
+            out.append(c.unit().isEmpty() ? "" : " [" + text(Text.unit(c.unit())) + "]")
+                    .append("</th>");
+        }
+        out.append("</tr></thead><tbody>\n");
+        page.lines().stream().limit(MOST_ROWS).forEach(this::line);
+        out.append("</tbody></table></div>\n<p class=\"quiet\">");
+        int more = page.lines().size() - MOST_ROWS;
+        out.append(more > 0 ? "And " + more + " more. " : "");
+        out.append("All digits are in ").append(text(page.source())).append(".</p>\n</section>\n");
+    }
+
+    private void line(Line l) {
+        out.append(l.good() ? "<tr>" : "<tr class=\"bad\">");
+        for (int i = 0; i < l.cells().size(); i++) {
+            Cell c = l.cells().get(i);
+            boolean last = i == l.cells().size() - 1;
+            out.append(page.columns().get(i).numeric() ? "<td class=\"n\">" : last ? "<td class=\"why\">" : "<td>");
+            out.append(c.isNumber() ? Text.number(c.number()) : text(c.text())).append("</td>");
+        }
+        out.append("</tr>\n");
+    }
+
+    private void section(String heading) {
+        out.append("<section>\n<h2>").append(text(heading)).append("</h2>\n");
+    }
+
+    private static String text(String s) {
+        return Text.escape(s);
+    }
+
+    private static String style() {
+        try (InputStream in = TableReport.class.getResourceAsStream("report.css")) {
+            if (in == null) {
+                throw new IllegalStateException("the program is incomplete: report.css is missing");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
