@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             CheckCommand.class,
             ExamplesCommand.class,
+            ReproduceCommand.class,
             ExplainCommand.class,
             SchemaCommand.class,
             AutoComplete.GenerateCompletion.class,
