@@ -3,6 +3,7 @@ package org.condyle.view;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +49,7 @@ public final class Gallery {
     }
 
     private String page(String version, String date) {
-        Map<String, List<GalleryCard>> documents = grouped(cards, GalleryCard::document);
+        Map<String, List<GalleryCard>> documents = documents();
         out.append("""
                 <!DOCTYPE html>
                 <html lang="en">
@@ -74,6 +75,16 @@ public final class Gallery {
         return out.append("</main>\n</body>\n</html>\n").toString();
     }
 
+    /** Cards by the document they come from; where most was tested comes first. */
+    private Map<String, List<GalleryCard>> documents() {
+        Map<String, List<GalleryCard>> sorted = new LinkedHashMap<>();
+        grouped(cards, GalleryCard::document).entrySet().stream()
+                .sorted(Comparator.comparingInt(
+                        e -> -GalleryScore.of(e.getValue()).statements()))
+                .forEach(e -> sorted.put(e.getKey(), e.getValue()));
+        return sorted;
+    }
+
     private void leftOut() {
         if (!leftOut.isEmpty()) {
             out.append("<p class=\"quiet\">Not run: ")
@@ -87,7 +98,7 @@ public final class Gallery {
         out.append("</h2>\n");
         grouped(all, GalleryCard::model).forEach((model, cases) -> {
             GalleryCard first = cases.get(0);
-            out.append("<h3 id=\"model-").append(anchor(model)).append("\">").append(text(first.title()));
+            out.append("<h3 id=\"model-").append(first.anchor()).append("\">").append(text(first.title()));
             out.append(" <code>").append(text(model)).append("</code></h3>\n");
             out.append("<p class=\"quiet\">Source: ")
                     .append(text(first.source()))

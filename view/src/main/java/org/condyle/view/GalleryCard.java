@@ -33,7 +33,7 @@ public record GalleryCard(
 
     /** Places inside a document: ", figures 4.4 to 4.11", ", chapter 7 (Table 3.1)". */
     private static final Pattern PLACE = Pattern.compile(
-            ",? *\\(?(chapters?|sections?|figures?|tables?|eq\\.|equations?|pages?|pp?\\.) .*$",
+            ",? *\\(?(chapters?|sections?|figures?|tables?|eq\\.|equations?|pages?|pp?\\.) ([(\\d]|[A-Z]\\.\\d).*$",
             Pattern.CASE_INSENSITIVE);
 
     public GalleryCard {

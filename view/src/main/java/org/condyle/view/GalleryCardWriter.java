@@ -75,10 +75,12 @@ final class GalleryCardWriter {
         return all;
     }
 
+    /** The keeping of books, which every run does, comes last. */
     private int rank(Verdict v) {
         boolean repeats = inherited.stream()
                 .anyMatch(w -> w.id().equals(v.id()) && w.test().equals(v.test()));
-        return !v.asExpected() ? 0 : !v.holds() ? 1 : repeats ? 3 : 2;
+        boolean books = v.test().startsWith("ledger") || v.test().startsWith("constraints.max");
+        return !v.asExpected() ? 0 : !v.holds() ? 1 : books ? 4 : repeats ? 3 : 2;
     }
 
     private void list(List<Verdict> verdicts) {
@@ -102,10 +104,10 @@ final class GalleryCardWriter {
                     v.source().strip().replaceAll("\\s+", " ").equals(card.source())
                                     || v.source().isBlank()
                             ? ""
-                            : " <span class=\"quiet\">" + text(v.source()) + "</span>");
+                            : " <span class=\"quiet\">· " + text(v.source()) + "</span>");
             out.append(v.because().isBlank() ? "" : "<div>Why: " + text(v.because()) + "</div>");
-            out.append("<code>").append(text(v.test())).append("</code></div>");
-            out.append("<span class=\"n\">").append(Text.number(v.value())).append("</span></li>\n");
+            out.append("<div class=\"test\"><code>").append(text(v.test())).append("</code> <span>");
+            out.append(Text.judged(v.value())).append("</span></div></div></li>\n");
         }
         out.append("</ul>\n");
     }

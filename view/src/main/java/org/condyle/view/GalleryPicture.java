@@ -1,6 +1,7 @@
 package org.condyle.view;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.condyle.io.results.Picture;
@@ -40,6 +41,9 @@ final class GalleryPicture {
         Picture p = asked != null ? asked : chosen();
         boolean overTime = p.x().equals(Picture.TIME);
         double[] x = overTime ? recording.times() : recording.column(recording.indexOf(p.x()));
+        if (p.x().endsWith(".depth")) { // before and after the contact it is a gap, of which the picture tells nothing
+            Arrays.setAll(x, i -> x[i] < 0 ? Double.NaN : x[i]);
+        }
         List<Curve> curves = new ArrayList<>();
         for (String name : p.y().subList(0, Math.min(MOST_CURVES, p.y().size()))) {
             curves.add(new Curve(name, x, recording.column(recording.indexOf(name))));

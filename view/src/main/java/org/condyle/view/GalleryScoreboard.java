@@ -7,6 +7,9 @@ import org.condyle.io.results.Verdict;
 
 /** The top of the gallery: how the statements came out, in all and document by document, and which did not hold. */
 final class GalleryScoreboard {
+    private static final List<String> HEADS =
+            List.of("runs", "statements", "✓ hold", "≠ contradicted, as expected", "✗ not as expected");
+
     private final List<GalleryCard> cards;
     private final Map<String, List<GalleryCard>> documents;
     private final StringBuilder out;
@@ -34,7 +37,8 @@ final class GalleryScoreboard {
         out.append("</dl>\n");
         table();
         out.append("<p class=\"quiet\">Every statement of a model is tested in each of its cases, and counts there. A");
-        out.append(" statement that the accurate solution contradicts stays, with the reason.</p>\n");
+        out.append(
+                " statement that the accurate solution contradicts stays, with the reason. What was measured stands beside its test, in SI units.</p>\n");
         exceptions("Not as expected", false);
         exceptions("Contradicted, as expected", true);
     }
@@ -59,29 +63,40 @@ final class GalleryScoreboard {
     }
 
     private void table() {
-        out.append("<div class=\"wide\"><table class=\"documents\"><thead><tr><th scope=\"col\">Source</th>");
-        for (String head :
-                List.of("runs", "statements", "✓ hold", "≠ contradicted, as expected", "✗ not as expected")) {
-            out.append("<th scope=\"col\" class=\"n\">").append(head).append("</th>");
-        }
+        out.append("<table class=\"documents\"><thead><tr><th scope=\"col\">Source</th>");
+        HEADS.forEach(
+                h -> out.append("<th scope=\"col\" class=\"n\">").append(h).append("</th>"));
         out.append("</tr></thead><tbody>\n");
         documents.forEach((name, all) -> {
             GalleryScore s = GalleryScore.of(all);
-            out.append(s.good() ? "<tr>" : "<tr class=\"unexpected\">").append("<th scope=\"row\"><a href=\"#");
-            out.append(Gallery.anchor(name))
-                    .append("\">")
-                    .append(text(Gallery.capital(name)))
-                    .append("</a>");
-            String titles = String.join(
-                    ", ", all.stream().map(GalleryCard::title).distinct().toList());
-            out.append("<div class=\"quiet\">").append(text(titles)).append("</div></th>");
-            for (int n :
-                    new int[] {s.runs(), s.statements(), s.hold(), s.contradicted(), s.unexpected() + s.stopped()}) {
-                out.append("<td class=\"n\">").append(n == 0 ? "–" : grouped(n)).append("</td>");
+            out.append(s.good() ? "<tr>" : "<tr class=\"unexpected\">").append("<th scope=\"row\">");
+            link(Gallery.anchor(name), Gallery.capital(name));
+            out.append("<ul class=\"models\">");
+            Gallery.grouped(all, GalleryCard::model).forEach((model, cases) -> {
+                out.append("<li>");
+                link("model-" + cases.get(0).anchor(), cases.get(0).title());
+                out.append("</li> ");
+            });
+            out.append("</ul></th>");
+            int[] counts = {s.runs(), s.statements(), s.hold(), s.contradicted(), s.unexpected() + s.stopped()};
+            for (int k = 0; k < counts.length; k++) {
+                // A narrow page has no head: each number then says itself what it counts.
+                out.append(counts[k] == 0 ? "<td class=\"n none\"" : "<td class=\"n\"")
+                        .append(" data-of=\"");
+                out.append(HEADS.get(k)).append("\">").append(counts[k] == 0 ? "–" : grouped(counts[k]));
+                out.append("</td>");
             }
             out.append("</tr>\n");
         });
-        out.append("</tbody></table></div>\n");
+        out.append("</tbody></table>\n");
+    }
+
+    private void link(String anchor, String name) {
+        out.append("<a href=\"#")
+                .append(anchor)
+                .append("\">")
+                .append(text(name))
+                .append("</a>");
     }
 
     private void exceptions(String heading, boolean asExpected) {
