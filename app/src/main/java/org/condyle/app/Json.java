@@ -1,6 +1,7 @@
 package org.condyle.app;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Facts as JSON text, for scripts. */
@@ -9,7 +10,7 @@ final class Json {
 
     private Json() {}
 
-    static String text(Map<String, Object> facts) {
+    static String text(Map<String, ? extends @Nullable Object> facts) {
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts);
     }
 }

@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
             PlotCommand.class,
             CompareCommand.class,
             ExamplesCommand.class,
+            ReproduceCommand.class,
             ExplainCommand.class,
             SchemaCommand.class,
             AutoComplete.GenerateCompletion.class,

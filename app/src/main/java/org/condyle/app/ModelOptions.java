@@ -41,4 +41,9 @@ final class ModelOptions {
     ModelFile read(Library.Source source) {
         return source.read(caseName, changes());
     }
+
+    /** Name of the folder of a run's results; signs that a file system may not like become _. */
+    static String folder(String model, String caseName) {
+        return model + (caseName.isEmpty() ? "" : "-" + caseName.replaceAll("[^\\p{L}\\p{N}_.-]", "_"));
+    }
 }

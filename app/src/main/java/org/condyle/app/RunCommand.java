@@ -104,14 +104,8 @@ final class RunCommand implements Callable<Integer> {
         }
         ModelFile file = source.read(model.caseName, changes);
         Experiment experiment = new Experiment(file);
-        Path folder = out != null
-                ? out
-                : Path.of(
-                        "condyle-out",
-                        source.shortName()
-                                + (model.caseName.isEmpty()
-                                        ? ""
-                                        : "-" + model.caseName.replaceAll("[^\\p{L}\\p{N}_.-]", "_")));
+        Path folder =
+                out != null ? out : Path.of("condyle-out", ModelOptions.folder(source.shortName(), model.caseName));
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UserException("--out " + folder + ": this is a file, not a folder");
         }

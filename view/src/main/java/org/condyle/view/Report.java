@@ -1,9 +1,6 @@
 package org.condyle.view;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +21,7 @@ public final class Report {
     public static final String FILE = "report.html";
 
     private static final int MOST_EVENTS = 200;
-    private static final String STYLE = resource("report.css");
+    private static final String STYLE = Resource.text("report.css");
 
     private final RunResult result;
     private final Outcome outcome;
@@ -293,16 +290,5 @@ public final class Report {
 
     private static String text(String s) {
         return Text.escape(s);
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Report.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + name + " is missing");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

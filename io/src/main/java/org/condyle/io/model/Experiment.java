@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.integrate.Integrators;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.results.Filmed;
+import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.mechanics.ModelException;
@@ -36,6 +35,7 @@ public final class Experiment {
     private final Mechanism mechanism;
     private final Channels channels;
     private final Outputs outputs;
+    private final @Nullable Picture picture;
     private final List<Channel> recorded;
     private final State start;
     private final Assembly.Result assembly;
@@ -49,6 +49,7 @@ public final class Experiment {
         outputs = new Outputs(file, channels);
         Problems problems = new Problems();
         outputs.prepare(problems);
+        picture = new ChannelNames(channels, problems).picture(file.picture());
         recorded = recorded(problems);
         problems.throwIfErrors();
         warnings.addAll(file.warnings());
@@ -93,33 +94,24 @@ public final class Experiment {
         return file;
     }
 
-    /** Channels asked for, those that outputs need, or the usual ones. */
+    /** Cases whose outputs the outputs and claims of this one ask for. */
+    public Set<String> otherCases() {
+        return Set.copyOf(outputs.otherCases());
+    }
+
+    /** Channels asked for or the usual ones, and those that outputs and the picture need. */
     private List<Channel> recorded(Problems problems) {
         Set<String> names = new LinkedHashSet<>();
         if (file.channels().isEmpty()) {
             channels.usual().forEach(c -> names.add(c.name()));
         }
-        for (Entry e : file.channels()) {
-            String text = e.text();
-            if (text.contains("*")) {
-                Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
-                List<String> matching = channels.all().keySet().stream()
-                        .filter(n -> p.matcher(n).matches())
-                        .toList();
-                if (matching.isEmpty()) {
-                    problems.error(
-                            e,
-                            "no channel is called like '" + text + "'; channels begin with "
-                                    + String.join(", ", beginnings()));
-                }
-                names.addAll(matching);
-            } else if (channels.find(text) == null) {
-                problems.unknown(e, "channel", text, channels.all().keySet());
-            } else {
-                names.add(text);
-            }
-        }
+        ChannelNames find = new ChannelNames(channels, problems);
+        file.channels().forEach(e -> names.addAll(find.find(e)));
         names.addAll(outputs.channels());
+        if (picture != null) {
+            names.add(picture.x()); // the time is no channel, and is left out below
+            names.addAll(picture.y());
+        }
         List<Channel> list = new ArrayList<>();
         for (String n : names) {
             Channel c = channels.find(n);
@@ -128,14 +120,6 @@ public final class Experiment {
             }
         }
         return list;
-    }
-
-    private Set<String> beginnings() {
-        Set<String> names = new LinkedHashSet<>();
-        channels.all()
-                .keySet()
-                .forEach(n -> names.add(n.substring(0, n.indexOf('.') < 0 ? n.length() : n.indexOf('.'))));
-        return names;
     }
 
     /**
@@ -193,7 +177,8 @@ public final class Experiment {
                 regular ? judge(done, others) : List.of(),
                 told,
                 file.text(),
-                new Filmed(mechanism, done.film(), file.planar()));
+                new Filmed(mechanism, done.film(), file.planar()),
+                picture);
     }
 
     /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */

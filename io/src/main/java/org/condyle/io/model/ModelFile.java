@@ -7,6 +7,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Event;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A model file that has been read: one case of it, ready to run.
@@ -17,6 +18,7 @@ import org.condyle.simulate.Event;
  * @param heldPosition entries of v whose coordinate was given
  * @param heldSpeed    entries of v that were given
  * @param channels     patterns of the channels to record; empty for the usual ones
+ * @param picture      the curves that tell most, as the file asks for them; null if it does not
  * @param outputs      formulas of the scalar results
  * @param text         the file as it was read
  * @param root         its entries with the case and the settings laid over them, for places in messages
@@ -35,6 +37,7 @@ public record ModelFile(
         RunSettings run,
         List<Event> events,
         List<Entry> channels,
+        @Nullable Entry picture,
         Map<String, Entry> outputs,
         List<Claim> claims,
         List<String> cases,

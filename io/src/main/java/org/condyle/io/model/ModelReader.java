@@ -175,6 +175,7 @@ public final class ModelReader {
                 run,
                 events,
                 channels,
+                model.find("picture").orElse(null),
                 model.entries("outputs"),
                 claims(model),
                 cases,

@@ -4,6 +4,7 @@ import org.condyle.integrate.Integrators;
 import org.condyle.io.document.JsonSchema;
 import org.condyle.io.document.Kind;
 import org.condyle.io.document.Shape;
+import org.condyle.io.results.Picture;
 
 /** All keys of a model file, described once: for reading, for the JSON Schema, and for {@code condyle explain}. */
 public final class ModelShape {
@@ -54,6 +55,12 @@ public final class ModelShape {
     private static final Shape RECORD = Shape.mapping("record", "what is recorded")
             .key("every", Kind.quantity("s"), "time between rows")
             .key("channels", Kind.listOf(Kind.text()), "names of channels; * stands for anything");
+
+    private static final Shape PICTURE = Shape.mapping("picture", "the curves that tell most, for the gallery")
+            .key("x", Kind.text(), "channel along the axis")
+            .orElse(Picture.TIME)
+            .key("y", Kind.either(Kind.text(), Kind.listOf(Kind.text())), "channels of one unit; * stands for anything")
+            .required();
 
     private static final Shape CLAIM = Shape.mapping("claim", "an expectation on the results")
             .key("says", Kind.text(), "the statement")
@@ -107,6 +114,7 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("record", Kind.either(Kind.listOf(Kind.text()), RECORD), "what is recorded")
                 .orElse("{}")
+                .key("picture", PICTURE, "the curves that tell most, for the gallery")
                 .key("outputs", Kind.mapOf(Kind.text()), "named scalar results")
                 .orElse("{}")
                 .key("claims", Kind.mapOf(CLAIM), "expectations on the results")

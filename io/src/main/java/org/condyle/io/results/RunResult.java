@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param warnings  what a person should know before trusting the numbers
  * @param modelText the model file as it was read
  * @param filmed    what pictures are made of; null where there is nothing to see
+ * @param picture   the curves that tell most, as the file says; null if it does not
  */
 public record RunResult(
         String version,
@@ -33,7 +34,42 @@ public record RunResult(
         List<Verdict> verdicts,
         List<String> warnings,
         String modelText,
-        @Nullable Filmed filmed) {
+        @Nullable Filmed filmed,
+        @Nullable Picture picture) {
+
+    /** A run whose file asks for no picture. */
+    public RunResult(
+            String version,
+            String model,
+            String caseName,
+            String title,
+            String source,
+            Recording recording,
+            Outcome outcome,
+            double wallSeconds,
+            Map<String, Double> outputs,
+            Map<String, String> outputUnits,
+            List<Verdict> verdicts,
+            List<String> warnings,
+            String modelText,
+            @Nullable Filmed filmed) {
+        this(
+                version,
+                model,
+                caseName,
+                title,
+                source,
+                recording,
+                outcome,
+                wallSeconds,
+                outputs,
+                outputUnits,
+                verdicts,
+                warnings,
+                modelText,
+                filmed,
+                null);
+    }
 
     /** True if the run got to its end and every claim came out as expected. */
     public boolean asExpected() {

@@ -1,0 +1,162 @@
+package org.condyle.app;
+
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.RunSettings;
+import org.condyle.io.results.AtomicFile;
+import org.condyle.io.results.ResultFiles;
+import org.condyle.io.results.RunResult;
+import org.condyle.view.Gallery;
+import org.condyle.view.GalleryCard;
+import org.condyle.view.GalleryScore;
+import org.condyle.view.Report;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code condyle reproduce}: computes published results again and leaves a gallery with all verdicts. */
+@Command(
+        name = "reproduce",
+        description = "Compute the published results of the library again: verdicts.json and gallery.html.",
+        mixinStandardHelpOptions = true,
+        footer = {"", "Exit codes: 0 every verdict as expected; 1 one is not; 2 bad input; 3 a run stopped early."})
+final class ReproduceCommand implements Callable<Integer> {
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "NAME",
+            description = "a model (contact/two-spheres), a folder of the library (contact), a model file, or all;"
+                    + " without a name, list what there is")
+    private List<String> names = List.of();
+
+    @Option(names = "--out", paramLabel = "DIR", description = "folder of the results (default ${DEFAULT-VALUE})")
+    private Path out = Path.of("condyle-out", "gallery");
+
+    @Option(names = "--threads", paramLabel = "N", description = "how many run at a time (default: one a core)")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--quick", description = "leave out what takes longer than a few seconds")
+    private boolean quick;
+
+    @Option(names = "--no-reports", description = "no report.html for the runs")
+    private boolean noReports;
+
+    @Option(names = "--quiet", description = "no progress and no summary on the terminal")
+    private boolean quiet;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private CommandSpec spec;
+
+    private final String date = LocalDate.now(ZoneId.systemDefault()).toString();
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter terminal = spec.commandLine().getOut(),
+                err = spec.commandLine().getErr();
+        if (names.isEmpty()) {
+            ReproductionLines.list(terminal);
+            return Main.DONE;
+        }
+        if (threads < 1) {
+            throw new UserException("--threads " + threads + ": give at least 1");
+        }
+        if (Files.exists(out) && !Files.isDirectory(out)) {
+            throw new UserException("--out " + out + ": this is a file, not a folder");
+        }
+        Map<String, String> leftOut = new LinkedHashMap<>();
+        List<Published> all = new ArrayList<>();
+        for (Published p : published()) {
+            String why = p.leftOut(quick);
+            if (why.isEmpty()) {
+                all.add(p);
+            } else {
+                leftOut.put(p.label(), why);
+            }
+        }
+        refuseSameFolder(all);
+        CountDown progress = new CountDown(err, Terminal.interactive() && !quiet, all.size());
+        List<GalleryCard> cards;
+        try {
+            cards = new Reproduction<>(this::keep, progress::finished).run(all, threads);
+        } finally {
+            progress.end();
+        }
+        AtomicFile.write(out.resolve(Verdicts.FILE), Verdicts.json(cards, leftOut));
+        List<String> reasons = leftOut.entrySet().stream()
+                .map(e -> e.getKey() + " (" + e.getValue() + ")")
+                .toList();
+        Gallery.write(cards, reasons, Version.text(), date, out);
+        if (!quiet) {
+            ReproductionLines.say(cards, reasons, progress.spent(), terminal);
+            terminal.println("open " + out.resolve(Gallery.FILE) + "; for scripts " + out.resolve(Verdicts.FILE));
+            terminal.flush();
+        }
+        ReproductionLines.trouble(cards).forEach(err::println);
+        GalleryScore score = GalleryScore.of(cards);
+        return score.stopped() > 0
+                ? Main.STOPPED_EARLY
+                : score.unexpected() > 0 ? Main.CLAIM_NOT_AS_EXPECTED : Main.DONE;
+    }
+
+    private List<Published> published() {
+        Set<Published> all = new LinkedHashSet<>();
+        for (String name : names) {
+            String folder = name.endsWith("/") ? name : name + "/";
+            List<String> inside = Library.names().stream()
+                    .filter(n -> name.equals("all") || n.startsWith(folder))
+                    .toList();
+            for (String model : inside.isEmpty() ? List.of(name) : inside) {
+                List<Published> found = Published.of(Library.find(model));
+                if (found.isEmpty()) {
+                    throw new UserException(
+                            model + ": has no claims, so there is nothing to compare with;" + " 'condyle run' runs it");
+                }
+                all.addAll(found);
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static void refuseSameFolder(List<Published> all) {
+        Map<String, Published> seen = new LinkedHashMap<>();
+        for (Published p : all) {
+            Published other = seen.putIfAbsent(p.folder(), p);
+            if (other != null) {
+                throw new UserException(p.label() + " and " + other.label() + ": both would be written to the folder '"
+                        + p.folder() + "'; reproduce them apart, each with its own --out");
+            }
+        }
+    }
+
+    private GalleryCard keep(Published what, ModelFile file, RunResult result) throws Exception {
+        Path folder = out.resolve(what.folder());
+        ResultFiles.write(result, folder);
+        String link = "";
+        if (!noReports) {
+            Report.write(result, date, folder);
+            link = new URI(null, null, "./" + what.folder() + "/" + Report.FILE, null).toASCIIString();
+        }
+        return GalleryCard.of(result, method(file.run()), link);
+    }
+
+    static String method(RunSettings run) {
+        return run.analysis() == RunSettings.Analysis.DYNAMICS
+                ? run.integrator() + ", " + run.stabilisationName()
+                : run.analysis().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    }
+}
