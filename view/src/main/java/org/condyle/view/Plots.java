@@ -4,25 +4,25 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
 
-/** The plots of a recording: channels of one unit and size together, a few to a plot, no more plots than a person looks at. */
+/** Which channels are drawn together: those of one unit and size, a few to a plot, no more plots than a person looks at. */
 final class Plots {
+    static final int MOST_PLOTS = 12;
+
     private static final int MOST_CURVES = 6;
-    private static final int MOST_PLOTS = 12;
     private static final double CLOSE = 100;
-    private static final int WIDTH = 520;
-    private static final int HEIGHT = 320;
 
     private final Recording recording;
     private final List<List<Integer>> groups = new ArrayList<>();
     private final List<String> notDrawn = new ArrayList<>();
+    private final int most;
 
-    Plots(Recording recording) {
+    Plots(Recording recording, List<Integer> channels, int most) {
         this.recording = recording;
+        this.most = most;
         Map<String, List<List<Integer>>> byUnit = new LinkedHashMap<>();
-        for (int c = 0; c < recording.channels().size(); c++) {
+        for (int c : channels) {
             join(c, byUnit.computeIfAbsent(recording.channels().get(c).unit(), u -> new ArrayList<>()));
         }
         for (List<List<Integer>> sizes : byUnit.values()) {
@@ -59,31 +59,20 @@ final class Plots {
     }
 
     private void add(List<Integer> channels) {
-        if (groups.size() < MOST_PLOTS) {
+        if (groups.size() < most) {
             groups.add(channels);
         } else {
             channels.forEach(c -> notDrawn.add(recording.channels().get(c).name()));
         }
     }
 
+    /** Channels of each plot. */
+    List<List<Integer>> groups() {
+        return groups;
+    }
+
     /** Names of the channels for which there was no room. */
     List<String> notDrawn() {
         return notDrawn;
-    }
-
-    List<String> svgs() {
-        double[] time = recording.times();
-        List<String> svgs = new ArrayList<>();
-        for (List<Integer> group : groups) {
-            List<Curve> curves = new ArrayList<>();
-            for (int c : group) {
-                curves.add(new Curve(recording.channels().get(c).name(), time, recording.column(c)));
-            }
-            Channel first = recording.channels().get(group.get(0));
-            String unit = "[" + Text.unit(first.unit()) + "]";
-            String names = String.join(", ", curves.stream().map(Curve::name).toList());
-            svgs.add(new SvgPlot(names + " over time", "time [s]", unit, curves, WIDTH, HEIGHT).svg());
-        }
-        return svgs;
     }
 }
