@@ -11,20 +11,17 @@ final class CurveSection {
     /** The scene and below it the time of the page. Hidden until a script can move them. */
     static void scene(Html page) {
         page.raw("""
-                <section id="stage" class="live" hidden="" aria-label="Motion">
-                <div id="scene"></div>
-                <div id="transport" role="group" aria-label="Time of the run">
+                <div id="scene" hidden=""></div>
+                <div id="transport" class="live" hidden="" role="group" aria-label="Time of the run">
                 <button id="play" type="button" aria-label="Play">▶</button>
                 <input id="time" type="range" min="0" max="1" step="any" value="0" aria-label="Time in seconds"/>
                 <output id="now" for="time"></output>
-                <label class="speed">speed <select id="speed" aria-label="Speed of the picture against real time"></select></label>
-                <button id="theme" type="button" aria-label="Dark or light page">◐</button>
+                <label class="speed">speed <select id="speed" aria-label="Speed against real time"></select></label>
                 </div>
-                </section>
                 """);
     }
 
-    static void plots(Curves curves, Html page) {
+    static void plots(Curves curves, DrawnColumns drawn, Html page) {
         page.section("Curves");
         page.raw("<div id=\"chooser\" class=\"live\"></div>\n<div class=\"plots\">\n");
         for (Curves.Plot plot : curves.plots()) {
@@ -35,7 +32,7 @@ final class CurveSection {
         page.raw("</div>\n");
         notDrawn(curves.notDrawn(), page);
         page.raw("<p class=\"quiet\">");
-        page.raw(accuracy(curves)).raw(" All recorded numbers are in recording.csv.</p>\n");
+        page.raw(accuracy(drawn)).raw(" All recorded numbers are in recording.csv.</p>\n");
         page.endSection();
     }
 
@@ -49,25 +46,22 @@ final class CurveSection {
     }
 
     /** What a reader may rely on when reading a curve. */
-    private static String accuracy(Curves curves) {
-        DrawnTable recorded = curves.tables().get(0);
+    private static String accuracy(DrawnColumns drawn) {
         StringBuilder said = new StringBuilder();
-        if (recorded.whole()) {
+        if (drawn.whole()) {
             said.append("Curves go through every recorded row.");
         } else {
-            said.append("Curves are drawn within ").append(percent(recorded.error()));
+            said.append("Curves are drawn within ").append(percent(drawn.error()));
             said.append(" of each channel's range, extremes exactly.");
         }
-        int left = recorded.recording().channels().size() - recorded.channels().size();
+        int left = drawn.columns().size() - drawn.kept().size();
         if (left > 0) {
             said.append(" This page has no room for ")
                     .append(Html.counted(left, "channel"))
-                    .append('.');
+                    .append(" more.");
         }
-        if (curves.tables().size() > 1) {
-            int frames = curves.tables().get(1).recording().rows();
-            said.append(" Curves marked “film” were not recorded: they are read off ");
-            said.append(Html.counted(frames, "frame")).append(" kept for the picture.");
+        if (drawn.columns().stream().anyMatch(Column::film)) {
+            said.append(" Curves marked “film” were not recorded: they are read off the frames kept for the picture.");
         }
         return said.toString();
     }

@@ -24,17 +24,19 @@ public final class Report {
     /** The page. The date is the caller's, as it should be read. */
     public static String html(RunResult result, String date) {
         Curves curves = new Curves(result);
+        DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
         Html page = new Html();
         head(result, page);
-        page.raw("<body>\n<header>\n<h1>").text(Heading.title(result)).raw("</h1>\n");
+        page.raw("<body>\n<header>\n<div><h1>").text(Heading.title(result)).raw("</h1>\n");
         Heading.facts(result, date, page);
-        page.raw("</header>\n<main>\n");
+        page.raw(
+                "</div>\n<button id=\"theme\" class=\"live\" type=\"button\" hidden=\"\">Dark</button>\n</header>\n<main>\n");
         Heading.banner(result, page);
         Heading.warnings(result, page);
         CurveSection.scene(page);
         ResultTables.outputs(result, page);
         ResultTables.claims(result, page);
-        CurveSection.plots(curves, page);
+        CurveSection.plots(curves, drawn, page);
         MomentTables.contacts(result, page);
         MomentTables.events(result, page);
         ResultTables.energy(result, page);
@@ -43,7 +45,10 @@ public final class Report {
         page.section("Model file").raw("<pre tabindex=\"0\" aria-label=\"Model file\">");
         page.raw(YamlText.html(result.modelText())).raw("</pre>\n").endSection();
         page.raw("</main>\n");
-        scripts(result, curves, page);
+        Recording r = result.recording();
+        double from = r.rows() == 0 ? 0 : r.time(0);
+        double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
+        scripts(PageData.json(drawn, curves.plots(), from, to), page);
         return page.raw("</body>\n</html>\n").toString();
     }
 
@@ -62,12 +67,8 @@ public final class Report {
         page.raw(PageScripts.STYLE).raw("</style>\n</head>\n");
     }
 
-    private static void scripts(RunResult result, Curves curves, Html page) {
-        Recording r = result.recording();
-        double from = r.rows() == 0 ? 0 : r.time(0);
-        double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
-        page.raw("<script type=\"application/json\" id=\"data\">");
-        page.raw(PageData.json(curves, from, to)).raw("</script>\n");
+    private static void scripts(String data, Html page) {
+        page.raw("<script type=\"application/json\" id=\"data\">").raw(data).raw("</script>\n");
         page.raw("<script>").raw(PageScripts.VENDOR).raw("</script>\n");
         page.raw("<script>").raw(PageScripts.PAGE).raw("</script>\n");
     }

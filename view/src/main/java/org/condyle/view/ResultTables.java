@@ -11,7 +11,7 @@ final class ResultTables {
 
     static void outputs(RunResult result, Html page) {
         if (!result.outputs().isEmpty()) {
-            page.section("Results").raw("<table><tbody>\n");
+            page.section("Results").raw("<table class=\"outputs\"><tbody>\n");
             result.outputs().forEach((name, x) -> {
                 String unit = result.outputUnits().getOrDefault(name, "");
                 page.row(name, Text.number(x) + (unit.isEmpty() ? "" : "&#160;" + Text.escape(Text.unit(unit))));

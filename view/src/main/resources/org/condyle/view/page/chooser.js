@@ -6,6 +6,7 @@ function makeChooser(host, series, plots, grid) {
   const list = element("div", {class: "channels", role: "group", "aria-label": "Channels"});
   const filter = element("input", {type: "search", placeholder: "find a channel", "aria-label": "Find a channel"});
   const across = chooserSelect("horizontal", series), along = chooserSelect("vertical", series);
+  along.selectedIndex = Math.min(1, series.length - 1);
   const draw = element("button", {type: "button"}, "Draw");
   const reset = element("button", {type: "button"}, "Show all times");
   const details = element("details", {}, element("summary", {}, "Choose curves, draw one over another"),
@@ -21,7 +22,7 @@ function makeChooser(host, series, plots, grid) {
   function addPlot(x, y) {
     const figure = element("figure", {class: "interactive"});
     grid.append(figure);
-    const plot = plots.add(figure, x, y);
+    const plot = plots.add(figure, x, y, false);
     const close = element("button", {type: "button", class: "close", "aria-label": "Remove this plot"}, "×");
     close.addEventListener("click", () => plots.remove(plot));
     figure.append(close);

@@ -10,20 +10,26 @@ function unpack(text, Type) {
 
 /** A recorded number over time: rows at `times`, straight lines between; NaN where there is nothing. */
 class Series {
-  constructor(channel, tableTimes, film) {
-    this.name = channel.name;
-    this.unit = channel.unit;
-    this.film = film;
-    this.least = channel.least ?? NaN;
-    this.most = channel.most ?? NaN;
-    this.times = tableTimes;
-    if (channel.at !== undefined) {
-      this.times = Float64Array.from(unpack(channel.at, Int32Array), row => tableTimes[row]);
+  constructor(column, grid) {
+    this.name = column.name;
+    this.unit = column.unit;
+    this.film = column.film === true;
+    this.least = column.least ?? NaN;
+    this.most = column.most ?? NaN;
+    this.times = grid;
+    if (column.at !== undefined) {
+      this.times = Float64Array.from(unpack(column.at, Int32Array), row => grid[row]);
     }
     const span = this.most - this.least;
     // both ends exactly; the rest to seven digits of the range
-    this.values = Float64Array.from(unpack(channel.values, Float32Array),
+    this.values = Float64Array.from(unpack(column.values, Float32Array),
       part => part === 1 ? this.most : this.least + part * span);
+  }
+
+  /** A value as it is read: digits that the page does not know are not shown. */
+  read(value) {
+    const known = 1e-6 * (this.most - this.least);
+    return brief(Math.abs(value) < known ? 0 : value);
   }
 
   label() {
@@ -92,15 +98,14 @@ function commonTimes(series) {
 /** The data of the page with its series decoded; the scene is left as it stands. */
 function readData() {
   const data = JSON.parse(document.getElementById("data").textContent);
-  const tables = data.tables.map((table, number) => {
-    const times = unpack(table.time, Float64Array);
-    return table.channels.map(channel => new Series(channel, times, number > 0));
-  });
+  const grids = data.grids.map(grid => unpack(grid, Float64Array));
+  const series = data.columns.map(column => new Series(column, grids[column.grid]));
   const plots = data.plots.map(plot => ({
-    x: plot.x === undefined ? null : tables[plot.table][plot.x],
-    y: plot.y.filter(c => c >= 0).map(c => tables[plot.table][c]),
+    x: plot.x === undefined ? null : series[plot.x],
+    y: plot.y.filter(c => c >= 0).map(c => series[c]),
+    loop: plot.loop === true,
   }));
-  return {from: data.from, to: data.to, series: tables.flat(), plots, scene: data.scene};
+  return {from: data.from, to: data.to, series, plots, scene: data.scene};
 }
 
 /** Six digits, powers of ten where they help; as the tables of the page. */

@@ -6,7 +6,7 @@ let scene = null;
 /** Light or dark: as the reader's system asks, until the button is pressed. */
 function setTheme(name) {
   document.documentElement.dataset.theme = name;
-  document.getElementById("theme").setAttribute("aria-pressed", String(name === "dark"));
+  document.getElementById("theme").textContent = name === "dark" ? "☀ Light" : "☾ Dark";
   plots.setTheme();
   scene?.setTheme(name);
 }
@@ -15,6 +15,8 @@ function makeTheme() {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   document.documentElement.dataset.theme = dark.matches ? "dark" : "light";
   const button = document.getElementById("theme");
+  button.hidden = false;
+  setTheme(theme());
   let chosen = false;
   button.addEventListener("click", () => {
     chosen = true;
@@ -69,7 +71,7 @@ function makeTransport() {
   };
   clock.watch(state);
   state();
-  document.getElementById("stage").hidden = !(clock.to > clock.from);
+  document.getElementById("transport").hidden = !(clock.to > clock.from);
 }
 
 /** Space plays, arrows step (with Shift far), Home and End jump, + and - change the speed, z and Z zoom. */
@@ -132,12 +134,13 @@ function makePage() {
   makeKeys();
   makeMoments();
   const figures = document.querySelectorAll("figure.interactive");
-  data.plots.forEach((plot, i) => plots.add(figures[i], plot.x, plot.y));
+  data.plots.forEach((plot, i) => plots.add(figures[i], plot.x, plot.y, plot.loop));
   if (data.series.length > 0) {
     makeChooser(document.getElementById("chooser"), data.series, plots, document.querySelector(".plots"));
   }
   const host = document.getElementById("scene");
   if (data.scene !== null && typeof makeScene === "function") {
+    host.hidden = false;
     scene = makeScene(host, data.scene, clock, theme());
     new ResizeObserver(() => scene.resize()).observe(host);
   } else {

@@ -13,8 +13,13 @@ function ink(i) {
   return INKS[theme()][i % INKS.light.length];
 }
 
-function style(name) {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** A colour of the style sheet as a canvas understands it. */
+function colour(name) {
+  const probe = element("i", {style: `color: var(${name})`});
+  document.body.append(probe);
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
 }
 
 /** An element with attributes and children; text is only ever text. */
@@ -71,7 +76,10 @@ function unitWith(exponent, unit) {
 /** Labels that are as short as their steps allow. */
 function tickLabels(u, splits, axis, space, step) {
   const exponent = exponentOf(u.scales[u.axes[axis].scale]);
-  const digits = Math.max(0, Math.min(12, exponent - Math.floor(Math.log10(step) + 1e-9)));
+  let digits = 0;
+  for (let s = step / 10 ** exponent; digits < 12 && Math.abs(s - Math.round(s)) > 1e-6 * s; s *= 10) {
+    digits++;
+  }
   return splits.map(x => x === null ? "" : (x / 10 ** exponent + 0).toFixed(digits).replace("-", "−").replace(/^−(0\.?0*)$/, "$1"));
 }
 
@@ -80,10 +88,11 @@ function tickLabels(u, splits, axis, space, step) {
  * pointer moves over it; a click stops the clock there, a drag zooms, a double click shows all again.
  */
 class Plot {
-  constructor(host, x, y, clock, room) {
+  constructor(host, x, y, loop, clock, room) {
     this.host = host;
     this.x = x;
     this.y = y;
+    this.loop = loop;
     this.clock = clock;
     this.room = room; // the other plots, which share a zoom in time
     this.shown = y.map(() => true);
@@ -132,15 +141,20 @@ class Plot {
 
   build() {
     this.times = commonTimes(this.x === null ? this.y : [this.x, ...this.y]);
-    const columns = this.y.map(s => gaps(s.along(this.times)));
+    let columns = this.y.map(s => gaps(s.along(this.times)));
     if (this.x !== null) {
       this.across = this.x.along(this.times);
+      if (this.loop) { // a depth is that of an overlap
+        this.across = this.across.map(x => x > 0 ? x : NaN);
+      }
+      columns = columns.map(c => Array.from(c, (v, k) => Number.isNaN(this.across[k]) ? null : v));
+      this.across = gaps(this.across);
     }
     const data = this.x === null ? [this.times, ...columns] : [null, ...columns.map(c => [this.across, c])];
-    const quiet = () => style("--quiet");
+    const quiet = () => colour("--quiet");
     const axis = {
       stroke: quiet, font: "12px system-ui, sans-serif", values: tickLabels,
-      grid: {stroke: () => style("--grid"), width: 1}, ticks: {stroke: () => style("--grid"), width: 1, size: 5},
+      grid: {stroke: () => colour("--grid"), width: 1}, ticks: {stroke: () => colour("--grid"), width: 1, size: 5},
     };
     const options = {
       mode: this.x === null ? 1 : 2,
@@ -173,7 +187,7 @@ class Plot {
   }
 
   stroke(i) {
-    const series = {stroke: () => ink(i), width: 1.7, dash: DASHES[i % DASHES.length], points: {show: false}};
+    const series = {stroke: () => ink(i), width: 1.7, dash: DASHES[i % DASHES.length], points: {show: false}, pxAlign: 0};
     if (this.x !== null) {
       series.facets = [{scale: "x", auto: true}, {scale: "y", auto: true}];
       series.paths = (u, index) => this.path(u, index);
@@ -193,7 +207,7 @@ class Plot {
     c.beginPath();
     let down = false;
     for (let k = 0; k < xs.length; k++) {
-      if (ys[k] === null || Number.isNaN(xs[k])) {
+      if (ys[k] === null || xs[k] === null) {
         down = false;
         continue;
       }
@@ -266,7 +280,7 @@ class Plot {
     };
     const px = scale("x"), py = scale("y");
     for (let k = 0; k < xs.length; k++) {
-      const d = (px(xs[k]) - left) ** 2 + (py(ys[k] ?? NaN) - top) ** 2;
+      const d = (px(xs[k] ?? NaN) - left) ** 2 + (py(ys[k] ?? NaN) - top) ** 2;
       if (d < best) {
         best = d;
         at = k;
@@ -279,7 +293,7 @@ class Plot {
     this.host.dataset.cursor = String(time);
     const values = this.y.map(s => s.at(time));
     values.forEach((v, i) => {
-      this.keys[i].value.textContent = brief(v);
+      this.keys[i].value.textContent = this.y[i].read(v);
     });
     const width = this.u.over.clientWidth, height = this.u.over.clientHeight;
     const left = this.u.valToPos(this.x === null ? time : this.x.at(time), "x");
@@ -351,8 +365,8 @@ class Plots {
     this.whenChanged = () => {};
   }
 
-  add(host, x, y) {
-    const plot = new Plot(host, x, y, this.clock, this);
+  add(host, x, y, loop) {
+    const plot = new Plot(host, x, y, loop, this.clock, this);
     this.all.push(plot);
     return plot;
   }
