@@ -1,5 +1,8 @@
 package org.condyle.view;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.List;
 
 /** Places for the scene, the clock and the plots, which scripts fill; without scripts pictures stand there. */
@@ -68,9 +71,7 @@ final class CurveSection {
 
     /** Rounded up to one digit: a bound must stay one. */
     static String percent(double part) {
-        java.math.BigDecimal percent = new java.math.BigDecimal(100 * part)
-                .round(new java.math.MathContext(1, java.math.RoundingMode.UP))
-                .stripTrailingZeros();
-        return percent.toPlainString() + "\u202F%";
+        BigDecimal percent = BigDecimal.valueOf(part).movePointRight(2).round(new MathContext(1, RoundingMode.UP));
+        return percent.stripTrailingZeros().toPlainString() + "\u202F%";
     }
 }

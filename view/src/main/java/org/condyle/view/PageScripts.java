@@ -12,8 +12,19 @@ import java.util.stream.Collectors;
 
 /** Scripts and styles that stand inside the page, and the policy that lets these run and nothing else. */
 final class PageScripts {
-    private static final List<String> OWN =
-            List.of("clock.js", "data.js", "plots.js", "scene.js", "chooser.js", "page.js");
+    private static final List<String> OWN = List.of(
+            "clock.js",
+            "data.js",
+            "drawing.js",
+            "plot.js",
+            "plots.js",
+            "chooser.js",
+            "scene-camera.js",
+            "scene-film.js",
+            "scene-forms.js",
+            "scene-marks.js",
+            "scene.js",
+            "page.js");
 
     /** Work of others: three.js, uPlot. */
     static final String VENDOR = resource("page/vendor.js");

@@ -142,7 +142,6 @@ function makePage() {
   if (data.scene !== null && typeof makeScene === "function") {
     host.hidden = false;
     scene = makeScene(host, data.scene, clock, theme());
-    new ResizeObserver(() => scene.resize()).observe(host);
   } else {
     host.remove();
   }
