@@ -108,7 +108,7 @@ final class Thinning {
             }
             low = Math.max(low, slope - tolerance / span);
             high = Math.min(high, slope + tolerance / span);
-            if (low > high || k - at > 512 + 8 * (good - at)) { // the latter keeps the walk linear on noise
+            if (low > high || k - at > 64 + 8 * (good - at)) { // the latter keeps the walk linear on noise
                 break;
             }
         }
