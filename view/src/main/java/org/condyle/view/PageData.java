@@ -34,7 +34,8 @@ final class PageData {
         grids = drawn.grids();
     }
 
-    static String json(DrawnColumns drawn, List<Curves.Plot> plots, double from, double to) {
+    /** The scene is JSON already. */
+    static String json(DrawnColumns drawn, List<Curves.Plot> plots, double from, double to, String scene) {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), out)) {
             json.writeStartObject();
@@ -48,7 +49,8 @@ final class PageData {
             json.writeArrayPropertyStart("plots");
             plots.forEach(data::plot);
             json.writeEndArray();
-            json.writeNullProperty("scene");
+            json.writeName("scene");
+            json.writeRawValue(scene);
             json.writeEndObject();
         }
         return out.toString().replace("<", "\\u003c"); // no text may end the script element it stands in

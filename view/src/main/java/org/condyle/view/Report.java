@@ -48,7 +48,7 @@ public final class Report {
         Recording r = result.recording();
         double from = r.rows() == 0 ? 0 : r.time(0);
         double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
-        scripts(PageData.json(drawn, curves.plots(), from, to), page);
+        scripts(PageData.json(drawn, curves.plots(), from, to, scene(result)), page);
         return page.raw("</body>\n</html>\n").toString();
     }
 
@@ -65,6 +65,11 @@ public final class Report {
                 """.formatted(PageScripts.policy()));
         page.raw("<title>").text(Heading.title(result)).raw("</title>\n<style>\n");
         page.raw(PageScripts.STYLE).raw("</style>\n</head>\n");
+    }
+
+    /** What moves in the page, as JSON; null where there is nothing to see. */
+    private static String scene(RunResult result) {
+        return "null";
     }
 
     private static void scripts(String data, Html page) {
