@@ -27,7 +27,7 @@ final class CurvePath {
 
     String of(Curve c) {
         out.setLength(0);
-        Thinning.visit(
+        PixelColumns.visit(
                 c.x().length,
                 i -> c.shows(i) ? Math.floor(xAxis.place(c.x()[i]) * width) : Double.NaN,
                 i -> c.y()[i],

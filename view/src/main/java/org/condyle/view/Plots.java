@@ -4,86 +4,68 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.condyle.simulate.Channel;
-import org.condyle.simulate.Recording;
 
-/** The plots of a recording: channels of one unit and size together, a few to a plot, no more plots than a person looks at. */
+/** Which columns are drawn together: those of one unit and size, a few to a plot, no more plots than a person looks at. */
 final class Plots {
     private static final int MOST_CURVES = 6;
-    private static final int MOST_PLOTS = 12;
     private static final double CLOSE = 100;
-    private static final int WIDTH = 520;
-    private static final int HEIGHT = 320;
 
-    private final Recording recording;
+    private final List<Column> columns;
     private final List<List<Integer>> groups = new ArrayList<>();
-    private final List<String> notDrawn = new ArrayList<>();
+    private final List<Integer> notDrawn = new ArrayList<>();
 
-    Plots(Recording recording) {
-        this.recording = recording;
+    Plots(List<Column> columns, List<Integer> chosen, int most) {
+        this.columns = columns;
         Map<String, List<List<Integer>>> byUnit = new LinkedHashMap<>();
-        for (int c = 0; c < recording.channels().size(); c++) {
-            join(c, byUnit.computeIfAbsent(recording.channels().get(c).unit(), u -> new ArrayList<>()));
+        for (int c : chosen) {
+            join(c, byUnit.computeIfAbsent(columns.get(c).unit(), u -> new ArrayList<>()));
         }
         for (List<List<Integer>> sizes : byUnit.values()) {
             for (List<Integer> alike : sizes) {
                 // as even as can be: eight curves make two plots of four, not six and two
                 int plots = (alike.size() + MOST_CURVES - 1) / MOST_CURVES;
                 for (int p = 0; p < plots; p++) {
-                    add(alike.subList(p * alike.size() / plots, (p + 1) * alike.size() / plots));
+                    List<Integer> group = alike.subList(p * alike.size() / plots, (p + 1) * alike.size() / plots);
+                    if (groups.size() < most) {
+                        groups.add(group);
+                    } else {
+                        notDrawn.addAll(group);
+                    }
                 }
             }
         }
     }
 
-    /** Puts a channel among those of its unit that are about as large: a depth of microns beside a step is a flat line. */
-    private void join(int channel, List<List<Integer>> groups) {
-        double size = size(channel);
+    /**
+     * Puts a column among those of its unit that are about as large: a depth of microns beside a step is a flat line. The
+     * energies of the whole stay together, flat or not: a total is to be seen beside its parts.
+     */
+    private void join(int column, List<List<Integer>> groups) {
+        double size = columns.get(column).size();
         for (List<Integer> group : groups) {
-            double other = size(group.get(0));
-            if (size == 0 || (size < CLOSE * other && other < CLOSE * size)) {
-                group.add(channel);
+            double other = columns.get(group.get(0)).size();
+            if (size == 0
+                    || (isTotal(column) && isTotal(group.get(0)))
+                    || (size < CLOSE * other && other < CLOSE * size)) {
+                group.add(column);
                 return;
             }
         }
-        groups.add(new ArrayList<>(List.of(channel)));
+        groups.add(new ArrayList<>(List.of(column)));
     }
 
-    private double size(int channel) {
-        double largest = 0;
-        for (int r = 0; r < recording.rows(); r++) {
-            double x = Math.abs(recording.value(channel, r));
-            largest = x <= Axis.LARGEST ? Math.max(largest, x) : largest;
-        }
-        return largest;
+    private boolean isTotal(int column) {
+        String name = columns.get(column).name();
+        return name.startsWith("energy.") && !name.equals("energy.residual");
     }
 
-    private void add(List<Integer> channels) {
-        if (groups.size() < MOST_PLOTS) {
-            groups.add(channels);
-        } else {
-            channels.forEach(c -> notDrawn.add(recording.channels().get(c).name()));
-        }
+    /** Columns of each plot. */
+    List<List<Integer>> groups() {
+        return groups;
     }
 
-    /** Names of the channels for which there was no room. */
-    List<String> notDrawn() {
+    /** Columns for which there was no room. */
+    List<Integer> notDrawn() {
         return notDrawn;
-    }
-
-    List<String> svgs() {
-        double[] time = recording.times();
-        List<String> svgs = new ArrayList<>();
-        for (List<Integer> group : groups) {
-            List<Curve> curves = new ArrayList<>();
-            for (int c : group) {
-                curves.add(new Curve(recording.channels().get(c).name(), time, recording.column(c)));
-            }
-            Channel first = recording.channels().get(group.get(0));
-            String unit = "[" + Text.unit(first.unit()) + "]";
-            String names = String.join(", ", curves.stream().map(Curve::name).toList());
-            svgs.add(new SvgPlot(names + " over time", "time [s]", unit, curves, WIDTH, HEIGHT).svg());
-        }
-        return svgs;
     }
 }

@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
@@ -31,18 +37,25 @@ class ReportTest {
     @TempDir
     Path dir;
 
+    private static final Pattern SCRIPT = Pattern.compile("<script([^>]*)>(.*?)</script>", Pattern.DOTALL);
+
+    /** The page without its scripts; all the rest can be read as XML. */
+    private static Document parse(String page) throws Exception {
+        return SvgPlotTest.parse(SCRIPT.matcher(page).replaceAll(""));
+    }
+
     private static int count(String text, String part) {
-        return text.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+        return text.split(Pattern.quote(part), -1).length - 1;
     }
 
     @Test
     void aRunBecomesOnePageThatNeedsNothingElse() throws Exception {
         Report.write(SampleRun.run(), DATE, dir.resolve("new"));
         String page = Files.readString(dir.resolve("new/report.html"));
-        Document d = SvgPlotTest.parse(page);
-        assertEquals(0, d.getElementsByTagName("script").getLength());
-        for (String outside : List.of(" src=", " href=", "url(", "@import")) {
-            assertFalse(page.contains(outside), outside);
+        parse(page);
+        String own = SCRIPT.matcher(page).replaceAll("") + PageScripts.PAGE;
+        for (String outside : List.of(" src=", " href=", "url(", "@import", "fetch(", "eval(", "innerHTML", "http:")) {
+            assertFalse(own.replace("http://www.w3.org/2000/svg", "").contains(outside), outside);
         }
         for (String said : List.of(
                 "Swinging leg",
@@ -63,7 +76,7 @@ class ReportTest {
                 "&lt;b&gt;not bold&lt;/b&gt; &amp; &quot;quoted&quot;")) {
             assertTrue(page.contains(said), said);
         }
-        assertEquals(6, count(page, "class=\"plot\""));
+        assertEquals(7, count(page, "<figure class=\"interactive\"><noscript><svg"));
         try (Stream<Path> files = Files.list(dir.resolve("new"))) {
             assertEquals(1, files.count());
         }
@@ -72,6 +85,41 @@ class ReportTest {
     @Test
     void theSameRunAndDateGiveTheSameBytes() {
         assertEquals(Report.html(SampleRun.run(), DATE), Report.html(SampleRun.run(), DATE));
+    }
+
+    @Test
+    void thePolicyAllowsExactlyTheScriptsOfThePage() throws Exception {
+        String page = Report.html(SampleRun.run(), DATE);
+        List<String> hashes = new ArrayList<>();
+        SCRIPT.matcher(page).results().filter(m -> m.group(1).isEmpty()).forEach(m -> {
+            byte[] text = m.group(2).getBytes(StandardCharsets.UTF_8);
+            try {
+                byte[] sum = MessageDigest.getInstance("SHA-256").digest(text);
+                hashes.add("'sha256-" + Base64.getEncoder().encodeToString(sum) + "'");
+            } catch (NoSuchAlgorithmException e) {
+                throw new AssertionError(e);
+            }
+        });
+        assertEquals(2, hashes.size());
+        assertTrue(page.contains("content=\"default-src 'none'; script-src " + String.join(" ", hashes)
+                + "; style-src 'unsafe-inline'; img-src data: blob:\""));
+        assertEquals(1, count(page, "<script type=\"application/json\" id=\"data\">"));
+        assertFalse(PageScripts.VENDOR.contains("\r") || PageScripts.PAGE.contains("\r")); // browsers would change them
+    }
+
+    @Test
+    void whatSomeoneWritesIntoAModelNeverReachesAScript() {
+        Matcher m = SCRIPT.matcher(Report.html(SampleRun.run(), DATE));
+        m.find();
+        assertTrue(m.group(1).contains("application/json") && !m.group(2).contains("<"));
+    }
+
+    @Test
+    void boundsAreRoundedUp() {
+        assertEquals("0.1\u202F%", CurveSection.percent(1e-3));
+        assertEquals("0.2\u202F%", CurveSection.percent(1.01e-3));
+        assertEquals("0.002\u202F%", CurveSection.percent(1.3e-5));
+        assertEquals("100\u202F%", CurveSection.percent(1));
     }
 
     @Test
@@ -100,7 +148,7 @@ class ReportTest {
     @Test
     void hostileTextIsOnlyText() throws Exception {
         String evil =
-                "</title></pre></style><script>alert('1')</script><img src=x onerror=alert(1)> \" ' & \u202E\u2066 \u0007";
+                "</title></pre></style><script>alert('1')</script><img src=x onerror=alert(1)> \" ' & \u202E\u2066 \u0007\n<!-- ]]>";
         RunResult run = SampleRun.run(List.of(), List.of(), List.of(new Channel(evil, evil, i -> i.state.time)));
         Outcome o = new Outcome(
                 Outcome.End.FAILED,
@@ -133,11 +181,12 @@ class ReportTest {
                         evil,
                         null),
                 evil);
-        Document d = SvgPlotTest.parse(page);
+        Document d = parse(page);
         assertEquals(
                 0,
                 d.getElementsByTagName("script").getLength()
                         + d.getElementsByTagName("img").getLength());
+        assertEquals(3, SCRIPT.matcher(page).results().count());
         assertFalse(page.chars().anyMatch(c -> c == 0x202e || c == 0x2066 || c == 7));
     }
 
@@ -183,9 +232,9 @@ class ReportTest {
                         new Episode("foot<b>", 0.25, 0.251, 0.3, 1.34e-5, 302.2254948, 0.683184, 1.1e-3),
                         new Episode("heel", 0.5, Double.NaN, 0.1, 2e-6, 12, Double.NaN, 0)),
                 List.of("contact 'heel' is not resolved"));
-        Document d = SvgPlotTest.parse(page);
+        parse(page);
         assertEquals(1, count(page, "<th scope=\"col\" class=\"n\">restitution [–]</th>"));
-        assertTrue(page.contains("<tr><th scope=\"row\">foot&lt;b&gt;</th><td class=\"n\">"
+        assertTrue(page.contains("<tr data-time=\"0.25\"><th scope=\"row\">foot&lt;b&gt;</th><td class=\"n\">"
                 + "<span title=\"0.25\">0.25</span></td><td class=\"n\"><span title=\"0.251\">0.251</span></td>"));
         assertTrue(page.contains("<span title=\"302.2254948\">302.225</span>"));
         assertTrue(page.contains("<td class=\"n\">still touching</td>"));
@@ -193,7 +242,6 @@ class ReportTest {
         assertEquals(0, count(page, " more.</p>"));
         int warned = page.indexOf("contact &#39;heel&#39; is not resolved");
         assertTrue(warned > 0 && warned < page.indexOf("<h2>Results</h2>"));
-        assertEquals(0, d.getElementsByTagName("script").getLength());
         assertFalse(Report.html(SampleRun.run(), DATE).contains("<h2>Contacts</h2>"));
     }
 
@@ -204,7 +252,7 @@ class ReportTest {
             many.add(new Episode("bounce" + k, k, k + 0.5, 1, 1, 1, 1, 1));
         }
         String page = withContacts(many, List.of());
-        SvgPlotTest.parse(page);
+        parse(page);
         assertTrue(page.contains("<th scope=\"row\">bounce199</th>") && !page.contains("bounce200<"));
         assertTrue(page.contains("<p>and 1\u202F250 more.</p>"));
     }
@@ -218,7 +266,7 @@ class ReportTest {
             many.add(new Channel("pressure." + k, "Pa", i -> size + i.state.time));
         }
         String page = Report.html(SampleRun.run(List.of(), List.of(), many), DATE);
-        assertEquals(12, count(page, "class=\"plot\""));
+        assertEquals(13, count(page, "<figure class=\"interactive\">")); // 12 over time and a phase portrait
         assertTrue(page.contains("Recorded but not drawn: "));
         assertTrue(page.contains("pressure.99"));
         assertFalse(page.contains("shank.x, shank.y, depth over time"));
@@ -260,7 +308,7 @@ class ReportTest {
                         "",
                         null),
                 DATE);
-        SvgPlotTest.parse(page);
+        parse(page);
         assertTrue(page.contains("<h1>empty</h1>"));
         assertFalse(page.contains("<h2>Claims</h2>"));
     }

@@ -3,7 +3,7 @@ package org.condyle.view.figure;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.view.Curve;
-import org.condyle.view.Thinning;
+import org.condyle.view.PixelColumns;
 
 /**
  * A curve where it lies on the page: thinned to {@value #COLUMNS} columns a point, which is finer than print, and cut at the
@@ -31,7 +31,7 @@ final class PlottedCurve {
             x[i] = shown ? box.left() + box.width() * near(xScale.place(c.x()[i])) : Double.NaN;
             y[i] = shown ? box.bottom() - box.height() * near(yScale.place(c.y()[i])) : Double.NaN;
         }
-        Thinning.visit(x.length, i -> Math.floor(COLUMNS * x[i]), i -> y[i], i -> point(x[i], y[i]), this::lift);
+        PixelColumns.visit(x.length, i -> Math.floor(COLUMNS * x[i]), i -> y[i], i -> point(x[i], y[i]), this::lift);
     }
 
     private static double near(double place) {

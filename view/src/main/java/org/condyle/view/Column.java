@@ -1,0 +1,55 @@
+package org.condyle.view;
+
+import java.util.Arrays;
+import org.condyle.simulate.Recording;
+
+/**
+ * A channel as the page draws it.
+ *
+ * @param film  it was not recorded: all its values come from the film
+ * @param time  of its values, not falling [s]; columns may share it
+ */
+record Column(String name, String unit, boolean film, double[] time, double[] value) {
+    static Column of(Recording r, int channel, boolean film, double[] time) {
+        return new Column(
+                r.channels().get(channel).name(), r.channels().get(channel).unit(), film, time, r.column(channel));
+    }
+
+    boolean shows(int i) {
+        return Math.abs(value[i]) <= Axis.LARGEST;
+    }
+
+    /** Largest magnitude. */
+    double size() {
+        double largest = 0;
+        for (int i = 0; i < value.length; i++) {
+            largest = shows(i) ? Math.max(largest, Math.abs(value[i])) : largest;
+        }
+        return largest;
+    }
+
+    boolean constant() {
+        return Arrays.stream(value).allMatch(x -> x == value[0]);
+    }
+
+    /** Values at other times by straight lines; nothing outside its own. */
+    double[] along(double[] times) {
+        if (times == time) {
+            return value;
+        }
+        double[] out = new double[times.length];
+        for (int i = 0, k = -1; i < times.length; i++) {
+            while (k + 1 < time.length && time[k + 1] <= times[i]) {
+                k++;
+            }
+            if (k >= 0 && time[k] == times[i]) {
+                out[i] = value[k];
+            } else if (k < 0 || k + 1 == time.length) {
+                out[i] = Double.NaN;
+            } else {
+                out[i] = value[k] + (value[k + 1] - value[k]) * ((times[i] - time[k]) / (time[k + 1] - time[k]));
+            }
+        }
+        return out;
+    }
+}

@@ -1,0 +1,120 @@
+package org.condyle.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.condyle.io.results.RunResult;
+
+/**
+ * What the page draws: the recorded channels over time, what is usual but was not recorded, loops of contacts, phase
+ * portraits.
+ */
+final class Curves {
+    private static final int MOST_PLOTS = 12;
+    private static final int FEW_COORDINATES = 12;
+    private static final int MOST_LOOPS = 4;
+    private static final int MOST_PHASES = 4;
+    private static final int WIDTH = 520;
+    private static final int HEIGHT = 320;
+
+    /**
+     * A plot of the page.
+     *
+     * @param x     column below; -1 for the time
+     * @param loop  drawn only where x is positive: a depth is that of an overlap
+     */
+    record Plot(int x, List<Integer> y, boolean loop) {}
+
+    private final List<Column> columns;
+    private final List<Plot> plots = new ArrayList<>();
+    private final List<Integer> notDrawn;
+
+    Curves(RunResult result) {
+        columns = Columns.of(result);
+        Plots first = new Plots(columns, chosen(c -> !c.film() || isEnergy(c)), MOST_PLOTS);
+        first.groups().forEach(g -> plots.add(new Plot(-1, g, false)));
+        notDrawn = first.notDrawn();
+        List<Integer> more = chosen(c -> c.film() && !isEnergy(c) && isContact(c));
+        List<Integer> coordinates = chosen(c -> c.film() && !isEnergy(c) && !isContact(c));
+        if (coordinates.size() <= FEW_COORDINATES) {
+            more.addAll(coordinates);
+        }
+        Plots usual = new Plots(columns, more, Math.max(2, MOST_PLOTS - plots.size()));
+        usual.groups().forEach(g -> plots.add(new Plot(-1, g, false)));
+        PhasePlots phases = new PhasePlots(columns);
+        phases.forcesOverDepths().stream().limit(MOST_LOOPS).forEach(p -> add(p, true));
+        phases.speedsOverCoordinates().stream().limit(MOST_PHASES).forEach(p -> add(p, false));
+    }
+
+    private List<Integer> chosen(Predicate<Column> which) {
+        List<Integer> chosen = new ArrayList<>();
+        for (int c = 0; c < columns.size(); c++) {
+            if (which.test(columns.get(c))) {
+                chosen.add(c);
+            }
+        }
+        return chosen;
+    }
+
+    private static boolean isEnergy(Column c) {
+        return c.name().startsWith("energy.");
+    }
+
+    private static boolean isContact(Column c) {
+        return c.name().endsWith(".depth") || c.name().endsWith(".force");
+    }
+
+    private void add(PhasePlots.Pair p, boolean loop) {
+        plots.add(new Plot(p.x(), List.of(p.y()), loop));
+    }
+
+    List<Column> columns() {
+        return columns;
+    }
+
+    List<Plot> plots() {
+        return plots;
+    }
+
+    /** Columns as a page with too little room should take them: those that are drawn first. */
+    List<Integer> order() {
+        Set<Integer> order = new LinkedHashSet<>();
+        for (Plot p : plots) {
+            order.addAll(p.y());
+            if (p.x() >= 0) {
+                order.add(p.x());
+            }
+        }
+        IntStream.range(0, columns.size()).forEach(order::add);
+        return List.copyOf(order);
+    }
+
+    /** Recorded channels without a plot of their own. */
+    List<String> notDrawn() {
+        return notDrawn.stream().map(c -> columns.get(c).name()).toList();
+    }
+
+    /** A plot for readers without scripts. */
+    String svg(Plot plot) {
+        Column first = columns.get(plot.y().get(0));
+        List<Curve> curves = new ArrayList<>();
+        for (int y : plot.y()) {
+            Column c = columns.get(y);
+            double[] x = plot.x() < 0 ? c.time() : columns.get(plot.x()).along(c.time()), value = c.value();
+            if (plot.loop()) {
+                value = IntStream.range(0, x.length)
+                        .mapToDouble(i -> x[i] > 0 ? c.value()[i] : Double.NaN)
+                        .toArray();
+            }
+            curves.add(new Curve(c.name(), x, value));
+        }
+        String names = String.join(", ", curves.stream().map(Curve::name).toList());
+        String over = plot.x() < 0 ? "time" : columns.get(plot.x()).name();
+        String unit = plot.x() < 0 ? "s" : Text.unit(columns.get(plot.x()).unit());
+        String beside = "[" + Text.unit(first.unit()) + "]";
+        return new SvgPlot(names + " over " + over, over + " [" + unit + "]", beside, curves, WIDTH, HEIGHT).svg();
+    }
+}

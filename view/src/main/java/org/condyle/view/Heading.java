@@ -1,0 +1,97 @@
+package org.condyle.view;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Verdict;
+import org.condyle.simulate.Outcome;
+
+/** The top of the page: what was run, how it ended, what to know before trusting it; and at its end how to cite it. */
+final class Heading {
+    private Heading() {}
+
+    static String title(RunResult result) {
+        return result.title().isBlank() ? result.model() : result.title();
+    }
+
+    static void facts(RunResult result, String date, Html page) {
+        page.raw("<p class=\"facts\"><span>model <b>").text(result.model()).raw("</b></span> ");
+        if (!result.caseName().isEmpty()) {
+            page.raw("<span>case <b>").text(result.caseName()).raw("</b></span> ");
+        }
+        page.raw("<span>Condyle ")
+                .text(result.version())
+                .raw("</span> <span>")
+                .text(date)
+                .raw("</span></p>\n");
+    }
+
+    static void banner(RunResult result, Html page) {
+        Outcome outcome = result.outcome();
+        long wrong = result.verdicts().stream().filter(v -> !v.asExpected()).count();
+        String[] sign = switch (outcome.end()) {
+            case COMPLETED -> new String[] {"good", "✓ Completed"};
+            case STOPPED -> new String[] {"good", "■ Stopped"};
+            case INTERRUPTED -> new String[] {"bad", "‖ Interrupted"};
+            case FAILED -> new String[] {"bad", "✗ Failed"};
+        };
+        page.raw("<div class=\"banner ").raw(wrong > 0 ? "bad" : sign[0]);
+        page.raw("\"><p class=\"").raw(sign[0]).raw("\"><b>").raw(sign[1]).raw("</b>");
+        reason(outcome, page);
+        page.raw(outcome.regular() ? "</p>\n" : ". What was computed until then is below.</p>\n");
+        claims(result.verdicts(), wrong, page);
+        page.raw("<p class=\"quiet\">")
+                .raw(Html.counted(outcome.steps(), "step"))
+                .raw(" (");
+        page.raw(Html.grouped(outcome.rejected())).raw(" rejected), ");
+        page.raw(Html.counted(outcome.evaluations(), "evaluation")).raw(", ");
+        page.raw(Html.counted(result.recording().rows(), "recorded row")).raw(", ");
+        page.number(result.wallSeconds()).raw(" s of computing</p></div>\n");
+    }
+
+    /** When and why the run ended; the message of a failure tells when itself. */
+    private static void reason(Outcome outcome, Html page) {
+        if (outcome.end() != Outcome.End.FAILED) {
+            page.raw(" at t = ").number(outcome.time()).raw(" s");
+        }
+        if (outcome.end() == Outcome.End.FAILED || outcome.end() == Outcome.End.STOPPED) {
+            page.raw(": ").text(outcome.message());
+        }
+    }
+
+    private static void claims(List<Verdict> all, long wrong, Html page) {
+        int claims = all.size();
+        if (wrong > 0) {
+            page.raw("<p class=\"wrong\"><b>✗ " + wrong + " of ").raw(Html.counted(claims, "claim"));
+            page.raw(wrong == 1 ? " is" : " are").raw(" not as expected.</b></p>\n");
+        } else if (claims > 0) {
+            page.raw(claims == 1 ? "<p>The claim is" : "<p>All " + claims + " claims are")
+                    .raw(" as expected.</p>\n");
+        }
+    }
+
+    static void warnings(RunResult result, Html page) {
+        List<String> all = Stream.concat(result.warnings().stream(), result.outcome().warnings().stream())
+                .distinct()
+                .toList();
+        if (!all.isEmpty()) {
+            page.section("Warnings").raw("<ul class=\"warnings\">\n");
+            all.forEach(w -> page.raw("<li>").text(w).raw("</li>\n"));
+            page.raw("</ul>\n").endSection();
+        }
+    }
+
+    static void cite(RunResult result, String date, Html page) {
+        page.section("How to cite").raw("<p>Condyle ").text(result.version());
+        page.raw(", dynamics of human joints; model “")
+                .text(title(result))
+                .raw("” (")
+                .text(result.model());
+        page.text(result.caseName().isEmpty() ? "" : ", case " + result.caseName());
+        page.raw("), computed ").text(date).raw(".</p>\n");
+        if (!result.source().isBlank()) {
+            page.raw("<p>The model comes from: ").text(result.source()).raw("</p>\n");
+        }
+        page.endSection();
+    }
+}

@@ -1,0 +1,63 @@
+package org.condyle.view;
+
+import java.util.List;
+import org.condyle.io.results.RunResult;
+import org.condyle.simulate.Episode;
+import org.condyle.simulate.Event;
+
+/** What happened when: contacts and events in the order of time, of very many the first. Choosing a row shows its moment. */
+final class MomentTables {
+    static final int MOST_ROWS = 200;
+
+    private static final List<String> CONTACT_HEADS = List.of(
+            "touched [s]", "parted [s]", "impact speed [m/s]", "depth [m]", "force [N]", "restitution [–]", "lost [J]");
+
+    private MomentTables() {}
+
+    static void contacts(RunResult result, Html page) {
+        List<Episode> contacts = result.outcome().contacts();
+        if (!contacts.isEmpty()) {
+            // Eight columns are wider than a phone: the table scrolls, not the page.
+            page.section("Contacts").raw("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Contacts\">");
+            page.raw("<table class=\"moments\"><thead><tr><th scope=\"col\">Pair</th>");
+            CONTACT_HEADS.forEach(
+                    h -> page.raw("<th scope=\"col\" class=\"n\">").raw(h).raw("</th>"));
+            page.raw("</tr></thead><tbody>\n");
+            contacts.stream().limit(MOST_ROWS).forEach(e -> contact(e, page));
+            page.raw("</tbody></table></div>\n")
+                    .more(contacts.size() - MOST_ROWS)
+                    .endSection();
+        }
+    }
+
+    private static void contact(Episode e, Html page) {
+        boolean parted = !Double.isNaN(e.end());
+        page.moment(e.start()).raw("<th scope=\"row\">").text(e.pair()).raw("</th>");
+        cell(Text.number(e.start()), page);
+        cell(Double.isFinite(e.restitution()) ? Text.number(e.end()) : "still touching", page);
+        cell(Text.number(e.impactSpeed()), page);
+        cell(Text.number(e.maxDepth()), page);
+        cell(Text.number(e.maxForce()), page);
+        cell(parted ? Text.number(e.restitution()) : "–", page);
+        cell(Text.number(e.dissipated()), page);
+        page.raw("</tr>\n");
+    }
+
+    static void events(RunResult result, Html page) {
+        List<Event.Occurrence> events = result.outcome().events();
+        if (!events.isEmpty()) {
+            page.section("Events").raw("<table class=\"moments\"><thead><tr><th scope=\"col\">Event</th>");
+            page.raw("<th scope=\"col\" class=\"n\">time [s]</th></tr></thead><tbody>\n");
+            events.stream().limit(MOST_ROWS).forEach(e -> {
+                page.moment(e.time()).raw("<th scope=\"row\">").text(e.name()).raw("</th>");
+                cell(Text.number(e.time()), page);
+                page.raw("</tr>\n");
+            });
+            page.raw("</tbody></table>\n").more(events.size() - MOST_ROWS).endSection();
+        }
+    }
+
+    private static void cell(String html, Html page) {
+        page.raw("<td class=\"n\">").raw(html).raw("</td>");
+    }
+}

@@ -1,0 +1,68 @@
+package org.condyle.view;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Scripts and styles that stand inside the page, and the policy that lets these run and nothing else. */
+final class PageScripts {
+    private static final List<String> OWN = List.of(
+            "clock.js",
+            "data.js",
+            "drawing.js",
+            "plot.js",
+            "plots.js",
+            "chooser.js",
+            "scene-camera.js",
+            "scene-film.js",
+            "scene-forms.js",
+            "scene-marks.js",
+            "scene.js",
+            "page.js");
+
+    /** Work of others: three.js, uPlot. */
+    static final String VENDOR = resource("page/vendor.js");
+
+    /** All of ours share one scope and leave nothing outside it. */
+    static final String PAGE = OWN.stream()
+            .filter(name -> PageScripts.class.getResource("page/" + name) != null)
+            .map(name -> resource("page/" + name))
+            .collect(Collectors.joining("", "(() => {\n\"use strict\";\n", "})();\n"));
+
+    static final String STYLE = resource("page/vendor.css") + "\n" + resource("report.css");
+
+    private PageScripts() {}
+
+    /** The content security policy: no network, and of scripts only those whose text is known. */
+    static String policy() {
+        return "default-src 'none'; script-src '" + hash(VENDOR) + "' '" + hash(PAGE)
+                + "'; style-src 'unsafe-inline'; img-src data: blob:";
+    }
+
+    /** As browsers compute it: over the text between the tags. */
+    static String hash(String script) {
+        try {
+            byte[] sum = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return "sha256-" + Base64.getEncoder().encodeToString(sum);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = PageScripts.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("the program is incomplete: " + name + " is missing");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.condyle.view;
+
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Verdict;
+import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Outcome;
+
+/** What the run measured: outputs, claims and their verdicts, energy, constraints. */
+final class ResultTables {
+    private ResultTables() {}
+
+    static void outputs(RunResult result, Html page) {
+        if (!result.outputs().isEmpty()) {
+            page.section("Results").raw("<table class=\"outputs\"><tbody>\n");
+            result.outputs().forEach((name, x) -> {
+                String unit = result.outputUnits().getOrDefault(name, "");
+                page.row(name, Text.number(x) + (unit.isEmpty() ? "" : "&#160;" + Text.escape(Text.unit(unit))));
+            });
+            page.raw("</tbody></table>\n").endSection();
+        }
+    }
+
+    static void claims(RunResult result, Html page) {
+        if (!result.verdicts().isEmpty()) {
+            page.section("Claims").raw("<table class=\"claims\"><thead><tr><th scope=\"col\">Verdict</th>");
+            page.raw("<th scope=\"col\">Claim</th><th scope=\"col\" class=\"n\">Measured</th></tr></thead><tbody>\n");
+            result.verdicts().forEach(v -> claim(v, page));
+            page.raw("</tbody></table>\n").endSection();
+        }
+    }
+
+    private static void claim(Verdict v, Html page) {
+        String came = v.holds() ? "holds" : "contradicted";
+        String mark = !v.asExpected()
+                ? "<b>✗ NOT as expected:</b> " + came
+                : v.holds() ? "✓ holds" : "≠ contradicted, as expected";
+        page.raw("<tr class=\"")
+                .raw(v.asExpected() ? "as-expected" : "unexpected")
+                .raw("\"><td>")
+                .raw(mark);
+        page.raw("</td><td>").text(v.says()).raw(" <code>").text(v.test()).raw("</code>");
+        if (!v.because().isBlank()) {
+            page.raw("<div>Why: ").text(v.because()).raw("</div>");
+        }
+        page.raw("<div class=\"quiet\">").text(v.id()).text(v.source().isBlank() ? "" : ", from " + v.source());
+        page.raw("</div></td><td class=\"n\">").raw(Text.judged(v.value())).raw("</td></tr>\n");
+    }
+
+    static void energy(RunResult result, Html page) {
+        if (result.outcome().evaluations() == 0) { // kinematics and equilibria integrate no energy
+            return;
+        }
+        EnergyLedger ledger = result.outcome().ledger();
+        page.section("Where the energy went").raw(new EnergyTable(ledger).html());
+        page.raw("<p class=\"quiet\">Each bar begins where the one above ends; the thin line is zero. ");
+        page.raw("The unexplained rest is ").number(ledger.relativeResidual());
+        page.raw(" of the largest energy in play, ")
+                .number(ledger.scale())
+                .raw(" J.</p>\n")
+                .endSection();
+    }
+
+    static void constraints(RunResult result, Html page) {
+        Outcome outcome = result.outcome();
+        page.section("How well the constraints were kept").raw("<table><tbody>\n");
+        page.row("largest violation of position [m or rad]", Text.number(outcome.maxPosition()));
+        page.row("largest violation of velocity [m/s or rad/s]", Text.number(outcome.maxVelocity()));
+        page.raw("</tbody></table>\n").endSection();
+    }
+}

@@ -1,0 +1,50 @@
+/** All plots of the page: they show one span of time. */
+class Plots {
+  constructor(clock) {
+    this.clock = clock;
+    this.all = [];
+    this.zooming = false;
+    this.whenChanged = () => {};
+  }
+
+  add(host, x, y, loop) {
+    const plot = new Plot(host, x, y, loop, this.clock, this);
+    this.all.push(plot);
+    return plot;
+  }
+
+  remove(plot) {
+    this.all = this.all.filter(p => p !== plot);
+    plot.u.destroy();
+    plot.show = () => {};
+    plot.host.remove();
+    this.changed();
+  }
+
+  zoom(low, high, source) {
+    if (this.zooming) {
+      return;
+    }
+    this.zooming = true;
+    this.all.filter(p => p !== source && p.x === null).forEach(p => p.zoom(low, high));
+    this.zooming = false;
+  }
+
+  /** Shows `factor` times the span around now; all of it when that is wider. */
+  zoomBy(factor) {
+    const plot = this.all.find(p => p.x === null);
+    if (plot !== undefined) {
+      const {min, max} = plot.u.scales.x, now = this.clock.time, half = factor * (max - min) / 2;
+      const low = Math.max(this.clock.from, now - half), high = Math.min(this.clock.to, now + half);
+      this.all.filter(p => p.x === null).forEach(p => p.zoom(low, high));
+    }
+  }
+
+  changed() {
+    this.whenChanged();
+  }
+
+  setTheme() {
+    this.all.forEach(p => p.setTheme());
+  }
+}

@@ -1,0 +1,128 @@
+package org.condyle.view;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Projection;
+import org.condyle.integrate.DormandPrince853;
+import org.condyle.integrate.StepOptions;
+import org.condyle.io.results.Filmed;
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.SampleRun;
+import org.condyle.simulate.Channels;
+import org.condyle.simulate.Listener;
+import org.condyle.simulate.Plan;
+import org.condyle.simulate.Recording;
+import org.condyle.simulate.Simulation;
+import org.junit.jupiter.api.Test;
+
+class CurvesTest {
+    private static List<Column> columns(String... namesAndUnits) {
+        double[] time = {0, 1};
+        return Stream.of(namesAndUnits)
+                .map(n -> n.split(" "))
+                .map(n -> new Column(n[0], n[1], false, time, new double[] {1, 2}))
+                .toList();
+    }
+
+    @Test
+    void speedsAreDrawnOverTheCoordinateTheyBelongTo() {
+        PhasePlots p = new PhasePlots(columns(
+                "hip.angle rad", // 0
+                "hip.acceleration rad/s^2",
+                "hip.speed rad/s", // 2
+                "ball.y m",
+                "ball.vy m/s", // 4
+                "knee.flexion rad",
+                "knee.flexion.speed rad/s", // 6
+                "vessel.v m",
+                "lost.speed m/s"));
+        assertEquals(
+                List.of(new PhasePlots.Pair(0, 2), new PhasePlots.Pair(3, 4), new PhasePlots.Pair(5, 6)),
+                p.speedsOverCoordinates());
+    }
+
+    @Test
+    void forcesAreDrawnOverDepthsWhereSomethingTouched() {
+        List<Column> c = columns("a.depth m", "a.force N", "b.depth m", "b.tension N");
+        assertEquals(List.of(new PhasePlots.Pair(0, 1)), new PhasePlots(c).forcesOverDepths());
+        c.get(1).value()[0] = 0;
+        c.get(1).value()[1] = 0;
+        assertEquals(List.of(), new PhasePlots(c).forcesOverDepths());
+    }
+
+    @Test
+    void valuesAtOtherTimesLieOnStraightLines() {
+        Column c = new Column("x", "m", false, new double[] {0, 1, 3}, new double[] {0, 2, 0});
+        assertArrayEquals(
+                new double[] {Double.NaN, 0, 1, 2, 1, 0, Double.NaN}, c.along(new double[] {-1, 0, 0.5, 1, 2, 3, 4}));
+    }
+
+    private static Simulation run(Mechanism mechanism, double every) {
+        Channels all = new Channels(mechanism);
+        Simulation s = new Simulation(
+                mechanism,
+                new Plan(
+                        2,
+                        every,
+                        new double[] {},
+                        new DormandPrince853(StepOptions.accuracy(1e-9)),
+                        new Projection(1e-12),
+                        List.of(),
+                        List.of(Objects.requireNonNull(all.find("hip.angle"))),
+                        Double.POSITIVE_INFINITY));
+        s.run(SampleRun.start(SampleRun.leg()), Listener.NONE);
+        return s;
+    }
+
+    /** A leg of which a file asked to record the hip angle alone, with a film of more frames than rows. */
+    private static RunResult filmed(RunResult like) {
+        Mechanism mechanism = Mechanism.compile(SampleRun.leg());
+        return new RunResult(
+                like.version(),
+                like.model(),
+                like.caseName(),
+                like.title(),
+                like.source(),
+                run(mechanism, 0.02).recording(),
+                like.outcome(),
+                1,
+                like.outputs(),
+                like.outputUnits(),
+                like.verdicts(),
+                like.warnings(),
+                like.modelText(),
+                new Filmed(mechanism, run(mechanism, 0.008).film(), true));
+    }
+
+    @Test
+    void theFilmGivesWhatWasNotRecordedAndInstantsBetweenTheRows() {
+        RunResult run = filmed(SampleRun.run());
+        Recording r = run.recording();
+        List<Column> columns = Columns.of(run);
+        Column hip = columns.get(0);
+        assertEquals("hip.angle", hip.name());
+        assertTrue(!hip.film());
+        assertEquals(301, hip.value().length); // 101 rows and 251 frames, of which 51 are at the time of a row
+        double[] back = hip.along(r.times());
+        assertArrayEquals(r.column(0), back);
+        for (int k = 1; k < hip.time().length; k++) {
+            assertTrue(hip.time()[k] >= hip.time()[k - 1]);
+        }
+        Column total = columns.stream()
+                .filter(c -> c.name().equals("energy.total"))
+                .findAny()
+                .orElseThrow();
+        assertTrue(total.film());
+        double end = total.value()[total.value().length - 1];
+        assertEquals(run.outcome().ledger().last(), end, 1e-6);
+        String page = Report.html(run, "2026-11-16");
+        assertTrue(page.contains("Curves marked “film” were not recorded"));
+        assertEquals(page, Report.html(run, "2026-11-16"));
+    }
+}

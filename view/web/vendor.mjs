@@ -1,0 +1,6 @@
+// What the report page uses of others, as one global: see build-vendor.
+import * as THREE from "three";
+import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+import uPlot from "uplot";
+
+globalThis.condyleVendor = { THREE, OrbitControls, uPlot };
