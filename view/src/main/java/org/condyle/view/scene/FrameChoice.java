@@ -13,6 +13,8 @@ import org.condyle.mechanics.Sketch;
  */
 final class FrameChoice {
     private static final double SEEN = 2e-4; // of the size of the scene: a fifth of a pixel in a thousand
+    private static final int EVEN =
+            100; // frames at even times beside: contact points between frames are not interpolated
     private static final double SEEN_FORCE = 5e-3; // of the largest force of the element in the run
 
     private final Scene scene;
@@ -56,6 +58,11 @@ final class FrameChoice {
                     chosen.add(at);
                 }
             }
+        }
+        for (int i = 1; i < Math.min(EVEN, most / 2); i++) {
+            double t = scene.times()[0] + i * (scene.times()[n - 1] - scene.times()[0]) / Math.min(EVEN, most / 2);
+            int at = Arrays.binarySearch(scene.times(), t);
+            chosen.add(Math.min(n - 1, at >= 0 ? at : -at - 1));
         }
         PriorityQueue<Gap> gaps = new PriorityQueue<>((a, b) -> Double.compare(b.error, a.error));
         int before = 0;

@@ -29,18 +29,23 @@ final class MarksMaker {
                 sums.values().stream().flatMapToDouble(Arrays::stream).toArray(),
                 sums.keySet().stream().mapToInt(Integer::intValue).toArray(),
                 elements.length);
-        return strongest(all, MOST_CONTACTS);
+        return fewer(all, MOST_CONTACTS);
     }
 
-    /** The same with only the strongest contact points, in their order. */
-    static Scene.Marks strongest(Scene.Marks m, int most) {
+    /** The same with fewer contact points: the strongest; of a patch, some of every strength so that all of it is seen. */
+    static Scene.Marks fewer(Scene.Marks m, int most) {
         if (m.contactElements().length <= most) {
             return m;
         }
         List<Integer> order = new ArrayList<>(
                 IntStream.range(0, m.contactElements().length).boxed().toList());
         order.sort(Comparator.comparingDouble(i -> -force(m.contacts(), Sketch.CONTACT * i)));
-        int[] kept = order.stream().limit(most).mapToInt(i -> i).sorted().toArray();
+        boolean patch = order.stream().noneMatch(i -> Double.isNaN(m.contacts()[Sketch.CONTACT * i + 7]));
+        int[] kept = new int[most];
+        for (int i = 0; i < most; i++) {
+            kept[i] = order.get(patch ? (int) ((long) i * order.size() / most) : i);
+        }
+        Arrays.sort(kept);
         double[] contacts = new double[Sketch.CONTACT * most];
         int[] elements = new int[most];
         for (int i = 0; i < most; i++) {

@@ -74,8 +74,8 @@ public record Scene(
     public record Pivot(String name, String type, int body, double[] at) {}
 
     /**
-     * What elements show at one frame; see {@link org.condyle.mechanics.Sketch} for the numbers. Of a patch with very
-     * many points only the strongest are here.
+     * What elements show at one frame; see {@link org.condyle.mechanics.Sketch} for the numbers. Of very many
+     * contact points only some are here.
      *
      * @param resultants for each element in contact: centre of pressure, sum of the normal forces [N], largest depth [m],
      *                   largest pressure [Pa] or NaN; of all its points

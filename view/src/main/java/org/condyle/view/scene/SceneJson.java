@@ -10,12 +10,12 @@ import org.condyle.mechanics.Triangles;
 /**
  * A scene as the report's page reads it: plain JSON, long rows of numbers in base64. It stays below a megabyte and a half
  * however long the run and however fine the meshes: large looks are made coarser, frames that interpolation gives back are
- * left out, and of many contact points the strongest are shown. Resultants are exact at every frame that is there.
+ * left out, and of many contact points some are shown. Resultants are exact at every frame that is there.
  */
 public final class SceneJson {
     private static final int LOOK_FACES = 30_000; // of all looks: 0.5 MB
     private static final int MOTION_BYTES = 400_000; // before base64, which adds a third
-    private static final int MARK_BYTES = 180_000;
+    private static final int MARK_BYTES = 280_000;
     private static final int MOST_FRAMES = 2000;
     private static final int FEWEST_FRAMES = 12;
     private static final int MOST_CONTACTS = 60; // at one frame
@@ -188,7 +188,7 @@ public final class SceneJson {
         Rows lines = new Rows(), arrows = new Rows(), contacts = new Rows(), resultants = new Rows();
         Packed points = new Packed();
         for (int f : frames) {
-            Scene.Marks m = MarksMaker.strongest(scene.marks().get(f), most);
+            Scene.Marks m = MarksMaker.fewer(scene.marks().get(f), most);
             lines.add(m.lines(), m.lineElements());
             arrows.add(m.arrows(), m.arrowElements());
             contacts.add(m.contacts(), m.contactElements());
