@@ -17,6 +17,14 @@ final class Extent {
         }
     }
 
+    static Extent of(double[] points) {
+        Extent out = new Extent();
+        for (int i = 0; i < points.length; i += 3) {
+            out.add(points, i);
+        }
+        return out;
+    }
+
     void add(Extent other) {
         add(other.low, 0);
         add(other.high, 0);
@@ -24,6 +32,18 @@ final class Extent {
 
     boolean isEmpty() {
         return !(low[0] <= high[0] && low[1] <= high[1] && low[2] <= high[2]);
+    }
+
+    boolean holds(double[] x) {
+        boolean out = true;
+        for (int k = 0; k < 3; k++) {
+            out &= x[k] >= low[k] && x[k] <= high[k];
+        }
+        return out;
+    }
+
+    double[] middle() {
+        return new double[] {0.5 * (low[0] + high[0]), 0.5 * (low[1] + high[1]), 0.5 * (low[2] + high[2])};
     }
 
     double size() {

@@ -111,8 +111,8 @@ final class Looks {
         }
         double tolerance = FINENESS * (Double.isFinite(size) && size > 0 ? size : 2 * reach(shape));
         Triangles out = shape.triangles(tolerance);
-        for (int more = 0; more < 8 && out.faces() > most && !(shape instanceof Mesh); more++) {
-            tolerance *= 2;
+        for (int more = 0; more < 24 && out.faces() > most && !(shape instanceof Mesh); more++) {
+            tolerance *= 1.3;
             out = shape.triangles(tolerance);
         }
         return out;

@@ -109,12 +109,20 @@ public final class SceneMaker {
             }
         }
         measure(forms, covered, placements, marks, pivots);
+        List<List<Extent>> boxes = new ArrayList<>();
+        model.bodies().forEach(b -> boxes.add(new ArrayList<>()));
+        for (Form f : forms) {
+            Scene.Look look = looks.all().get(f.look());
+            boxes.get(f.body()).add(Extent.of(Placing.moved(look.triangles().vertices(), f.place())));
+        }
         double heaviest = model.bodies().stream().mapToDouble(Body::mass).max().orElse(0);
         Skeleton skeleton = new Skeleton(looks, planar, extent.size(), heaviest);
         for (int b = 1; b < covered.length; b++) {
-            if (!covered[b]) {
-                forms.addAll(skeleton.of(b, model.bodies().get(b), pivots.on(b)));
-            }
+            Body body = model.bodies().get(b);
+            forms.addAll(
+                    covered[b]
+                            ? skeleton.beyondSurfaces(b, body, pivots.on(b), boxes.get(b))
+                            : skeleton.of(b, body, pivots.on(b)));
         }
         List<Form> all = new ArrayList<>(new Floors(planar, extent.low, extent.high, endless).forms(looks));
         all.addAll(forms);
@@ -128,7 +136,7 @@ public final class SceneMaker {
         for (int b = 0; b < covered.length; b++) {
             List<double[]> some = new ArrayList<>(pivots.on(b));
             if (!covered[b]) {
-                some.addAll(Skeleton.ends(model.bodies().get(b), pivots.on(b), planar));
+                some.addAll(Skeleton.reach(model.bodies().get(b), pivots.on(b), planar));
             }
             points.add(some.stream().flatMapToDouble(java.util.Arrays::stream).toArray());
         }
@@ -157,10 +165,7 @@ public final class SceneMaker {
             }
         }
         for (int i = 0; i < farthest.size(); i++) {
-            Extent own = new Extent();
-            for (int k = 0; k < farthest.get(i).length; k += 3) {
-                own.add(farthest.get(i), k);
-            }
+            Extent own = Extent.of(farthest.get(i));
             if (forms.get(i).body() == Motion.GROUND && (extent.isEmpty() || own.size() < LARGE * extent.size())) {
                 extent.add(own);
             }

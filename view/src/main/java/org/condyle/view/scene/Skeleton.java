@@ -17,7 +17,7 @@ import org.condyle.view.scene.Scene.Look;
  */
 final class Skeleton {
     private static final double BAR = 0.011; // half the width, of the size of the scene
-    private static final double BALL = 0.025; // radius of the heaviest
+    private static final double BALL = 0.018; // radius of the heaviest
     private static final int CORNERS = 12; // of the round end of a bar
     private static final double SAME = 1e-9; // points so near, of the size of the scene, are one
 
@@ -49,6 +49,21 @@ final class Skeleton {
         }
         if (out.size() != 2) {
             out.add(body.centreLocal());
+        }
+        return out;
+    }
+
+    /** Points that tell how far the forms of a body will reach. */
+    static List<double[]> reach(Body body, List<double[]> joints, boolean planar) {
+        List<double[]> out = ends(body, joints, planar);
+        if (!planar && PrincipalAxes.solid(body)) {
+            double[] ball = PrincipalAxes.ellipsoid(body);
+            for (int i = 0; i < 6; i++) {
+                double[] x = new double[3];
+                x[i / 2] = i % 2 == 0 ? 1 : -1;
+                Placing.move(ball, 0, x.clone(), 0, x, 0);
+                out.add(x);
+            }
         }
         return out;
     }
@@ -88,6 +103,27 @@ final class Skeleton {
         return out;
     }
 
+    /** Bars to the joints of a body that lie outside of its surfaces, from the nearest of these. */
+    List<Form> beyondSurfaces(int b, Body body, List<double[]> joints, List<Extent> surfaces) {
+        List<Form> out = new ArrayList<>();
+        for (double[] joint : joints) {
+            double nearest = Double.POSITIVE_INFINITY;
+            double[] from = joint;
+            for (Extent box : surfaces) {
+                double[] middle = box.middle();
+                double apart = box.holds(joint) ? 0 : Placing.squaredDistance(middle, joint);
+                if (apart < nearest) {
+                    nearest = apart;
+                    from = middle;
+                }
+            }
+            if (nearest > 0) {
+                bar(b, body, from, joint, out);
+            }
+        }
+        return out;
+    }
+
     private void round(int b, Body body, double radius, List<Form> out) {
         int look = looks.share("disc", () -> {
             double[] x = new double[4 * CORNERS + 1], y = new double[4 * CORNERS + 1];
@@ -121,7 +157,7 @@ final class Skeleton {
             along[k] = to[k] - from[k];
         }
         Frame frame = new Frame(middle, Rotations.withZAlong(along));
-        out.add(new Form(body.name(), b, Kind.SKELETON, look, Placing.stretched(frame, 0.8 * r, 0.8 * r, length)));
+        out.add(new Form(body.name(), b, Kind.SKELETON, look, Placing.stretched(frame, 0.6 * r, 0.6 * r, length)));
     }
 
     private static Look stadium(double[] from, double[] to, double r) {

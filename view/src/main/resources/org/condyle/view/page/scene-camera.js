@@ -22,7 +22,7 @@ class SceneCamera {
     this.high = new THREE.Vector3(...scene.high);
     this.camera = scene.planar
       ? new THREE.OrthographicCamera(-1, 1, 1, -1, 0.01 * size, 100 * size)
-      : new THREE.PerspectiveCamera(32, 1, 0.01 * size, 100 * size);
+      : new THREE.PerspectiveCamera(22, 1, 0.01 * size, 100 * size);
     this.camera.up.copy(this.directions.up);
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enableRotate = !scene.planar;

@@ -2,8 +2,8 @@
 
 const SCENE_COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"]; // Okabe and Ito
 const SCENE_THEMES = {
-  light: { back: "#f7f9fb", ink: "#1b1f24", quiet: "#59636e", ground: "#c3ccd5", floor: "#e3e8ee", grid: "#c2cad3", tint: 0.55 },
-  dark: { back: "#171b20", ink: "#e3e7eb", quiet: "#9aa5b1", ground: "#5d6772", floor: "#272e36", grid: "#404953", tint: 0.45 },
+  light: { back: "#f7f9fb", ink: "#1b1f24", quiet: "#59636e", ground: "#c3ccd5", floor: "#e3e8ee", grid: "#c2cad3", faint: "#dfe4ea", tint: 0.55 },
+  dark: { back: "#171b20", ink: "#e3e7eb", quiet: "#9aa5b1", ground: "#5d6772", floor: "#272e36", grid: "#404953", faint: "#2c333b", tint: 0.45 },
 };
 const SCENE_CREASE = Math.cos((35 * Math.PI) / 180); // sharper edges stay sharp, and get a line
 
@@ -111,6 +111,7 @@ class SceneForms {
     this.group = new THREE.Group();
     this.moved = []; // {object, body}: objects with the matrix of a body
     this.many = []; // {mesh, forms}: forms of one look, drawn at once
+    this.floors = [];
     this.coloured = []; // {material, colour(theme)}
     this.bodies = scene.bodies.map(() => new THREE.Matrix4());
     this.crowd = scene.forms.length > 80;
@@ -164,6 +165,8 @@ class SceneForms {
         grid.setAttribute("position", new THREE.BufferAttribute(looks[form.look].lines, 3));
         const ink = this.material(new THREE.LineBasicMaterial(), (theme) => new THREE.Color(theme.grid));
         this.follow(new THREE.LineSegments(grid, ink), form.body, 0);
+        this.floors.push({ lines: this.group.children.at(-1), body: form.body, position: looks[form.look].geometry.attributes.position,
+          normal: looks[form.look].geometry.attributes.normal });
       } else if (looks[form.look].creases.length > 0 && !this.crowd && form.kind === "surface") {
         const edges = new THREE.BufferGeometry();
         edges.setAttribute("position", new THREE.BufferAttribute(looks[form.look].creases, 3));
@@ -174,11 +177,10 @@ class SceneForms {
     }
     for (const forms of groups.values()) {
       const kind = forms[0].kind, oneSided = kind === "floor" || kind === "hollow";
-      const material = new THREE.MeshPhongMaterial({
+      const material = kind === "floor" ? new THREE.MeshBasicMaterial() : new THREE.MeshPhongMaterial({ specular: 0x1c1c1c, shininess: 30 });
+      material.setValues({
         side: oneSided ? THREE.FrontSide : THREE.DoubleSide,
-        vertexColors: kind === "surface",
-        specular: kind === "floor" ? 0 : 0x1c1c1c,
-        shininess: 30,
+        vertexColors: kind === "surface" || kind === "centre",
         polygonOffset: true, // lines on a surface win against it
         polygonOffsetFactor: 1,
         polygonOffsetUnits: kind === "floor" ? 4 : 1,
@@ -201,6 +203,16 @@ class SceneForms {
         mesh.setColorAt(i, colour);
       });
       mesh.instanceColor.needsUpdate = true;
+    }
+  }
+
+  /** The plane itself has one side; its lines have none, so they go with it. */
+  hideFloorsFromBelow(eye) {
+    const { THREE } = condyleVendor, normal = new THREE.Vector3(), point = new THREE.Vector3();
+    for (const floor of this.floors) {
+      normal.fromBufferAttribute(floor.normal, 0).transformDirection(this.bodies[floor.body]);
+      point.fromBufferAttribute(floor.position, 0).applyMatrix4(this.bodies[floor.body]);
+      floor.lines.visible = point.sub(eye).dot(normal) < 0;
     }
   }
 

@@ -125,8 +125,11 @@ class SceneMarks {
   }
 
   joints() {
-    const size = (this.scene.planar ? 0.0095 : 0.0115) * this.size;
+    const size = (this.scene.planar ? 0.0085 : 0.0115) * this.size;
     for (const pivot of this.scene.pivots) {
+      if (pivot.type === "slider") {
+        continue; // it has no point that stays
+      }
       this.from.fromArray(pivot.at).applyMatrix4(this.forms.bodies[pivot.body]);
       this.put(this.rims, size, this.ink);
       if (this.scene.planar) {
@@ -170,10 +173,10 @@ class SceneMarks {
     const head = Math.min(0.035 * this.size, 0.45 * length), tip = this.along.clone().normalize();
     this.from.fromArray(row);
     this.along.copy(tip);
-    this.stick(this.shafts, length - head, 0.15 * head, colour);
+    this.stick(this.shafts, length - head, 0.12 * head, colour);
     this.from.addScaledVector(tip, length - head);
     this.along.copy(tip);
-    this.stick(this.heads, head, 0.36 * head, colour);
+    this.stick(this.heads, head, 0.33 * head, colour);
   }
 
   /** One copy from this.from along this.along. */
@@ -217,11 +220,11 @@ function sceneLegend(scene, size) {
     const row = say(legend, "div", "", "scene-scale");
     if (sceneNumbers(scene.contacts.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-contact");
-      say(row, "span", "contact, on the second body");
+      say(row, "span", "contact force on the second of a pair");
     }
     if (sceneNumbers(scene.arrows.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-load");
-      say(row, "span", "friction, load");
+      say(row, "span", "friction, loads");
     }
   }
   if (scene.most.pressure > 0) {

@@ -90,9 +90,7 @@ function makeScene(host, scene, clock, theme) {
     if (followed >= 0) {
       eye.follow(centre(followed));
     }
-    const frame = moment.share < 0.5 ? moment.from : moment.to, all = film.points[frame];
-    const here = marks.rows.contacts.ends[frame] - marks.rows.contacts.begin(frame);
-    note.textContent = all > here ? `${here} of ${all} contact points shown` : "";
+    note.textContent = sceneNote(scene, film, marks, moment);
   }
 
   /** Asks for a picture; several askings before the next frame of the screen are one. */
@@ -108,6 +106,7 @@ function makeScene(host, scene, clock, theme) {
     place();
     // the light comes over the reader's left shoulder
     light.position.set(-0.5, 0.8, 1).applyQuaternion(eye.camera.quaternion);
+    forms.hideFloorsFromBelow(eye.camera.position);
     renderer.clear();
     renderer.render(world, eye.camera);
     triad.render(renderer, eye.camera, height);
@@ -129,7 +128,7 @@ function makeScene(host, scene, clock, theme) {
     const colours = SCENE_THEMES[name] ?? SCENE_THEMES.light;
     host.classList.toggle("scene-dark", name === "dark");
     renderer.setClearColor(colours.back);
-    grid.material.color.set(colours.grid);
+    grid.material.color.set(colours.faint);
     for (const part of [forms, marks, triad]) {
       part.setTheme(colours);
     }
@@ -152,6 +151,22 @@ function makeScene(host, scene, clock, theme) {
   setTheme(theme);
   resize();
   return { resize, setTheme };
+}
+
+/** What presses now, in words; and how many of the contact points are not shown. */
+function sceneNote(scene, film, marks, moment) {
+  const frame = moment.share < 0.5 ? moment.from : moment.to, all = film.points[frame], said = [];
+  const here = marks.rows.contacts.ends[frame] - marks.rows.contacts.begin(frame);
+  marks.rows.resultants.forEach(moment, (row, element) => {
+    said.push(`${scene.elements[element]} ${sceneQuantity(Math.hypot(row[3], row[4], row[5]), "N")}`);
+  });
+  if (said.length > 4) {
+    said.splice(3, said.length - 3, `and ${said.length - 3} more`);
+  }
+  if (all > here) {
+    said.push(`${here} of ${all} contact points shown`);
+  }
+  return said.join(" · ");
 }
 
 /** Squares to measure by: behind a planar scene, else below it where no floor is drawn. */
@@ -179,7 +194,7 @@ function sceneGrid(scene, size) {
   }
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute("position", new THREE.Float32BufferAttribute(lines, 3));
-  const grid = new THREE.LineSegments(geometry, new THREE.LineBasicMaterial({ transparent: true, opacity: 0.6, depthWrite: false }));
+  const grid = new THREE.LineSegments(geometry, new THREE.LineBasicMaterial({ depthWrite: false, depthTest: !scene.planar }));
   grid.frustumCulled = false;
   grid.renderOrder = -1;
   grid.visible = scene.planar || !scene.forms.some((form) => form.kind === "floor");
