@@ -2,12 +2,18 @@
 
 // viridis at even steps (S. van der Walt and N. Smith 2015, public domain)
 const SCENE_VIRIDIS = ["#440154", "#482878", "#3e4989", "#31688e", "#26828e", "#1f9e89", "#35b779", "#6ece58", "#b5de2b", "#fde725"];
-const SCENE_ARROW = 0.3; // length of the arrow of the largest force, of the size of the scene
 
 function sceneScaleColour(share, out) {
   const { THREE } = condyleVendor, last = SCENE_VIRIDIS.length - 1;
   const x = Math.min(1, Math.max(0, share)) * last, i = Math.min(last - 1, Math.floor(x));
   return out.set(SCENE_VIRIDIS[i]).lerp(new THREE.Color(SCENE_VIRIDIS[i + 1]), x - i);
+}
+
+/** Length of the arrow of the largest force [m]: shorter where many stand beside each other. */
+function sceneLongestArrow(scene, size) {
+  const points = sceneNumbers(scene.points, Uint32Array), patch = scene.most.pressure > 0;
+  const most = points.reduce((a, b) => Math.max(a, b), 0);
+  return size * (most > 12 && !patch ? 0.1 : 0.28);
 }
 
 /** Equal small things in changing number: one mesh, as many of it as are needed. */
@@ -61,6 +67,7 @@ class SceneMarks {
     this.scene = scene;
     this.forms = forms;
     this.size = size;
+    this.longest = sceneLongestArrow(scene, size);
     this.rows = {
       lines: new SceneRows(scene.lines, 7),
       arrows: new SceneRows(scene.arrows, 6),
@@ -109,7 +116,7 @@ class SceneMarks {
     this.rows.contacts.forEach(moment, (row) => {
       const point = Number.isNaN(row[7]);
       const share = point ? row[6] / most.depth : row[7] / most.pressure;
-      this.dot(row, point ? 0.011 : 0.006, sceneScaleColour(share, this.colour));
+      this.dot(row, point ? 0.036 * this.longest : 0.006 * this.size, sceneScaleColour(share, this.colour));
       if (point) {
         this.arrow(row, most.force, this.contactForce);
       }
@@ -146,9 +153,9 @@ class SceneMarks {
   dot(row, radius, colour) {
     this.from.fromArray(row);
     if (this.scene.planar) { // a ring around it, so that the colour stands out from the body behind
-      this.put(this.dots, 1.35 * radius * this.size, this.ink);
+      this.put(this.dots, 1.35 * radius, this.ink);
     }
-    this.put(this.dots, radius * this.size, colour);
+    this.put(this.dots, radius, colour);
   }
 
   /** Solid and coloured under tension, dashed when slack or pressed; a rod does not tell its force and is black. */
@@ -166,11 +173,11 @@ class SceneMarks {
 
   arrow(row, most, colour) {
     this.along.set(row[3], row[4], row[5]);
-    const length = (SCENE_ARROW * this.size * this.along.length()) / most;
+    const length = (this.longest * this.along.length()) / most;
     if (!(length > 1e-3 * this.size)) {
       return;
     }
-    const head = Math.min(0.035 * this.size, 0.45 * length), tip = this.along.clone().normalize();
+    const head = Math.min(0.125 * this.longest, 0.45 * length), tip = this.along.clone().normalize();
     this.from.fromArray(row);
     this.along.copy(tip);
     this.stick(this.shafts, length - head, 0.12 * head, colour);
@@ -215,7 +222,7 @@ function sceneLegend(scene, size) {
   };
   say(legend, "div", `grid ${sceneQuantity(scene.grid, "m")}`);
   if (scene.most.force > 0) {
-    const each = (scene.most.force * scene.grid) / (SCENE_ARROW * size);
+    const each = (scene.most.force * scene.grid) / sceneLongestArrow(scene, size);
     say(legend, "div", `arrows ${sceneQuantity(each, "N")} per grid length, longest ${sceneQuantity(scene.most.force, "N")}`);
     const row = say(legend, "div", "", "scene-scale");
     if (sceneNumbers(scene.contacts.elements, Uint16Array).length > 0) {
