@@ -4,6 +4,7 @@ import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -96,5 +97,10 @@ public final class FrameConstraint implements Constraint {
         for (String pair : kind.perpendicular) {
             Equations.perpendicular(motion, rows, a, axesA[pair.charAt(0) - 'x'], b, axesB[pair.charAt(1) - 'x']);
         }
+    }
+
+    @Override
+    public void draw(State state, Motion motion, Sketch sketch) {
+        sketch.joint(a, atA, b, atB);
     }
 }

@@ -3,6 +3,7 @@ package org.condyle.joints;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -29,5 +30,10 @@ public record PlanarRevolute(int a, double[] atA, int b, double[] atB) implement
     public void assemble(State state, Motion motion, Rows rows) {
         Equations.along(motion, rows, a, atA, b, atB, 1, 0, 0);
         Equations.along(motion, rows, a, atA, b, atB, 0, 1, 0);
+    }
+
+    @Override
+    public void draw(State state, Motion motion, Sketch sketch) {
+        sketch.joint(a, atA, b, atB);
     }
 }

@@ -3,6 +3,7 @@ package org.condyle.joints;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /** Two material points coincide: three rows. */
@@ -29,5 +30,10 @@ public record Spherical(int a, double[] atA, int b, double[] atB) implements Con
         Equations.along(motion, rows, a, atA, b, atB, 1, 0, 0);
         Equations.along(motion, rows, a, atA, b, atB, 0, 1, 0);
         Equations.along(motion, rows, a, atA, b, atB, 0, 0, 1);
+    }
+
+    @Override
+    public void draw(State state, Motion motion, Sketch sketch) {
+        sketch.joint(a, atA, b, atB);
     }
 }

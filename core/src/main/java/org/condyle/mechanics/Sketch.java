@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * What elements show of themselves at one instant, in the world: lines with their tension (springs, rods), forces as
- * arrows, and contact points. For pictures only; an element draws into it, {@link #clear} empties it.
+ * arrows, and contact points; and where constraints hold bodies together. For pictures only; an element draws into it,
+ * {@link #clear} empties it.
  */
 public final class Sketch {
     /** Numbers of a line: two ends, then its tension [N]. */
@@ -16,19 +17,25 @@ public final class Sketch {
     /** Numbers of a contact: point, normal force on B [N], depth [m], pressure [Pa] or NaN where it is a point. */
     public static final int CONTACT = 8;
 
+    /** Numbers of a joint's hold on one body: the body, then the point in its frame. */
+    public static final int HOLD = 4;
+
     private double[] lines = new double[4 * LINE];
     private double[] arrows = new double[4 * ARROW];
     private double[] contacts = new double[4 * CONTACT];
+    private double[] holds = new double[4 * HOLD];
     private int lineCount;
     private int arrowCount;
     private int contactCount;
+    private int holdCount;
     private int element;
     private int[] elementOfLine = new int[4];
     private int[] elementOfArrow = new int[4];
     private int[] elementOfContact = new int[4];
+    private int[] elementOfHold = new int[4];
 
     public void clear() {
-        lineCount = arrowCount = contactCount = 0;
+        lineCount = arrowCount = contactCount = holdCount = 0;
     }
 
     /** What follows belongs to this element; the number is the caller's. */
@@ -49,6 +56,17 @@ public final class Sketch {
     public void contact(double x, double y, double z, double fx, double fy, double fz, double depth, double pressure) {
         contacts = room(contacts, CONTACT * contactCount, x, y, z, fx, fy, fz, depth, pressure);
         elementOfContact = owner(elementOfContact, contactCount++);
+    }
+
+    /** A joint that a constraint makes: the point of body a and the point of body b that it holds, in the bodies' frames. */
+    public void joint(int a, double[] atA, int b, double[] atB) {
+        hold(a, atA);
+        hold(b, atB);
+    }
+
+    private void hold(int body, double[] at) {
+        holds = room(holds, HOLD * holdCount, body, at[0], at[1], at[2]);
+        elementOfHold = owner(elementOfHold, holdCount++);
     }
 
     private static double[] room(double[] list, int at, double... values) {
@@ -78,6 +96,11 @@ public final class Sketch {
         return Arrays.copyOf(contacts, CONTACT * contactCount);
     }
 
+    /** {@link #HOLD} numbers a hold, two holds a joint. */
+    public double[] holds() {
+        return Arrays.copyOf(holds, HOLD * holdCount);
+    }
+
     /** Element of each line, as {@link #of} said. */
     public int[] lineElements() {
         return Arrays.copyOf(elementOfLine, lineCount);
@@ -89,5 +112,9 @@ public final class Sketch {
 
     public int[] contactElements() {
         return Arrays.copyOf(elementOfContact, contactCount);
+    }
+
+    public int[] holdElements() {
+        return Arrays.copyOf(elementOfHold, holdCount);
     }
 }

@@ -62,6 +62,11 @@ public final class Film {
         return once;
     }
 
+    /** Times of the special moments that were kept: events, touches, partings. */
+    public double[] moments() {
+        return moments.times();
+    }
+
     double[] pack() {
         double[] out = new double[0];
         for (Reel r : List.of(rows, contact, moments)) {
@@ -136,6 +141,14 @@ public final class Film {
                 }
                 out.add(s);
             }
+        }
+
+        double[] times() {
+            double[] out = new double[count];
+            for (int i = 0; i < count; i++) {
+                out[i] = numbers[i * size];
+            }
+            return out;
         }
 
         double[] pack(double[] before) {

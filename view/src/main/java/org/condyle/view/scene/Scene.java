@@ -4,18 +4,22 @@ import java.util.List;
 import org.condyle.mechanics.Triangles;
 
 /**
- * A run to look at, in numbers: made once by {@link SceneMaker}, drawn by the report and written by exports.
+ * A run to look at, in numbers: made once by {@link SceneMaker}, drawn by the report and written by exports. A look is
+ * kept once however many forms have it; a thousand equal balls are one look and a thousand forms.
  *
  * @param title      what it shows
- * @param planar     it lives in the plane xy
+ * @param planar     it lives in the plane xy; looks are then flat
  * @param gravity    acceleration of gravity [m/s²]; up is against it
  * @param low        corner of the box around all that moves [m]
  * @param high       the opposite corner
  * @param bodies     names; body 0 is the ground
+ * @param looks      triangles and lines that forms share
  * @param forms      what is drawn on each body
+ * @param pivots     where joints hold bodies
  * @param elements   names of forces and constraints, as {@link Marks} number them
  * @param times      of the frames, increasing [s]
- * @param placements for each frame twelve numbers a body: place, then matrix row by row (DESIGN: x = p + A X)
+ * @param moments    times of events, touches and partings [s]
+ * @param placements for each frame twelve numbers a body: place, then matrix row by row (x = p + A X)
  * @param marks      for each frame what elements show
  */
 public record Scene(
@@ -25,36 +29,78 @@ public record Scene(
         double[] low,
         double[] high,
         List<String> bodies,
+        List<Look> looks,
         List<Form> forms,
+        List<Pivot> pivots,
         List<String> elements,
         double[] times,
+        double[] moments,
         double[][] placements,
         List<Marks> marks) {
 
     /**
-     * A form in the frame of its body: a surface of triangles, or lines.
+     * Something to draw, in its own frame.
+     *
+     * @param lines six numbers a line: the outline of what is flat, else nothing
+     */
+    public record Look(Triangles triangles, double[] lines) {
+        static final Triangles NOTHING = new Triangles(new double[0], new int[0]);
+    }
+
+    /**
+     * A look on a body.
      *
      * @param name  of the surface; of the body where the form stands for a body without surfaces
-     * @param lines six numbers a line, empty for a surface
+     * @param look  number of its look
+     * @param place of the look in the body, twelve numbers as in {@link Scene#placements}; may stretch
      */
-    public record Form(String name, int body, Kind kind, Triangles triangles, double[] lines) {}
+    public record Form(String name, int body, Kind kind, int look, double[] place) {}
 
     /** What a form is. */
     public enum Kind {
         /** A surface that can touch. */
         SURFACE,
-        /** A ball at the mass centre, for a body without surfaces. */
+        /** A surface whose solid is all around, to be seen from within. */
+        HOLLOW,
+        /** A piece of an endless plane or line. */
+        FLOOR,
+        /** A ball at the mass centre or the ellipsoid of equal inertia, for a body without surfaces. */
         CENTRE,
-        /** Lines between the joints of a body without surfaces. */
+        /** Bars between the joints of a body. */
         SKELETON
     }
 
-    /** What elements show at one frame; see {@link org.condyle.mechanics.Sketch} for the numbers. */
+    /** A joint to mark: a point in the frame of one of its bodies, and the word for its type. */
+    public record Pivot(String name, String type, int body, double[] at) {}
+
+    /**
+     * What elements show at one frame; see {@link org.condyle.mechanics.Sketch} for the numbers. Of very many
+     * contact points only some are here.
+     *
+     * @param resultants for each element in contact: centre of pressure, sum of the normal forces [N], largest depth [m],
+     *                   largest pressure [Pa] or NaN; of all its points
+     * @param resultantElements their elements
+     * @param points     how many contact points there are, shown or not
+     */
     public record Marks(
             double[] lines,
             int[] lineElements,
             double[] arrows,
             int[] arrowElements,
             double[] contacts,
-            int[] contactElements) {}
+            int[] contactElements,
+            double[] resultants,
+            int[] resultantElements,
+            int points) {}
+
+    /** Triangles of a form in the frame of its body. */
+    public Triangles inBody(Form form) {
+        Triangles t = looks.get(form.look()).triangles();
+        return new Triangles(Placing.moved(t.vertices(), form.place()), t.corners());
+    }
+
+    /** Length of the diagonal of the box around all that moves [m]. */
+    public double size() {
+        return Math.sqrt(Placing.squaredDistance(low, high));
+    }
 }

@@ -1,40 +1,41 @@
 package org.condyle.view.scene;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.results.Filmed;
-import org.condyle.math.Mat3;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
-import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
-import org.condyle.mechanics.Triangles;
+import org.condyle.view.scene.Scene.Form;
 
 /** Makes the {@link Scene} of a run: places the bodies at every frame of its film and lets the elements draw. */
 public final class SceneMaker {
-    private static final double FINENESS = 2e-3; // tolerance of a drawn surface, of its own size
+    private static final int MEASURED_FRAMES = 300; // that tell how far things move
+    private static final double LARGE = 4; // surfaces of the ground larger than what moves by this are no measure
 
+    private final Filmed filmed;
     private final Model model;
     private final Workspace workspace;
-    private final boolean planar;
     private final List<State> frames;
-    private final double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
-    private final double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    private final boolean planar;
+    private final Looks looks;
+    private final Extent extent = new Extent();
 
     private SceneMaker(Filmed filmed) {
+        this.filmed = filmed;
         Mechanism mechanism = filmed.mechanism();
         model = mechanism.model();
         workspace = new Workspace(mechanism);
-        planar = filmed.planar();
         frames = filmed.film().frames();
+        planar = filmed.planar();
+        looks = new Looks(planar, model.surfaces().size());
     }
 
     /** The scene of a run. */
@@ -52,29 +53,35 @@ public final class SceneMaker {
             times[f] = s.time;
             Dynamics.prepare(s, workspace);
             placements[f] = workspace.motion.placement.clone();
-            marks.add(draw(s, sketch));
+            draw(s, sketch);
+            marks.add(MarksMaker.of(sketch));
         }
-        List<Scene.Form> forms = forms();
-        for (double[] placement : placements) {
-            forms.forEach(form -> extend(form, placement));
-        }
-        List<String> elements = new ArrayList<>(model.forces().keySet());
-        elements.addAll(model.constraints().keySet());
+        Pivots pivots = new Pivots(model, sketch, elements());
+        List<Form> forms = forms(placements, marks, pivots);
         return new Scene(
                 title,
                 planar,
                 model.gravity(),
-                low,
-                high,
+                extent.low,
+                extent.high,
                 model.bodies().stream().map(Body::name).toList(),
+                looks.all(),
                 forms,
-                elements,
+                pivots.all(),
+                elements(),
                 times,
+                filmed.film().moments(),
                 placements,
                 marks);
     }
 
-    private Scene.Marks draw(State s, Sketch sketch) {
+    private List<String> elements() {
+        List<String> out = new ArrayList<>(model.forces().keySet());
+        out.addAll(model.constraints().keySet());
+        return out;
+    }
+
+    private void draw(State s, Sketch sketch) {
         sketch.clear();
         int n = model.forces().size();
         for (int e = 0; e < n; e++) {
@@ -85,94 +92,95 @@ public final class SceneMaker {
             sketch.of(n++);
             c.draw(s, workspace.motion, sketch);
         }
-        return new Scene.Marks(
-                sketch.lines(),
-                sketch.lineElements(),
-                sketch.arrows(),
-                sketch.arrowElements(),
-                sketch.contacts(),
-                sketch.contactElements());
     }
 
-    /** Surfaces as they are; bodies without any as lines between their joints with a ball at the mass centre. */
-    private List<Scene.Form> forms() {
-        List<Scene.Form> forms = new ArrayList<>();
+    /** Surfaces as they are, skeletons of bodies without any, and as much of what is endless as fits all that. */
+    private List<Form> forms(double[][] placements, List<Scene.Marks> marks, Pivots pivots) {
+        List<Form> forms = new ArrayList<>();
+        List<Surface> endless = new ArrayList<>();
         boolean[] covered = new boolean[model.bodies().size()];
         covered[Motion.GROUND] = true;
         for (Surface s : model.surfaces()) {
-            forms.add(new Scene.Form(s.name(), s.body(), Scene.Kind.SURFACE, inBody(s), new double[0]));
-            covered[s.body()] = true;
+            if (Floors.isEndless(s.shape())) {
+                endless.add(s);
+            } else {
+                forms.add(looks.of(s));
+                covered[s.body()] = true;
+            }
         }
+        measure(forms, covered, placements, marks, pivots);
+        List<List<Extent>> boxes = new ArrayList<>();
+        model.bodies().forEach(b -> boxes.add(new ArrayList<>()));
+        for (Form f : forms) {
+            Scene.Look look = looks.all().get(f.look());
+            boxes.get(f.body()).add(Extent.of(Placing.moved(look.triangles().vertices(), f.place())));
+        }
+        double heaviest = model.bodies().stream().mapToDouble(Body::mass).max().orElse(0);
+        Skeleton skeleton = new Skeleton(looks, planar, extent.size(), heaviest);
         for (int b = 1; b < covered.length; b++) {
+            Body body = model.bodies().get(b);
+            forms.addAll(
+                    covered[b]
+                            ? skeleton.beyondSurfaces(b, body, pivots.on(b), boxes.get(b))
+                            : skeleton.of(b, body, pivots.on(b)));
+        }
+        List<Form> all = new ArrayList<>(new Floors(planar, extent.low, extent.high, endless).forms(looks));
+        all.addAll(forms);
+        return all;
+    }
+
+    /** How far what moves gets; what the ground carries counts if it is of that size. */
+    private void measure(
+            List<Form> forms, boolean[] covered, double[][] placements, List<Scene.Marks> marks, Pivots pivots) {
+        List<double[]> points = new ArrayList<>();
+        for (int b = 0; b < covered.length; b++) {
+            List<double[]> some = new ArrayList<>(pivots.on(b));
             if (!covered[b]) {
-                forms.add(new Scene.Form(model.bodies().get(b).name(), b, Scene.Kind.SKELETON, NOTHING, skeleton(b)));
+                some.addAll(Skeleton.reach(model.bodies().get(b), pivots.on(b), planar));
             }
+            points.add(some.stream().flatMapToDouble(java.util.Arrays::stream).toArray());
         }
-        return forms;
-    }
-
-    private static final Triangles NOTHING = new Triangles(new double[0], new int[0]);
-
-    private static Triangles inBody(Surface s) {
-        double[] box = new double[6];
-        s.shape().bounds(box);
-        double size = 0;
-        for (int k = 0; k < 3; k++) {
-            size = Math.max(size, box[3 + k] - box[k]);
-        }
-        Triangles own = s.shape().triangles(Double.isFinite(size) && size > 0 ? FINENESS * size : FINENESS);
-        double[] vertices = own.vertices().clone(), origin = s.frame().origin();
-        for (int i = 0; i < vertices.length; i += 3) {
-            Mat3.times(s.frame().rotation(), 0, vertices[i], vertices[i + 1], vertices[i + 2], vertices, i);
-            for (int k = 0; k < 3; k++) {
-                vertices[i + k] += origin[k];
-            }
-        }
-        return new Triangles(vertices, own.corners());
-    }
-
-    /** From joint to joint, or from the mass centre to each of several. */
-    private double[] skeleton(int body) {
-        List<double[]> joints = new ArrayList<>();
-        for (Joint j : model.joints()) {
-            if (j.child() == body) {
-                joints.add(j.inChild().origin());
-            } else if (j.parent() == body) {
-                joints.add(j.inParent().origin());
-            }
-        }
-        double[] centre = model.bodies().get(body).centreLocal();
-        if (joints.size() == 2) {
-            return line(joints.get(0), joints.get(1));
-        }
-        double[] out = new double[6 * joints.size()];
-        for (int i = 0; i < joints.size(); i++) {
-            System.arraycopy(line(centre, joints.get(i)), 0, out, 6 * i, 6);
-        }
-        return out;
-    }
-
-    private static double[] line(double[] from, double[] to) {
-        double[] out = Arrays.copyOf(from, 6);
-        System.arraycopy(to, 0, out, 3, 3);
-        return out;
-    }
-
-    /** Widens the box by a form where its body is; what the ground carries is no measure, a floor may be endless. */
-    private void extend(Scene.Form form, double[] placement) {
-        if (form.body() == Motion.GROUND) {
-            return;
+        List<double[]> farthest = new ArrayList<>();
+        for (Form form : forms) {
+            Scene.Look look = looks.all().get(form.look());
+            farthest.add(Placing.moved(Extent.farthest(look.triangles().vertices()), form.place()));
         }
         double[] x = new double[3];
-        int b = Motion.SIZE * form.body();
-        for (double[] points : List.of(form.triangles().vertices(), form.lines())) {
-            for (int i = 0; i < points.length; i += 3) {
-                Mat3.times(placement, b + 3, points[i], points[i + 1], points[i + 2], x, 0);
-                for (int k = 0; k < 3; k++) {
-                    low[k] = Math.min(low[k], placement[b + k] + x[k]);
-                    high[k] = Math.max(high[k], placement[b + k] + x[k]);
+        int stride = Math.max(1, placements.length / MEASURED_FRAMES);
+        for (int f = 0;
+                f < placements.length;
+                f = f == placements.length - 1 ? f + 1 : Math.min(f + stride, placements.length - 1)) {
+            for (int b = 0; b < covered.length; b++) {
+                extend(placements[f], b, points.get(b), x);
+            }
+            for (int i = 0; i < farthest.size(); i++) {
+                if (forms.get(i).body() != Motion.GROUND) {
+                    extend(placements[f], forms.get(i).body(), farthest.get(i), x);
                 }
             }
+            double[] lines = marks.get(f).lines();
+            for (int i = 0; i < lines.length; i += Sketch.LINE) {
+                extent.add(lines, i);
+                extent.add(lines, i + 3);
+            }
+        }
+        for (int i = 0; i < farthest.size(); i++) {
+            Extent own = Extent.of(farthest.get(i));
+            if (forms.get(i).body() == Motion.GROUND && (extent.isEmpty() || own.size() < LARGE * extent.size())) {
+                extent.add(own);
+            }
+        }
+        if (extent.isEmpty() || extent.size() == 0) {
+            double[] o = extent.isEmpty() ? new double[3] : extent.low.clone();
+            extent.add(new double[] {o[0] - 0.5, o[1] - 0.5, planar ? o[2] : o[2] - 0.5}, 0);
+            extent.add(new double[] {o[0] + 0.5, o[1] + 0.5, planar ? o[2] : o[2] + 0.5}, 0);
+        }
+    }
+
+    private void extend(double[] placement, int body, double[] points, double[] x) {
+        for (int i = 0; i < points.length; i += 3) {
+            Placing.move(placement, Motion.SIZE * body, points, i, x, 0);
+            extent.add(x, 0);
         }
     }
 }

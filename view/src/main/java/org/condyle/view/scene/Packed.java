@@ -1,0 +1,72 @@
+package org.condyle.view.scene;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Base64;
+
+/** Rows of numbers as a page reads them: little-endian, in base64. */
+final class Packed {
+    private ByteBuffer bytes = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
+
+    private void room(int more) {
+        if (bytes.remaining() < more) {
+            ByteBuffer larger = ByteBuffer.allocate(2 * bytes.capacity()).order(ByteOrder.LITTLE_ENDIAN);
+            bytes = larger.put(bytes.flip());
+        }
+    }
+
+    Packed doubles(double... values) {
+        for (double v : values) {
+            room(Double.BYTES);
+            bytes.putDouble(v);
+        }
+        return this;
+    }
+
+    Packed floats(double... values) {
+        return floats(values, 0, values.length);
+    }
+
+    Packed floats(double[] values, int from, int count) {
+        for (int i = from; i < from + count; i++) {
+            room(Float.BYTES);
+            bytes.putFloat((float) values[i]);
+        }
+        return this;
+    }
+
+    /** Numbers of [-1, 1] as whole parts of 32767. */
+    Packed shares(double[] values, int from, int count) {
+        for (int i = from; i < from + count; i++) {
+            shorts((int) Math.round(32767 * Math.max(-1, Math.min(1, values[i]))));
+        }
+        return this;
+    }
+
+    Packed shorts(int... values) {
+        for (int v : values) {
+            room(Short.BYTES);
+            bytes.putShort((short) v);
+        }
+        return this;
+    }
+
+    Packed ints(int... values) {
+        for (int v : values) {
+            room(Integer.BYTES);
+            bytes.putInt(v);
+        }
+        return this;
+    }
+
+    int size() {
+        return bytes.position();
+    }
+
+    /** In quotes, ready for JSON; base64 has nothing that needs an escape. */
+    String json() {
+        byte[] used = new byte[bytes.position()];
+        System.arraycopy(bytes.array(), 0, used, 0, used.length);
+        return '"' + Base64.getEncoder().encodeToString(used) + '"';
+    }
+}

@@ -1,0 +1,231 @@
+// Bodies of a scene: solids with light on them, or in the plane flat areas with an outline.
+
+const SCENE_COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"]; // Okabe and Ito
+const SCENE_THEMES = {
+  light: { back: "#f7f9fb", ink: "#1b1f24", quiet: "#59636e", ground: "#c3ccd5", floor: "#e3e8ee", grid: "#c2cad3", faint: "#dfe4ea", tint: 0.55 },
+  dark: { back: "#171b20", ink: "#e3e7eb", quiet: "#9aa5b1", ground: "#5d6772", floor: "#272e36", grid: "#404953", faint: "#2c333b", tint: 0.45 },
+};
+const SCENE_CREASE = Math.cos((35 * Math.PI) / 180); // sharper edges stay sharp, and get a line
+
+function sceneMatrix(place) {
+  const [x, y, z, a, b, c, d, e, f, g, h, i] = place;
+  return new condyleVendor.THREE.Matrix4().set(a, b, c, x, d, e, f, y, g, h, i, z, 0, 0, 0, 1);
+}
+
+/** Triangles with normals that are smooth except across creases, and the lines along creases and borders. */
+function sceneGeometry(look) {
+  const { THREE } = condyleVendor;
+  const points = sceneNumbers(look.points, Float32Array);
+  const corners = look.corners32 ? sceneNumbers(look.corners32, Uint32Array) : sceneNumbers(look.corners16, Uint16Array);
+  const faces = corners.length / 3, flat = new Float32Array(3 * faces), areas = new Float32Array(3 * faces);
+  const around = Array.from({ length: points.length / 3 }, () => []), edges = new Map(), creases = [];
+  const a = new THREE.Vector3(), b = new THREE.Vector3(), c = new THREE.Vector3();
+  for (let f = 0; f < faces; f++) {
+    a.fromArray(points, 3 * corners[3 * f]);
+    b.fromArray(points, 3 * corners[3 * f + 1]).sub(a);
+    c.fromArray(points, 3 * corners[3 * f + 2]).sub(a);
+    b.cross(c).toArray(areas, 3 * f);
+    b.normalize().toArray(flat, 3 * f);
+    for (let k = 0; k < 3; k++) {
+      const from = corners[3 * f + k], to = corners[3 * f + ((k + 1) % 3)], edge = `${Math.min(from, to)} ${Math.max(from, to)}`;
+      around[from].push(f);
+      if (!edges.has(edge)) {
+        edges.set(edge, [from, to, f]);
+      } else {
+        const other = edges.get(edge)[2];
+        if (dot(flat, f, other) > SCENE_CREASE) {
+          edges.delete(edge);
+        }
+      }
+    }
+  }
+  function dot(n, f, g) {
+    return n[3 * f] * n[3 * g] + n[3 * f + 1] * n[3 * g + 1] + n[3 * f + 2] * n[3 * g + 2];
+  }
+  for (const [from, to] of edges.values()) {
+    for (const v of [from, to]) {
+      creases.push(points[3 * v], points[3 * v + 1], points[3 * v + 2]);
+    }
+  }
+  const positions = new Float32Array(9 * faces), normals = new Float32Array(9 * faces), shades = new Float32Array(9 * faces).fill(1);
+  const ball = isBall(points);
+  for (let i = 0; i < corners.length; i++) {
+    const f = Math.floor(i / 3), v = corners[i];
+    a.set(0, 0, 0);
+    for (const g of around[v]) {
+      if (dot(flat, f, g) > SCENE_CREASE) {
+        a.add(b.fromArray(areas, 3 * g));
+      }
+    }
+    a.normalize().toArray(normals, 3 * i);
+    a.fromArray(points, 3 * v).toArray(positions, 3 * i);
+    if (ball) { // quarters, so that one sees it roll
+      c.set(0, 0, 0);
+      for (let k = 0; k < 3; k++) {
+        c.add(b.fromArray(points, 3 * corners[3 * f + k]));
+      }
+      shades.fill(c.x * c.y > 0 ? 0.72 : 1, 3 * i, 3 * i + 3);
+    }
+  }
+  const out = new THREE.BufferGeometry();
+  out.setAttribute("position", new THREE.BufferAttribute(positions, 3));
+  out.setAttribute("normal", new THREE.BufferAttribute(normals, 3));
+  out.setAttribute("color", new THREE.BufferAttribute(shades, 3));
+  return { geometry: out, lines: sceneNumbers(look.lines, Float32Array), creases: new Float32Array(creases) };
+}
+
+function isBall(points) {
+  for (let i = 0; i < points.length; i += 3) {
+    if (Math.abs(Math.hypot(points[i], points[i + 1], points[i + 2]) - 1) > 1e-4) {
+      return false;
+    }
+  }
+  return points.length > 60;
+}
+
+/** Lines of a plane as narrow quads, since lines of WebGL are one pixel wide. */
+function sceneStroke(lines, place, width) {
+  const { THREE } = condyleVendor, out = [], p = new THREE.Vector3(), q = new THREE.Vector3();
+  const matrix = sceneMatrix(place);
+  for (let i = 0; i < lines.length; i += 6) {
+    p.fromArray(lines, i).applyMatrix4(matrix);
+    q.fromArray(lines, i + 3).applyMatrix4(matrix);
+    const dx = q.x - p.x, dy = q.y - p.y, length = Math.hypot(dx, dy) || 1, h = width / 2 / length;
+    const ex = dx * h, ey = dy * h; // a little longer, so that corners close
+    const quad = [p.x - ex + ey, p.y - ey - ex, q.x + ex + ey, q.y + ey - ex, q.x + ex - ey, q.y + ey + ex, p.x - ex - ey, p.y - ey + ex];
+    for (const k of [0, 1, 2, 0, 2, 3]) {
+      out.push(quad[2 * k], quad[2 * k + 1], 0);
+    }
+  }
+  const geometry = new THREE.BufferGeometry();
+  geometry.setAttribute("position", new THREE.Float32BufferAttribute(out, 3));
+  return geometry;
+}
+
+/** The forms of a scene as objects that follow their bodies. */
+class SceneForms {
+  constructor(scene, film, size) {
+    const { THREE } = condyleVendor;
+    this.scene = scene;
+    this.film = film;
+    this.group = new THREE.Group();
+    this.moved = []; // {object, body}: objects with the matrix of a body
+    this.many = []; // {mesh, forms}: forms of one look, drawn at once
+    this.floors = [];
+    this.coloured = []; // {material, colour(theme)}
+    this.bodies = scene.bodies.map(() => new THREE.Matrix4());
+    this.crowd = scene.forms.length > 80;
+    const looks = scene.looks.map(sceneGeometry);
+    if (scene.planar) {
+      scene.forms.forEach((form, i) => this.flat(form, looks[form.look], i, size));
+    } else {
+      this.solids(looks);
+    }
+  }
+
+  bodyColour(body, theme) {
+    return new condyleVendor.THREE.Color(body === 0 ? theme.ground : SCENE_COLOURS[(body - 1) % SCENE_COLOURS.length]);
+  }
+
+  material(made, colour) {
+    this.coloured.push({ material: made, colour });
+    return made;
+  }
+
+  follow(object, body, order) {
+    object.matrixAutoUpdate = false;
+    object.frustumCulled = false;
+    object.renderOrder = order;
+    this.moved.push({ object, body });
+    this.group.add(object);
+  }
+
+  flat(form, look, index, size) {
+    const { THREE } = condyleVendor, painted = { side: THREE.DoubleSide, depthTest: false, depthWrite: false };
+    const light = (theme) => new THREE.Color(theme.back).lerp(this.bodyColour(form.body, theme), theme.tint);
+    const area = look.geometry.clone().applyMatrix4(sceneMatrix(form.place));
+    area.deleteAttribute("color");
+    const fill = form.kind === "centre" ? (theme) => this.bodyColour(form.body, theme) : light;
+    this.follow(new THREE.Mesh(area, this.material(new THREE.MeshBasicMaterial(painted), fill)), form.body, 10 + 2 * index);
+    const dark = (theme) => (form.body === 0 ? new THREE.Color(theme.quiet) : this.bodyColour(form.body, theme));
+    const stroke = new THREE.Mesh(
+      sceneStroke(look.lines, form.place, 0.0035 * size),
+      this.material(new THREE.MeshBasicMaterial(painted), dark),
+    );
+    this.follow(stroke, form.body, 11 + 2 * index);
+  }
+
+  solids(looks) {
+    const { THREE } = condyleVendor, groups = new Map();
+    for (const form of this.scene.forms) {
+      const key = `${form.look} ${form.kind}`;
+      groups.set(key, [...(groups.get(key) ?? []), form]);
+      if (form.kind === "floor") {
+        const grid = new THREE.BufferGeometry();
+        grid.setAttribute("position", new THREE.BufferAttribute(looks[form.look].lines, 3));
+        const ink = this.material(new THREE.LineBasicMaterial(), (theme) => new THREE.Color(theme.grid));
+        this.follow(new THREE.LineSegments(grid, ink), form.body, 0);
+        this.floors.push({ lines: this.group.children.at(-1), body: form.body, position: looks[form.look].geometry.attributes.position,
+          normal: looks[form.look].geometry.attributes.normal });
+      } else if (looks[form.look].creases.length > 0 && !this.crowd && form.kind === "surface") {
+        const edges = new THREE.BufferGeometry();
+        edges.setAttribute("position", new THREE.BufferAttribute(looks[form.look].creases, 3));
+        edges.applyMatrix4(sceneMatrix(form.place));
+        const dark = (theme) => this.bodyColour(form.body, theme).lerp(new THREE.Color(theme.ink), 0.45);
+        this.follow(new THREE.LineSegments(edges, this.material(new THREE.LineBasicMaterial(), dark)), form.body, 0);
+      }
+    }
+    for (const forms of groups.values()) {
+      const kind = forms[0].kind, oneSided = kind === "floor" || kind === "hollow";
+      const material = kind === "floor" ? new THREE.MeshBasicMaterial() : new THREE.MeshPhongMaterial({ specular: 0x1c1c1c, shininess: 30 });
+      material.setValues({
+        side: oneSided ? THREE.FrontSide : THREE.DoubleSide,
+        vertexColors: kind === "surface" || kind === "centre",
+        polygonOffset: true, // lines on a surface win against it
+        polygonOffsetFactor: 1,
+        polygonOffsetUnits: kind === "floor" ? 4 : 1,
+      });
+      const mesh = new THREE.InstancedMesh(looks[forms[0].look].geometry, material, forms.length);
+      mesh.frustumCulled = false;
+      this.many.push({ mesh, forms, places: forms.map((form) => sceneMatrix(form.place)) });
+      this.group.add(mesh);
+    }
+  }
+
+  setTheme(theme) {
+    for (const { material, colour } of this.coloured) {
+      material.color.copy(colour(theme));
+    }
+    for (const { mesh, forms } of this.many) {
+      forms.forEach((form, i) => {
+        const floor = form.kind === "floor" && form.body === 0;
+        const colour = floor ? new condyleVendor.THREE.Color(theme.floor) : this.bodyColour(form.body, theme);
+        mesh.setColorAt(i, colour);
+      });
+      mesh.instanceColor.needsUpdate = true;
+    }
+  }
+
+  /** The plane itself has one side; its lines have none, so they go with it. */
+  hideFloorsFromBelow(eye) {
+    const { THREE } = condyleVendor, normal = new THREE.Vector3(), point = new THREE.Vector3();
+    for (const floor of this.floors) {
+      normal.fromBufferAttribute(floor.normal, 0).transformDirection(this.bodies[floor.body]);
+      point.fromBufferAttribute(floor.position, 0).applyMatrix4(this.bodies[floor.body]);
+      floor.lines.visible = point.sub(eye).dot(normal) < 0;
+    }
+  }
+
+  update(moment) {
+    this.bodies.forEach((matrix, b) => this.film.place(b, moment, matrix));
+    for (const { object, body } of this.moved) {
+      object.matrix.copy(this.bodies[body]);
+      object.matrixWorldNeedsUpdate = true;
+    }
+    const product = new condyleVendor.THREE.Matrix4();
+    for (const { mesh, forms, places } of this.many) {
+      forms.forEach((form, i) => mesh.setMatrixAt(i, product.multiplyMatrices(this.bodies[form.body], places[i])));
+      mesh.instanceMatrix.needsUpdate = true;
+    }
+  }
+}

@@ -1,0 +1,255 @@
+// The moving picture of the report. It owns what is inside its host; time belongs to the clock of the page.
+
+const SCENE_STYLE = `
+.scene-tools { display: flex; flex-wrap: wrap; gap: .35rem .5rem; align-items: center; margin: 0 0 .4rem; font-size: .85rem }
+.scene-tools button, .scene-tools select { font: inherit; color: var(--ink); background: var(--soft); border: 1px solid var(--line);
+  border-radius: 4px; padding: .15rem .55rem; cursor: pointer; max-width: 12rem }
+.scene-tools button[aria-pressed=true] { border-color: var(--ink) }
+.scene-tools button[aria-pressed=false] { color: var(--quiet); text-decoration: line-through }
+.scene-box { position: relative; border: 1px solid var(--line); border-radius: 4px; overflow: hidden }
+.scene-box canvas { display: block; width: 100%; touch-action: none; cursor: grab }
+.scene-legend { position: absolute; left: .35rem; bottom: .35rem; font-size: .75rem; line-height: 1.5; color: var(--ink);
+  pointer-events: none; max-width: calc(100% - 6.5rem); padding: .1rem .4rem; border-radius: 4px;
+  background: color-mix(in srgb, var(--page) 72%, transparent); font-variant-numeric: tabular-nums }
+.scene-scale { display: flex; flex-wrap: wrap; gap: 0 .4rem; align-items: center }
+.scene-ramp { width: 5.5rem; height: .6rem; border-radius: 2px; display: inline-block }
+.scene-note { position: absolute; right: .6rem; top: .35rem; font-size: .75rem; color: var(--quiet); pointer-events: none }
+.scene-contact { color: #b3001b } .scene-load { color: #5b2a9d }
+.scene-dark .scene-contact { color: #ff6b5e } .scene-dark .scene-load { color: #c9a6ff }
+.scene-missing { padding: 1.2rem; color: var(--quiet) }
+@media (max-width: 40rem) { .scene-legend { font-size: .68rem } .scene-legend, .scene-note { left: .4rem; right: auto } .scene-note { top: .2rem } }
+@media print { .scene-tools { display: none } }
+`;
+
+/**
+ * Shows a scene in its host.
+ *
+ * @param host  element that becomes the picture
+ * @param scene member "scene" of the page's data
+ * @param clock the time of the page
+ * @param theme "light" or "dark"
+ */
+function makeScene(host, scene, clock, theme) {
+  const { THREE } = condyleVendor;
+  const style = document.createElement("style");
+  style.textContent = SCENE_STYLE;
+  host.append(style);
+  const box = document.createElement("div");
+  box.className = "scene-box";
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", `Moving picture: ${scene.title}`);
+  const missing = document.createElement("p");
+  missing.className = "scene-missing";
+  missing.textContent = "The moving picture needs WebGL, which this browser does not offer. All plots, tables and numbers of this page are complete without it.";
+  let renderer;
+  try {
+    // what is drawn stays readable, for pictures of the page and for tests
+    renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
+  } catch {
+    box.append(missing);
+    host.append(box);
+    return { resize() {}, setTheme() {} };
+  }
+  renderer.autoClear = false;
+  const size = Math.hypot(...scene.high.map((x, k) => x - scene.low[k])) || 1;
+  const film = new SceneFilm(scene), forms = new SceneForms(scene, film, size), marks = new SceneMarks(scene, film, forms, size);
+  const world = new THREE.Scene(), grid = sceneGrid(scene, size), triad = new SceneTriad(scene.planar);
+  const light = new THREE.DirectionalLight(0xffffff, 2.2);
+  world.add(forms.group, marks.group, grid, new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
+  const eye = new SceneCamera(scene, canvas, size, draw);
+  const note = document.createElement("div");
+  note.className = "scene-note";
+  box.append(canvas, sceneLegend(scene, size), note);
+  host.append(sceneTools(scene, { eye, forms, marks, grid, draw, follow }), box);
+  let followed = -1, waiting = false, shown = NaN, height = 0;
+
+  function centre(body) {
+    const own = scene.forms.find((form) => form.body === body);
+    const at = new THREE.Vector3(...(own ? own.place.slice(0, 3) : [0, 0, 0]));
+    return at.applyMatrix4(forms.bodies[body]);
+  }
+
+  function follow(body) {
+    followed = body;
+    eye.followed = null;
+    if (body < 0) {
+      eye.look(eye.view);
+    }
+    shown = NaN;
+    draw();
+  }
+
+  function place() {
+    if (shown === clock.time || film.times.length === 0) {
+      return;
+    }
+    shown = clock.time;
+    const moment = film.moment(shown);
+    forms.update(moment);
+    marks.update(moment);
+    if (followed >= 0) {
+      eye.follow(centre(followed));
+    }
+    note.textContent = sceneNote(scene, film, marks, moment);
+  }
+
+  /** Asks for a picture; several askings before the next frame of the screen are one. */
+  function draw() {
+    if (!waiting && height > 0) {
+      waiting = true;
+      requestAnimationFrame(render);
+    }
+  }
+
+  function render() {
+    waiting = false;
+    place();
+    // the light comes over the reader's left shoulder
+    light.position.set(-0.5, 0.8, 1).applyQuaternion(eye.camera.quaternion);
+    forms.hideFloorsFromBelow(eye.camera.position);
+    renderer.clear();
+    renderer.render(world, eye.camera);
+    triad.render(renderer, eye.camera, height);
+  }
+
+  function resize() {
+    const width = box.clientWidth;
+    if (width > 0) {
+      height = Math.round(Math.max(260, Math.min(0.62 * width, 560)));
+      renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
+      renderer.setSize(width, height, false);
+      canvas.style.height = `${height}px`;
+      eye.resize(width, height);
+      draw();
+    }
+  }
+
+  function setTheme(name) {
+    const colours = SCENE_THEMES[name] ?? SCENE_THEMES.light;
+    host.classList.toggle("scene-dark", name === "dark");
+    renderer.setClearColor(colours.back);
+    grid.material.color.set(colours.faint);
+    for (const part of [forms, marks, triad]) {
+      part.setTheme(colours);
+    }
+    shown = NaN;
+    draw();
+  }
+
+  canvas.addEventListener("webglcontextlost", (event) => {
+    event.preventDefault();
+    box.append(missing);
+  });
+  canvas.addEventListener("webglcontextrestored", () => {
+    missing.remove();
+    draw();
+  });
+  clock.subscribe(draw);
+  if (window.ResizeObserver) {
+    new ResizeObserver(resize).observe(box);
+  }
+  setTheme(theme);
+  resize();
+  return { resize, setTheme };
+}
+
+/** What presses now, in words; and how many of the contact points are not shown. */
+function sceneNote(scene, film, marks, moment) {
+  const frame = moment.share < 0.5 ? moment.from : moment.to, all = film.points[frame], said = [];
+  const here = marks.rows.contacts.ends[frame] - marks.rows.contacts.begin(frame);
+  marks.rows.resultants.forEach(moment, (row, element) => {
+    said.push(`${scene.elements[element]} ${sceneQuantity(Math.hypot(row[3], row[4], row[5]), "N")}`);
+  });
+  if (said.length > 4) {
+    said.splice(3, said.length - 3, `and ${said.length - 3} more`);
+  }
+  if (all > here) {
+    said.push(`${here} of ${all} contact points shown`);
+  }
+  return said.join(" · ");
+}
+
+/** Squares to measure by: behind a planar scene, else below it where no floor is drawn. */
+function sceneGrid(scene, size) {
+  const { THREE } = condyleVendor, { up, right, front } = sceneDirections(scene), lines = [];
+  const low = new THREE.Vector3(...scene.low), high = new THREE.Vector3(...scene.high), step = scene.grid;
+  const [u, v] = scene.planar ? [right, up] : [right, front];
+  const along = (axis, most) => (most ? Math.max : Math.min)(low.dot(axis), high.dot(axis), ...corners(axis));
+  function corners(axis) {
+    return [0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
+      new THREE.Vector3(i & 1 ? high.x : low.x, i & 2 ? high.y : low.y, i & 4 ? high.z : low.z).dot(axis));
+  }
+  const margin = (scene.planar ? 0.9 : 0.12) * size;
+  const range = (axis) => [Math.floor((along(axis, false) - margin) / step), Math.ceil((along(axis, true) + margin) / step)];
+  const base = up.clone().multiplyScalar(scene.planar ? 0 : along(up, false));
+  const [u0, u1] = range(u), [v0, v1] = range(v), point = new THREE.Vector3();
+  const put = (a, b) => lines.push(...point.copy(base).addScaledVector(u, a * step).addScaledVector(v, b * step).toArray());
+  for (let i = u0; i <= u1; i++) {
+    put(i, v0);
+    put(i, v1);
+  }
+  for (let i = v0; i <= v1; i++) {
+    put(u0, i);
+    put(u1, i);
+  }
+  const geometry = new THREE.BufferGeometry();
+  geometry.setAttribute("position", new THREE.Float32BufferAttribute(lines, 3));
+  const grid = new THREE.LineSegments(geometry, new THREE.LineBasicMaterial({ depthWrite: false, depthTest: !scene.planar }));
+  grid.frustumCulled = false;
+  grid.renderOrder = -1;
+  grid.visible = scene.planar || !scene.forms.some((form) => form.kind === "floor");
+  return grid;
+}
+
+/** Buttons for sides, things to show, and the body to follow. */
+function sceneTools(scene, { eye, marks, grid, draw, follow }) {
+  const tools = document.createElement("div");
+  tools.className = "scene-tools";
+  const button = (text, title, act) => {
+    const b = document.createElement("button");
+    b.type = "button";
+    b.textContent = text;
+    b.title = title;
+    b.addEventListener("click", () => {
+      act(b);
+      draw();
+    });
+    tools.append(b);
+    return b;
+  };
+  const select = document.createElement("select");
+  const sides = scene.planar ? { Fit: "first" } : { Fit: "first", Front: "front", Side: "side", Top: "top" };
+  for (const [text, view] of Object.entries(sides)) {
+    button(text, "look at all that moves", () => {
+      select.value = "-1";
+      follow(-1);
+      eye.look(view);
+    });
+  }
+  if (scene.bodies.length > 1) {
+    select.setAttribute("aria-label", "follow a body");
+    ["follow no body", ...scene.bodies.slice(1, 200)].forEach((name, i) => {
+      const option = document.createElement("option");
+      option.value = i === 0 ? -1 : i;
+      option.textContent = i === 0 ? name : `follow ${name}`;
+      select.append(option);
+    });
+    select.addEventListener("change", () => follow(Number(select.value)));
+    tools.append(select);
+  }
+  const any = { Joints: scene.pivots.length, Springs: marks.rows.lines.elements.length,
+    Contacts: marks.rows.contacts.elements.length, Forces: scene.most.force };
+  for (const name of Object.keys(any).filter((each) => any[each] > 0)) {
+    const part = marks.parts[name.toLowerCase()];
+    button(name, `show or hide ${name.toLowerCase()}`, (b) => {
+      part.visible = !part.visible;
+      b.setAttribute("aria-pressed", part.visible);
+    }).setAttribute("aria-pressed", "true");
+  }
+  button("Grid", "show or hide the grid", (b) => {
+    grid.visible = !grid.visible;
+    b.setAttribute("aria-pressed", grid.visible);
+  }).setAttribute("aria-pressed", String(grid.visible));
+  return tools;
+}
