@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /** The command as a user meets it: what it prints on both streams, and its exit code. */
-record Command(int code, String out, String err) {
-    static Command run(String... args) {
+public record Command(int code, String out, String err) {
+    public static Command run(String... args) {
         StringWriter out = new StringWriter(), err = new StringWriter();
         PrintWriter o = new PrintWriter(out), e = new PrintWriter(err);
         int code = Main.execute(o, e, args);
@@ -15,7 +15,7 @@ record Command(int code, String out, String err) {
     }
 
     /** Everything, for the message of a failed test. */
-    String all() {
+    public String all() {
         return "exit code " + code + "\n--- out\n" + out + "\n--- err\n" + err;
     }
 }

@@ -1,0 +1,173 @@
+package org.condyle.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.condyle.app.Command;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The report as a person sees it: opened from disk in Chromium, played, clicked and read. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ReportPageTest {
+    private static final String PIXELS = """
+            (() => { const c = document.querySelector("#scene canvas"), d = document.createElement("canvas");
+              d.width = c.width; d.height = c.height;
+              const g = d.getContext("2d"); g.drawImage(c, 0, 0);
+              const p = g.getImageData(0, 0, d.width, d.height).data;
+              let hash = 0, colours = new Set();
+              for (let i = 0; i < p.length; i += 4) {
+                const rgb = p[i] << 16 | p[i + 1] << 8 | p[i + 2];
+                hash = (Math.imul(hash, 31) + rgb) | 0;
+                if (colours.size < 50) colours.add(rgb);
+              }
+              return {hash, colours: colours.size}; })()""";
+
+    private @Nullable Browser browser;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    void start() throws Exception {
+        assumeTrue(
+                Browser.program().isPresent(),
+                "no Chromium here: pages are not looked at (./verify --install, or apt-get install chromium)");
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    void stop() throws Exception {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    private Path run(String model, String... more) {
+        Path out = folder.resolve(model.replace('/', '-'));
+        List<String> line = new java.util.ArrayList<>(List.of("run", model, "--quiet", "--out", out.toString()));
+        line.addAll(List.of(more));
+        Command command = Command.run(line.toArray(String[]::new));
+        assertEquals(0, command.code(), command.all());
+        return out;
+    }
+
+    private Page open(Path out) throws Exception {
+        return java.util.Objects.requireNonNull(browser).open(out.resolve("report.html"), 1280, 900);
+    }
+
+    private static void setTime(Page page, double share) throws Exception {
+        page.ask("(() => { const s = document.getElementById('time');"
+                + " s.value = Number(s.min) + " + share + " * (Number(s.max) - Number(s.min));"
+                + " s.dispatchEvent(new Event('input', {bubbles: true})); })()");
+        page.ask("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() => r(1))))");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mechanisms/double-pendulum",
+                "tops/heavy-top",
+                "walking/seven-segments",
+                "contact/bouncing-ball",
+                "contact/newtons-cradle"
+            })
+    void opensFromDiskMovesAndStaysAtHome(String model) throws Exception {
+        Path out = run(model);
+        assertTrue(Files.size(out.resolve("report.html")) < 3_000_000, model + " is too large to mail");
+        Page page = open(out);
+
+        setTime(page, 0.1);
+        JsonNode early = page.ask(PIXELS);
+        assertTrue(early.get("colours").asInt() > 3, "the scene is blank");
+        setTime(page, 0.45);
+        assertNotEquals(early.get("hash").asInt(), page.ask(PIXELS).get("hash").asInt(), "nothing moved");
+
+        showsTheExtremesOfTheSummary(page, out);
+        assertEquals(List.of(), page.complaints(), model);
+        assertEquals(1, page.requests().size(), page.requests().toString());
+    }
+
+    private static void showsTheExtremesOfTheSummary(Page page, Path out) throws Exception {
+        JsonNode channels = JsonMapper.builder()
+                .build()
+                .readTree(Files.readString(out.resolve("summary.json")))
+                .get("channels");
+        JsonNode drawn = page.ask("[...document.querySelectorAll('.plot[data-channels]')].flatMap(p =>"
+                + " JSON.parse(p.dataset.channels).map((name, i) =>"
+                + " [name, Number(p.getAttribute('data-min-' + i)), Number(p.getAttribute('data-max-' + i))]))");
+        assertTrue(drawn.size() > 0, "no plots");
+        for (JsonNode d : drawn) {
+            JsonNode c = channels.get(d.get(0).asString());
+            double low = c.get("min").asDouble(), high = c.get("max").asDouble();
+            double near = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
+            // the summary also knows the steps between the rows: the drawing lies inside, and near
+            assertTrue(d.get(1).asDouble() >= low - near, d + " against " + c);
+            assertTrue(d.get(2).asDouble() <= high + near, d + " against " + c);
+            assertEquals(
+                    high - low, d.get(2).asDouble() - d.get(1).asDouble(), 0.02 * (high - low) + near, d + " " + c);
+        }
+    }
+
+    @Test
+    void theSliderMovesPlotsAndSceneTogether() throws Exception {
+        Page page = open(run("mechanisms/pendulum"));
+        setTime(page, 0.25);
+        double now = page.number("Number(document.getElementById('time').value)");
+        JsonNode cursors =
+                page.ask("[...document.querySelectorAll('.plot[data-channels]')].map(p => Number(p.dataset.cursor))");
+        assertTrue(cursors.size() > 0);
+        for (JsonNode c : cursors) {
+            assertEquals(now, c.asDouble(), 1e-9);
+        }
+        assertEquals(now, page.number("parseFloat(document.getElementById('now').textContent)"), 0.01);
+    }
+
+    @Test
+    void aRowOfTheContactsJumpsToItsTime() throws Exception {
+        Page page = open(run("contact/bouncing-ball"));
+        double start = page.number("Number(document.querySelector('tr[data-time]').dataset.time)");
+        page.click("tr[data-time]");
+        assertEquals(start, page.number("Number(document.getElementById('time').value)"), 1e-9);
+        setTime(page, 0.9);
+        page.ask("document.querySelector('tr[data-time]').focus()");
+        page.key("Enter");
+        assertEquals(start, page.number("Number(document.getElementById('time').value)"), 1e-9);
+    }
+
+    @Test
+    void playsAndPausesByKeyboard() throws Exception {
+        Page page = open(run("mechanisms/pendulum"));
+        setTime(page, 0);
+        page.ask("document.getElementById('play').focus()");
+        page.key("Enter");
+        page.waitFor("Number(document.getElementById('time').value) > Number(document.getElementById('time').min)");
+        page.key("Enter");
+        double stopped = page.number("Number(document.getElementById('time').value)");
+        Thread.sleep(200);
+        assertEquals(stopped, page.number("Number(document.getElementById('time').value)"));
+    }
+
+    @Test
+    void fitsAPhone() throws Exception {
+        Page page = java.util.Objects.requireNonNull(browser)
+                .open(run("contact/two-spheres").resolve("report.html"), 390, 844);
+        assertTrue(
+                page.number("document.documentElement.scrollWidth") <= 390,
+                "the page is wider than the screen: " + page.number("document.documentElement.scrollWidth"));
+        assertEquals(List.of(), page.complaints());
+    }
+}

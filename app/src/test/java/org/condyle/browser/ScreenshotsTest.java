@@ -1,0 +1,50 @@
+package org.condyle.browser;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.condyle.app.Command;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Makes the pictures of pages in docs/images when asked to: {@code docs/images/make-screenshots}. */
+class ScreenshotsTest {
+    private static final Path IMAGES = Path.of("..", "docs", "images");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void makesThePicturesOfTheDocumentation() throws Exception {
+        assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
+        try (Browser browser = Browser.start()) {
+            report(browser, "contact/newtons-cradle", 0.35, "light", IMAGES.resolve("report.png"));
+            report(browser, "walking/seven-segments", 0.3, "dark", IMAGES.resolve("report-dark.png"));
+            Path out = folder.resolve("gallery");
+            run("reproduce", "all", "--quiet", "--out", out.toString());
+            Page page = browser.open(out.resolve("gallery.html"), 1280, 900);
+            page.picture(IMAGES.resolve("gallery.png"), false);
+        }
+    }
+
+    private void report(Browser browser, String model, double share, String scheme, Path png) throws Exception {
+        Path out = folder.resolve(model.replace('/', '-'));
+        run("run", model, "--quiet", "--out", out.toString());
+        Page page = browser.open(out.resolve("report.html"), 1280, 900);
+        page.prefer(scheme);
+        page.ask("(() => { const s = document.getElementById('time');"
+                + " s.value = Number(s.min) + " + share + " * (Number(s.max) - Number(s.min));"
+                + " s.dispatchEvent(new Event('input', {bubbles: true})); })()");
+        page.ask("new Promise(r => setTimeout(() => r(1), 500))");
+        page.picture(png, false);
+        assertTrue(Files.size(png) > 10_000, png + " is blank");
+    }
+
+    private static void run(String... line) {
+        Command command = Command.run(line);
+        assertTrue(List.of(0, 1).contains(command.code()), command.all());
+    }
+}
