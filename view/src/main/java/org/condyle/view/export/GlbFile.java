@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.results.AtomicFile;
+import org.condyle.math.Rotations;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Triangles;
 import org.condyle.view.scene.Scene;
@@ -44,7 +46,8 @@ public final class GlbFile {
     private final List<Map<String, Object>> meshes = new ArrayList<>();
     private final List<Map<String, Object>> materials = new ArrayList<>();
     private final List<Map<String, Object>> nodes = new ArrayList<>();
-    private final Map<String, int[]> known = new HashMap<>(); // geometry that several forms share
+    private final Map<String, Integer> known = new HashMap<>(); // meshes by look and body
+    private final Map<Integer, int[]> stored = new HashMap<>(); // positions and indices by look
 
     private GlbFile(Scene scene) {
         this.scene = scene;
@@ -67,11 +70,11 @@ public final class GlbFile {
             materials.add(material(b == Motion.GROUND ? GREY : COLOURS[(b - 1) % COLOURS.length]));
         }
         for (Scene.Form f : scene.forms()) {
-            if (f.triangles().faces() == 0 && f.lines().length == 0) {
-                continue; // glTF knows no mesh of nothing
+            Scene.Look look = scene.looks().get(f.look());
+            if (look.triangles().faces() > 0 || look.lines().length > 0) { // glTF knows no mesh of nothing
+                carried.get(f.body()).add(nodes.size());
+                nodes.add(object("name", f.name(), "mesh", mesh(f), "matrix", matrix(f.place())));
             }
-            carried.get(f.body()).add(nodes.size());
-            nodes.add(object("name", f.name(), "mesh", mesh(f)));
         }
         List<Integer> bodyNodes = new ArrayList<>();
         for (int b = 0; b < bodies; b++) {
@@ -157,32 +160,47 @@ public final class GlbFile {
         return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
     }
 
-    private int mesh(Scene.Form f) {
-        boolean surface = f.triangles().faces() > 0;
-        int[] data = surface ? surface(f.triangles()) : new int[] {points(f.lines()), -1};
-        Map<String, Object> primitive = object(
-                "attributes", object("POSITION", data[0]), "mode", surface ? TRIANGLES : LINES, "material", f.body());
-        if (data[1] >= 0) {
-            primitive.put("indices", data[1]);
-        }
-        meshes.add(object("name", f.name(), "primitives", List.of(primitive)));
-        return meshes.size() - 1;
+    /** Column by column, as glTF has it. */
+    private static double[] matrix(double[] p) {
+        return new double[] {p[3], p[6], p[9], 0, p[4], p[7], p[10], 0, p[5], p[8], p[11], 0, p[0], p[1], p[2], 1};
     }
 
-    /** Positions and indices; the same triangles are stored once. */
-    private int[] surface(Triangles t) {
-        String key = java.util.Arrays.hashCode(t.vertices()) + " " + java.util.Arrays.hashCode(t.corners()) + " "
-                + t.vertices().length;
-        return known.computeIfAbsent(key, k -> {
-            int at = points(t.vertices());
-            int from = binary.size();
-            for (int c : t.corners()) {
-                binary.u32(c);
+    /** A look in the colour of its body. */
+    private int mesh(Scene.Form f) {
+        return known.computeIfAbsent(f.look() + " on " + f.body(), k -> {
+            List<Map<String, Object>> primitives = new ArrayList<>();
+            Triangles t = scene.looks().get(f.look()).triangles();
+            double[] lines = scene.looks().get(f.look()).lines();
+            if (t.faces() > 0) {
+                int[] at = stored.computeIfAbsent(f.look(), look -> surface(t));
+                primitives.add(object(
+                        "attributes",
+                        object("POSITION", at[0]),
+                        "indices",
+                        at[1],
+                        "mode",
+                        TRIANGLES,
+                        "material",
+                        f.body()));
             }
-            int indices = accessor(from, t.corners().length, UNSIGNED_INT, "SCALAR", null, null);
-            views.get(views.size() - 1).put("target", INDICES);
-            return new int[] {at, indices};
+            if (lines.length > 0) {
+                primitives.add(
+                        object("attributes", object("POSITION", points(lines)), "mode", LINES, "material", f.body()));
+            }
+            meshes.add(object("name", f.name(), "primitives", primitives));
+            return meshes.size() - 1;
         });
+    }
+
+    /** Positions and indices. */
+    private int[] surface(Triangles t) {
+        int at = points(t.vertices()), from = binary.size();
+        for (int c : t.corners()) {
+            binary.u32(c);
+        }
+        int indices = accessor(from, t.corners().length, UNSIGNED_INT, "SCALAR", null, null);
+        views.get(views.size() - 1).put("target", INDICES);
+        return new int[] {at, indices};
     }
 
     private int points(double[] xyz) {
@@ -243,11 +261,11 @@ public final class GlbFile {
                     bodyNodes.get(b),
                     "translation");
             int turns = binary.size();
-            double[] q = {0, 0, 0, 1};
+            double[] q = {1, 0, 0, 0};
             for (int f : chosen) {
-                q = Turn.quaternion(scene.placements()[f], at + 3, q);
-                for (double x : q) {
-                    binary.f32(x);
+                q = turn(scene.placements()[f], at + 3, q);
+                for (int k = 1; k <= 4; k++) {
+                    binary.f32(q[k % 4]); // scalar last
                 }
             }
             channel(
@@ -259,6 +277,19 @@ public final class GlbFile {
                     "rotation");
         }
         return object("name", scene.title(), "samplers", samplers, "channels", channels);
+    }
+
+    /** On the same half of its sphere as the one before, so that the animation takes the short way. */
+    private static double[] turn(double[] placement, int at, double[] before) {
+        double[] q = Rotations.toQuaternion(Arrays.copyOfRange(placement, at, at + 9));
+        double same = 0;
+        for (int k = 0; k < 4; k++) {
+            same += q[k] * before[k];
+        }
+        for (int k = 0; k < 4 && same < 0; k++) {
+            q[k] = -q[k];
+        }
+        return q;
     }
 
     private static void channel(

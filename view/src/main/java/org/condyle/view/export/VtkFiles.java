@@ -8,6 +8,7 @@ import org.condyle.io.results.AtomicFile;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.Triangles;
 import org.condyle.view.scene.Scene;
 
 /**
@@ -67,20 +68,22 @@ public final class VtkFiles {
         double[] placement = scene.placements()[frame], x = new double[3];
         Bytes body = new Bytes();
         for (Scene.Form form : scene.forms()) {
+            Triangles triangles = scene.inBody(form);
+            double[] outline = scene.linesInBody(form);
             int first = grid.points, at = Motion.SIZE * form.body();
-            for (double[] points : new double[][] {form.triangles().vertices(), form.lines()}) {
+            for (double[] points : new double[][] {triangles.vertices(), outline}) {
                 for (int i = 0; i < points.length; i += 3) {
                     Mat3.times(placement, at + 3, points[i], points[i + 1], points[i + 2], x, 0);
                     grid.point(placement[at] + x[0], placement[at + 1] + x[1], placement[at + 2] + x[2]);
                 }
             }
-            int[] corners = form.triangles().corners();
+            int[] corners = triangles.corners();
             for (int c = 0; c < corners.length; c += 3) {
                 grid.cell(TRIANGLE, first + corners[c], first + corners[c + 1], first + corners[c + 2]);
                 body.u32(form.body());
             }
-            int lines = first + form.triangles().points();
-            for (int i = 0; i < form.lines().length / 6; i++) {
+            int lines = first + triangles.points();
+            for (int i = 0; i < outline.length / 6; i++) {
                 grid.cell(LINE, lines + 2 * i, lines + 2 * i + 1);
                 body.u32(form.body());
             }

@@ -99,6 +99,11 @@ public record Scene(
         return new Triangles(Placing.moved(t.vertices(), form.place()), t.corners());
     }
 
+    /** Lines of a form in the frame of its body, six numbers each. */
+    public double[] linesInBody(Form form) {
+        return Placing.moved(looks.get(form.look()).lines(), form.place());
+    }
+
     /** Length of the diagonal of the box around all that moves [m]. */
     public double size() {
         return Math.sqrt(Placing.squaredDistance(low, high));
