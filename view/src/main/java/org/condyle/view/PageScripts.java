@@ -1,8 +1,5 @@
 package org.condyle.view;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -27,15 +24,14 @@ final class PageScripts {
             "page.js");
 
     /** Work of others: three.js, uPlot. */
-    static final String VENDOR = resource("page/vendor.js");
+    static final String VENDOR = Resource.text("page/vendor.js");
 
     /** All of ours share one scope and leave nothing outside it. */
     static final String PAGE = OWN.stream()
-            .filter(name -> PageScripts.class.getResource("page/" + name) != null)
-            .map(name -> resource("page/" + name))
+            .map(name -> Resource.text("page/" + name))
             .collect(Collectors.joining("", "(() => {\n\"use strict\";\n", "})();\n"));
 
-    static final String STYLE = resource("page/vendor.css") + "\n" + resource("report.css");
+    static final String STYLE = Resource.text("page/vendor.css") + "\n" + Resource.text("report.css");
 
     private PageScripts() {}
 
@@ -52,17 +48,6 @@ final class PageScripts {
             return "sha256-" + Base64.getEncoder().encodeToString(sum);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
-        }
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = PageScripts.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + name + " is missing");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

@@ -3,8 +3,11 @@ package org.condyle.view;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.condyle.io.results.AtomicFile;
+import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Recording;
+import org.condyle.view.scene.SceneJson;
+import org.condyle.view.scene.SceneMaker;
 
 /**
  * A run as one page, {@code report.html}, to look at, to send and to print: it needs no other file and no network. Text
@@ -69,7 +72,13 @@ public final class Report {
 
     /** What moves in the page, as JSON; null where there is nothing to see. */
     private static String scene(RunResult result) {
-        return "null";
+        Filmed filmed = result.filmed();
+        if (filmed == null) {
+            return "null";
+        }
+        StringBuilder out = new StringBuilder();
+        SceneJson.write(SceneMaker.of(Heading.title(result), filmed), out);
+        return out.toString();
     }
 
     private static void scripts(String data, Html page) {
