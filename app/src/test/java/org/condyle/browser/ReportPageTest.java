@@ -109,9 +109,14 @@ class ReportPageTest {
         JsonNode drawn = page.ask("[...document.querySelectorAll('.plot[data-channels]')].flatMap(p =>"
                 + " JSON.parse(p.dataset.channels).map((name, i) =>"
                 + " [name, Number(p.getAttribute('data-min-' + i)), Number(p.getAttribute('data-max-' + i))]))");
-        assertTrue(drawn.size() > 0, "no plots");
+        int compared = 0;
         for (JsonNode d : drawn) {
             JsonNode c = channels.get(d.get(0).asString());
+            if (c == null) {
+                assertTrue(d.get(0).asString().endsWith(" (film)"), d + " was not recorded");
+                continue;
+            }
+            compared++;
             double low = c.get("min").asDouble(), high = c.get("max").asDouble();
             double near = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
             // the summary also knows the steps between the rows: the drawing lies inside, and near
@@ -120,6 +125,7 @@ class ReportPageTest {
             assertEquals(
                     high - low, d.get(2).asDouble() - d.get(1).asDouble(), 0.02 * (high - low) + near, d + " " + c);
         }
+        assertTrue(compared > 0, "no recorded channel is drawn");
     }
 
     @Test
