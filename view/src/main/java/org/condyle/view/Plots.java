@@ -43,8 +43,10 @@ final class Plots {
     private void join(int column, List<List<Integer>> groups) {
         double size = columns.get(column).size();
         for (List<Integer> group : groups) {
-            double other = columns.get(group.get(0)).size();
+            double other =
+                    group.stream().mapToDouble(c -> columns.get(c).size()).max().orElse(0);
             if (size == 0
+                    || other == 0
                     || (isTotal(column) && isTotal(group.get(0)))
                     || (size < CLOSE * other && other < CLOSE * size)) {
                 group.add(column);

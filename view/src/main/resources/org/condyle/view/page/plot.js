@@ -75,7 +75,7 @@ class Plot {
       mode: this.x === null ? 1 : 2,
       width: this.width(), height: 250,
       legend: {show: false},
-      padding: [8, 12, 0, 0],
+      padding: [8, 18, 0, 0],
       cursor: {x: false, y: false, points: {show: false}, drag: {x: true, y: this.x !== null, uni: 24, dist: 6}},
       scales: {
         x: {time: false, range: (u, low, high) => this.rangeX(low, high)},
@@ -210,7 +210,8 @@ class Plot {
     values.forEach((v, i) => {
       this.keys[i].value.textContent = this.y[i].read(v);
     });
-    const width = this.u.over.clientWidth, height = this.u.over.clientHeight;
+    // not the size of an element: asking for it would lay out the page anew for every plot
+    const width = this.u.bbox.width / devicePixelRatio, height = this.u.bbox.height / devicePixelRatio;
     const left = this.u.valToPos(this.x === null ? time : this.x.at(time), "x");
     place(this.line, left, 0, left >= -0.5 && left <= width + 0.5);
     values.forEach((v, i) => {
