@@ -140,11 +140,8 @@ public final class SceneMaker {
             }
             points.add(some.stream().flatMapToDouble(java.util.Arrays::stream).toArray());
         }
-        List<double[]> farthest = new ArrayList<>();
-        for (Form form : forms) {
-            Scene.Look look = looks.all().get(form.look());
-            farthest.add(Placing.moved(Extent.farthest(look.triangles().vertices()), form.place()));
-        }
+        List<double[]> ofLooks = Extent.farthest(looks.all()), farthest = new ArrayList<>();
+        forms.forEach(f -> farthest.add(Placing.moved(ofLooks.get(f.look()), f.place())));
         double[] x = new double[3];
         int stride = Math.max(1, placements.length / MEASURED_FRAMES);
         for (int f = 0;

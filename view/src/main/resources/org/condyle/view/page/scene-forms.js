@@ -226,6 +226,18 @@ class SceneForms {
     for (const { mesh, forms, places } of this.many) {
       forms.forEach((form, i) => mesh.setMatrixAt(i, product.multiplyMatrices(this.bodies[form.body], places[i])));
       mesh.instanceMatrix.needsUpdate = true;
+      mesh.boundingSphere = null; // for whoever points at it
     }
+  }
+
+  /** Name of what is seen at a point of the picture, from -1 to 1 both ways; nothing for the ground. */
+  nameAt(point, camera) {
+    const ray = new condyleVendor.THREE.Raycaster();
+    ray.setFromCamera(point, camera);
+    const hits = ray.intersectObjects(this.group.children.filter((each) => each.isMesh), false);
+    hits.sort((a, b) => b.object.renderOrder - a.object.renderOrder || a.distance - b.distance);
+    const hit = hits[0], many = hit && this.many.find((each) => each.mesh === hit.object);
+    const body = many ? many.forms[hit.instanceId].body : hit ? this.moved.find((each) => each.object === hit.object).body : 0;
+    return body > 0 ? this.scene.bodies[body] : "";
   }
 }

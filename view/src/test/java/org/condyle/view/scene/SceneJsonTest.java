@@ -88,6 +88,34 @@ class SceneJsonTest {
     }
 
     @Test
+    void theContactsOfACrowdAddUpToTheForceThatIsRecorded() {
+        RunResult run = run("contact/thousand-spheres", "cloud");
+        Scene scene = SceneMaker.of("", java.util.Objects.requireNonNull(run.filmed()));
+        Recording recording = run.recording();
+        int force = recording.indexOf("pile.force"), compared = 0;
+        for (int row = 0; row < recording.rows(); row++) {
+            int f = Arrays.binarySearch(scene.times(), recording.time(row));
+            double[] contacts = f < 0 ? new double[0] : scene.marks().get(f).contacts();
+            double sum = 0;
+            for (int i = 0; i < contacts.length; i += Sketch.CONTACT) {
+                sum += MarksMaker.force(contacts, i);
+            }
+            if (contacts.length > 0) {
+                assertEquals(recording.value(force, row), sum, 1e-9 * sum);
+                compared++;
+            }
+        }
+        assertTrue(compared > 5, compared + " rows");
+    }
+
+    @Test
+    void theForceIsShownOnTheBodyThatMoves() {
+        for (Scene.Marks m : scene("contact/bouncing-ball").marks()) {
+            assertTrue(m.contacts().length == 0 || m.contacts()[4] >= 0, "the floor pushes the ball up");
+        }
+    }
+
+    @Test
     void ofManyPointsTheResultantIsTheSumOfAll() {
         Sketch sketch = new Sketch();
         sketch.of(3);
