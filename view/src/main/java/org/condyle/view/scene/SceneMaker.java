@@ -2,6 +2,7 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.contact.CrowdContact;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -54,7 +55,7 @@ public final class SceneMaker {
             Dynamics.prepare(s, workspace);
             placements[f] = workspace.motion.placement.clone();
             draw(s, sketch);
-            marks.add(MarksMaker.of(sketch));
+            marks.add(MarksMaker.of(sketch, e -> !(workspace.element(e) instanceof CrowdContact)));
         }
         Pivots pivots = new Pivots(model, sketch, elements());
         List<Form> forms = forms(placements, marks, pivots);

@@ -48,7 +48,7 @@ function sceneGeometry(look) {
     }
   }
   const positions = new Float32Array(9 * faces), normals = new Float32Array(9 * faces), shades = new Float32Array(9 * faces).fill(1);
-  const ball = isBall(points);
+  const ball = sceneIsBall(points);
   for (let i = 0; i < corners.length; i++) {
     const f = Math.floor(i / 3), v = corners[i];
     a.set(0, 0, 0);
@@ -74,7 +74,7 @@ function sceneGeometry(look) {
   return { geometry: out, lines: sceneNumbers(look.lines, Float32Array), creases: new Float32Array(creases) };
 }
 
-function isBall(points) {
+function sceneIsBall(points) {
   for (let i = 0; i < points.length; i += 3) {
     if (Math.abs(Math.hypot(points[i], points[i + 1], points[i + 2]) - 1) > 1e-4) {
       return false;

@@ -7,7 +7,7 @@ const SCENE_STYLE = `
 .scene-tools button[aria-pressed=true] { border-color: var(--ink) }
 .scene-tools button[aria-pressed=false] { color: var(--quiet); text-decoration: line-through }
 .scene-box { position: relative; border: 1px solid var(--line); border-radius: 4px; overflow: hidden }
-.scene-box canvas { display: block; width: 100%; touch-action: none; cursor: grab }
+.scene-box canvas { display: block; width: 100%; cursor: grab }
 .scene-legend { position: absolute; left: .35rem; bottom: .35rem; font-size: .75rem; line-height: 1.5; color: var(--ink);
   pointer-events: none; max-width: calc(100% - 6.5rem); padding: .1rem .4rem; border-radius: 4px;
   background: color-mix(in srgb, var(--page) 72%, transparent); font-variant-numeric: tabular-nums }

@@ -122,7 +122,7 @@ class SceneJsonTest {
         for (int i = 0; i < 1000; i++) {
             sketch.contact(i, 0, 0, 0, 2, 0, 1e-3 * i, 5.0 * i);
         }
-        Scene.Marks m = MarksMaker.of(sketch);
+        Scene.Marks m = MarksMaker.of(sketch, e -> true);
         assertEquals(400, m.contactElements().length);
         assertEquals(1000, m.points());
         double[] sum = {499.5, 0, 0, 0, 2000, 0, 0.999, 4995};
@@ -154,7 +154,7 @@ class SceneJsonTest {
                 placements[f][12 * b] = b == 0 ? 0 : chance.nextDouble();
                 sketch.contact(b, 0, 0, 0, b, 0, 1, Double.NaN);
             }
-            marks.add(MarksMaker.of(sketch));
+            marks.add(MarksMaker.of(sketch, e -> true));
         }
         return new Scene(
                 "tumbling",
