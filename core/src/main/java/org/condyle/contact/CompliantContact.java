@@ -310,13 +310,14 @@ public final class CompliantContact implements Touch {
     @Override
     public void draw(State s, Motion m, Sketch sketch) {
         look(s, m);
+        double side = Sketch.shown(geometry.bodyA(), geometry.bodyB());
         for (int i = 0; i < (patch() ? set.count : latches); i++) {
             int l = latchAt + (patch() ? 0 : LATCH * i);
             if (s.memory[l] == TOUCHING) {
-                forces.draw(set, i, s.memory[l + 2], s.memory[l + 1], sketch);
+                forces.draw(set, i, s.memory[l + 2], s.memory[l + 1], side, sketch);
             }
         }
-        forces.drawFriction(sketch);
+        forces.drawFriction(side, sketch);
     }
 
     @Override

@@ -164,12 +164,25 @@ public final class CrowdContact implements ForceElement {
         look(motion);
         double[] x = found.contacts.point, n = found.contacts.normal;
         for (int i = 0; i < found.count(); i++) {
-            double depth = found.contacts.depth[i];
-            double force = law.normal().force(stiffness(i), depth, 0, law.impactSpeed());
             int k = 3 * i;
+            double depth = found.contacts.depth[i];
+            double force = law.normal().force(stiffness(i), depth, depthRate(i, motion), law.impactSpeed())
+                    * Sketch.shown(body[found.surfaceA[i]], body[found.surfaceB[i]]);
             sketch.contact(
                     x[k], x[k + 1], x[k + 2], force * n[k], force * n[k + 1], force * n[k + 2], depth, Double.NaN);
         }
+    }
+
+    /** How fast a contact closes, of the bodies as {@link #press} has just seen them. */
+    private double depthRate(int i, Motion m) {
+        double[] x = found.contacts.point, n = found.contacts.normal;
+        int a = body[found.surfaceA[i]], b = body[found.surfaceB[i]], k = 3 * i;
+        double rate = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double ofB = bodies.velocity(b, axis, x[k], x[k + 1], x[k + 2], m);
+            rate -= n[k + axis] * (ofB - bodies.velocity(a, axis, x[k], x[k + 1], x[k + 2], m));
+        }
+        return rate;
     }
 
     /** How many contacts, the deepest overlap, the sum of all normal forces. */

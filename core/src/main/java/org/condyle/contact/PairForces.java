@@ -267,30 +267,30 @@ final class PairForces {
         return law.touching(stiffness, entryDepth, entryRate, impactSpeed);
     }
 
-    void draw(ContactSet set, int i, double stiffness, double impactSpeed, Sketch sketch) {
+    void draw(ContactSet set, int i, double stiffness, double impactSpeed, double side, Sketch sketch) {
         double raw = pressure(set, i, stiffness, impactSpeed), pressure = law.adhesive() ? raw : Math.max(0, raw);
         double force = law.layer() ? set.area[i] * pressure : pressure;
         sketch.contact(
                 at[0],
                 at[1],
                 at[2],
-                force * at[3],
-                force * at[4],
-                force * at[5],
+                side * force * at[3],
+                side * force * at[4],
+                side * force * at[5],
                 entryDepth,
                 law.layer() ? pressure : Double.NaN);
     }
 
     /** All friction at once, at the centre of pressure. */
-    void drawFriction(Sketch sketch) {
+    void drawFriction(double side, Sketch sketch) {
         if (normalForce > 0 && Sticking.size(friction) > 0) {
             sketch.arrow(
                     centre[0] / normalForce,
                     centre[1] / normalForce,
                     centre[2] / normalForce,
-                    friction[0],
-                    friction[1],
-                    friction[2]);
+                    side * friction[0],
+                    side * friction[1],
+                    side * friction[2]);
         }
     }
 

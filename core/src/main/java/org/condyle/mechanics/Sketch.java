@@ -14,7 +14,10 @@ public final class Sketch {
     /** Numbers of an arrow: the point where the force acts, then the force [N]. */
     public static final int ARROW = 6;
 
-    /** Numbers of a contact: point, normal force on B [N], depth [m], pressure [Pa] or NaN where it is a point. */
+    /**
+     * Numbers of a contact: point, normal force on B [N], depth [m], pressure [Pa] or NaN where it is a point. Where B is
+     * the ground it is the force on A, and friction with it: one wants to see what acts on the body that moves.
+     */
     public static final int CONTACT = 8;
 
     /** Numbers of a joint's hold on one body: the body, then the point in its frame. */
@@ -67,6 +70,11 @@ public final class Sketch {
     private void hold(int body, double[] at) {
         holds = room(holds, HOLD * holdCount, body, at[0], at[1], at[2]);
         elementOfHold = owner(elementOfHold, holdCount++);
+    }
+
+    /** The sign that turns a force on b into the one that is shown. */
+    public static double shown(int a, int b) {
+        return b == Motion.GROUND && a != Motion.GROUND ? -1 : 1;
     }
 
     private static double[] room(double[] list, int at, double... values) {

@@ -1,6 +1,7 @@
 package org.condyle.view.scene;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /** A box that grows around points. */
@@ -48,6 +49,11 @@ final class Extent {
 
     double size() {
         return isEmpty() ? 0 : Math.sqrt(Placing.squaredDistance(low, high));
+    }
+
+    /** For each look the points of it that are farthest. */
+    static List<double[]> farthest(List<Scene.Look> looks) {
+        return looks.stream().map(l -> farthest(l.triangles().vertices())).toList();
     }
 
     /** The points that are farthest in 26 directions: nearly the box of all of them, however they are turned. */

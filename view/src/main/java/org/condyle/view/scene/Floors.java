@@ -129,7 +129,9 @@ final class Floors {
             out = cut(cut(out, low, e, 1, true), high, e, -1, true);
         }
         for (Surface other : endless) {
-            if (other != s && other.body() == Motion.GROUND && Math.abs(dot(normal(other), normal(s))) < 1 - 1e-9) {
+            if (!other.name().equals(s.name())
+                    && other.body() == Motion.GROUND
+                    && Math.abs(dot(normal(other), normal(s))) < 1 - 1e-9) {
                 out = cut(out, other.frame().origin(), normal(other), 1, true);
             }
         }

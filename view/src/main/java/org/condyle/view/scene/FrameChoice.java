@@ -1,6 +1,7 @@
 package org.condyle.view.scene;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.PriorityQueue;
 import java.util.TreeSet;
 import org.condyle.mechanics.Motion;
@@ -123,10 +124,9 @@ final class FrameChoice {
     /** How far the forms of each body reach from its origin. */
     private double[] reach() {
         double[] out = new double[scene.bodies().size()];
+        List<double[]> points = Extent.farthest(scene.looks());
         for (Scene.Form form : scene.forms()) {
-            double[] points =
-                    Extent.farthest(scene.looks().get(form.look()).triangles().vertices());
-            double[] at = Placing.moved(points, form.place());
+            double[] at = Placing.moved(points.get(form.look()), form.place());
             for (int i = 0; i < at.length; i += 3) {
                 out[form.body()] = Math.max(
                         out[form.body()], Math.sqrt(at[i] * at[i] + at[i + 1] * at[i + 1] + at[i + 2] * at[i + 2]));

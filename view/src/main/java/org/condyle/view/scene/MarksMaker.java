@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.condyle.mechanics.Sketch;
 
@@ -15,10 +16,11 @@ final class MarksMaker {
 
     private MarksMaker() {}
 
-    static Scene.Marks of(Sketch sketch) {
+    /** @param oneBody says whether all points of an element press on one body, so that their sum means something */
+    static Scene.Marks of(Sketch sketch, IntPredicate oneBody) {
         double[] contacts = sketch.contacts();
         int[] elements = sketch.contactElements();
-        Map<Integer, double[]> sums = resultants(contacts, elements);
+        Map<Integer, double[]> sums = resultants(contacts, elements, oneBody);
         Scene.Marks all = new Scene.Marks(
                 sketch.lines(),
                 sketch.lineElements(),
@@ -69,10 +71,13 @@ final class MarksMaker {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    private static Map<Integer, double[]> resultants(double[] contacts, int[] elements) {
+    private static Map<Integer, double[]> resultants(double[] contacts, int[] elements, IntPredicate oneBody) {
         Map<Integer, double[]> sums = new TreeMap<>();
         Map<Integer, Double> weights = new TreeMap<>();
         for (int i = 0; i < elements.length; i++) {
+            if (!oneBody.test(elements[i])) {
+                continue;
+            }
             int c = Sketch.CONTACT * i;
             double[] sum = sums.computeIfAbsent(elements[i], e -> new double[] {0, 0, 0, 0, 0, 0, 0, Double.NaN});
             double weight = force(contacts, c);

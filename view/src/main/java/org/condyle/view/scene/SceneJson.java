@@ -207,6 +207,7 @@ public final class SceneJson {
             for (int i = 0; i < m.contacts().length; i += Sketch.CONTACT) {
                 boolean patch = !Double.isNaN(m.contacts()[i + 7]);
                 force = Math.max(force, patch ? 0 : finite(MarksMaker.force(m.contacts(), i)));
+                depth = Math.max(depth, finite(m.contacts()[i + 6]));
             }
             for (int i = 0; i < m.resultants().length; i += Sketch.CONTACT) {
                 boolean patch = !Double.isNaN(m.resultants()[i + 7]);

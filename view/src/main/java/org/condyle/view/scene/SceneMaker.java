@@ -2,6 +2,7 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.contact.CrowdContact;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -54,7 +55,7 @@ public final class SceneMaker {
             Dynamics.prepare(s, workspace);
             placements[f] = workspace.motion.placement.clone();
             draw(s, sketch);
-            marks.add(MarksMaker.of(sketch));
+            marks.add(MarksMaker.of(sketch, e -> !(workspace.element(e) instanceof CrowdContact)));
         }
         Pivots pivots = new Pivots(model, sketch, elements());
         List<Form> forms = forms(placements, marks, pivots);
@@ -140,11 +141,8 @@ public final class SceneMaker {
             }
             points.add(some.stream().flatMapToDouble(java.util.Arrays::stream).toArray());
         }
-        List<double[]> farthest = new ArrayList<>();
-        for (Form form : forms) {
-            Scene.Look look = looks.all().get(form.look());
-            farthest.add(Placing.moved(Extent.farthest(look.triangles().vertices()), form.place()));
-        }
+        List<double[]> ofLooks = Extent.farthest(looks.all()), farthest = new ArrayList<>();
+        forms.forEach(f -> farthest.add(Placing.moved(ofLooks.get(f.look()), f.place())));
         double[] x = new double[3];
         int stride = Math.max(1, placements.length / MEASURED_FRAMES);
         for (int f = 0;

@@ -37,6 +37,11 @@ class SceneCamera {
       this.controls.touches.ONE = THREE.TOUCH.PAN;
     }
     this.controls.addEventListener("change", changed);
+    // who scrolls the page across the picture means the page: the wheel zooms after a click, one finger moves the page up and down
+    this.controls.enableZoom = false;
+    canvas.style.touchAction = "pan-y";
+    canvas.addEventListener("pointerdown", () => (this.controls.enableZoom = true), true);
+    canvas.addEventListener("pointerleave", () => (this.controls.enableZoom = false));
     this.followed = null;
     this.view = "first";
   }

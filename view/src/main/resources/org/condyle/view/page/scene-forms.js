@@ -48,7 +48,7 @@ function sceneGeometry(look) {
     }
   }
   const positions = new Float32Array(9 * faces), normals = new Float32Array(9 * faces), shades = new Float32Array(9 * faces).fill(1);
-  const ball = isBall(points);
+  const ball = sceneIsBall(points);
   for (let i = 0; i < corners.length; i++) {
     const f = Math.floor(i / 3), v = corners[i];
     a.set(0, 0, 0);
@@ -74,7 +74,7 @@ function sceneGeometry(look) {
   return { geometry: out, lines: sceneNumbers(look.lines, Float32Array), creases: new Float32Array(creases) };
 }
 
-function isBall(points) {
+function sceneIsBall(points) {
   for (let i = 0; i < points.length; i += 3) {
     if (Math.abs(Math.hypot(points[i], points[i + 1], points[i + 2]) - 1) > 1e-4) {
       return false;
@@ -226,6 +226,18 @@ class SceneForms {
     for (const { mesh, forms, places } of this.many) {
       forms.forEach((form, i) => mesh.setMatrixAt(i, product.multiplyMatrices(this.bodies[form.body], places[i])));
       mesh.instanceMatrix.needsUpdate = true;
+      mesh.boundingSphere = null; // for whoever points at it
     }
+  }
+
+  /** Name of what is seen at a point of the picture, from -1 to 1 both ways; nothing for the ground. */
+  nameAt(point, camera) {
+    const ray = new condyleVendor.THREE.Raycaster();
+    ray.setFromCamera(point, camera);
+    const hits = ray.intersectObjects(this.group.children.filter((each) => each.isMesh), false);
+    hits.sort((a, b) => b.object.renderOrder - a.object.renderOrder || a.distance - b.distance);
+    const hit = hits[0], many = hit && this.many.find((each) => each.mesh === hit.object);
+    const body = many ? many.forms[hit.instanceId].body : hit ? this.moved.find((each) => each.object === hit.object).body : 0;
+    return body > 0 ? this.scene.bodies[body] : "";
   }
 }

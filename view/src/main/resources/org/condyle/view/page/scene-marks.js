@@ -227,7 +227,7 @@ function sceneLegend(scene, size) {
     const row = say(legend, "div", "", "scene-scale");
     if (sceneNumbers(scene.contacts.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-contact");
-      say(row, "span", "contact force on the second of a pair");
+      say(row, "span", "contact force on the body that moves, or the second of two");
     }
     if (sceneNumbers(scene.arrows.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-load");

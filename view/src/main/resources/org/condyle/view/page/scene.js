@@ -7,7 +7,7 @@ const SCENE_STYLE = `
 .scene-tools button[aria-pressed=true] { border-color: var(--ink) }
 .scene-tools button[aria-pressed=false] { color: var(--quiet); text-decoration: line-through }
 .scene-box { position: relative; border: 1px solid var(--line); border-radius: 4px; overflow: hidden }
-.scene-box canvas { display: block; width: 100%; touch-action: none; cursor: grab }
+.scene-box canvas { display: block; width: 100%; cursor: grab }
 .scene-legend { position: absolute; left: .35rem; bottom: .35rem; font-size: .75rem; line-height: 1.5; color: var(--ink);
   pointer-events: none; max-width: calc(100% - 6.5rem); padding: .1rem .4rem; border-radius: 4px;
   background: color-mix(in srgb, var(--page) 72%, transparent); font-variant-numeric: tabular-nums }
@@ -17,7 +17,8 @@ const SCENE_STYLE = `
 .scene-contact { color: #b3001b } .scene-load { color: #5b2a9d }
 .scene-dark .scene-contact { color: #ff6b5e } .scene-dark .scene-load { color: #c9a6ff }
 .scene-missing { padding: 1.2rem; color: var(--quiet) }
-@media (max-width: 40rem) { .scene-legend { font-size: .68rem } .scene-legend, .scene-note { left: .4rem; right: auto } .scene-note { top: .2rem } }
+@media (max-width: 40rem) { .scene-legend { position: static; max-width: none; font-size: .72rem; background: none }
+  .scene-note { left: .4rem; right: auto; top: .2rem } }
 @media print { .scene-tools { display: none } }
 `;
 
@@ -62,7 +63,7 @@ function makeScene(host, scene, clock, theme) {
   note.className = "scene-note";
   box.append(canvas, sceneLegend(scene, size), note);
   host.append(sceneTools(scene, { eye, forms, marks, grid, draw, follow }), box);
-  let followed = -1, waiting = false, shown = NaN, height = 0;
+  let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
     const own = scene.forms.find((form) => form.body === body);
@@ -115,7 +116,8 @@ function makeScene(host, scene, clock, theme) {
 
   function resize() {
     const width = box.clientWidth;
-    if (width > 0) {
+    if (width > 0 && width !== measured) {
+      measured = width;
       height = Math.round(Math.max(260, Math.min(0.62 * width, 560)));
       renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
       renderer.setSize(width, height, false);
@@ -145,9 +147,16 @@ function makeScene(host, scene, clock, theme) {
     missing.remove();
     draw();
   });
+  canvas.addEventListener("pointermove", (event) => {
+    if (event.buttons === 0) {
+      const seen = canvas.getBoundingClientRect();
+      const at = new THREE.Vector2((2 * (event.clientX - seen.left)) / seen.width - 1, 1 - (2 * (event.clientY - seen.top)) / seen.height);
+      canvas.title = forms.nameAt(at, eye.camera);
+    }
+  });
   clock.subscribe(draw);
   if (window.ResizeObserver) {
-    new ResizeObserver(resize).observe(box);
+    new ResizeObserver(() => requestAnimationFrame(resize)).observe(box);
   }
   setTheme(theme);
   resize();

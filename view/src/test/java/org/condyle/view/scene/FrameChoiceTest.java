@@ -22,7 +22,7 @@ class FrameChoiceTest {
             System.arraycopy(Placing.identity(), 0, p, 12, 12);
             p[12] = x.applyAsDouble(times[f]);
             placements[f] = p;
-            marks.add(MarksMaker.of(new Sketch()));
+            marks.add(MarksMaker.of(new Sketch(), e -> true));
         }
         return new Scene(
                 "",

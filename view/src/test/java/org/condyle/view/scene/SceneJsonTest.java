@@ -88,13 +88,41 @@ class SceneJsonTest {
     }
 
     @Test
+    void theContactsOfACrowdAddUpToTheForceThatIsRecorded() {
+        RunResult run = run("contact/thousand-spheres", "cloud");
+        Scene scene = SceneMaker.of("", java.util.Objects.requireNonNull(run.filmed()));
+        Recording recording = run.recording();
+        int force = recording.indexOf("pile.force"), compared = 0;
+        for (int row = 0; row < recording.rows(); row++) {
+            int f = Arrays.binarySearch(scene.times(), recording.time(row));
+            double[] contacts = f < 0 ? new double[0] : scene.marks().get(f).contacts();
+            double sum = 0;
+            for (int i = 0; i < contacts.length; i += Sketch.CONTACT) {
+                sum += MarksMaker.force(contacts, i);
+            }
+            if (contacts.length > 0) {
+                assertEquals(recording.value(force, row), sum, 1e-9 * sum);
+                compared++;
+            }
+        }
+        assertTrue(compared > 5, compared + " rows");
+    }
+
+    @Test
+    void theForceIsShownOnTheBodyThatMoves() {
+        for (Scene.Marks m : scene("contact/bouncing-ball").marks()) {
+            assertTrue(m.contacts().length == 0 || m.contacts()[4] >= 0, "the floor pushes the ball up");
+        }
+    }
+
+    @Test
     void ofManyPointsTheResultantIsTheSumOfAll() {
         Sketch sketch = new Sketch();
         sketch.of(3);
         for (int i = 0; i < 1000; i++) {
             sketch.contact(i, 0, 0, 0, 2, 0, 1e-3 * i, 5.0 * i);
         }
-        Scene.Marks m = MarksMaker.of(sketch);
+        Scene.Marks m = MarksMaker.of(sketch, e -> true);
         assertEquals(400, m.contactElements().length);
         assertEquals(1000, m.points());
         double[] sum = {499.5, 0, 0, 0, 2000, 0, 0.999, 4995};
@@ -126,7 +154,7 @@ class SceneJsonTest {
                 placements[f][12 * b] = b == 0 ? 0 : chance.nextDouble();
                 sketch.contact(b, 0, 0, 0, b, 0, 1, Double.NaN);
             }
-            marks.add(MarksMaker.of(sketch));
+            marks.add(MarksMaker.of(sketch, e -> true));
         }
         return new Scene(
                 "tumbling",
