@@ -30,7 +30,7 @@ final class Layout {
         double height = Math.max(10, free / n), widest = 0;
         for (Panel p : figure.panels()) {
             double[] range = range(p, true);
-            Scale scale = p.y().scale(range[0], range[1], Math.max(3, (int) (height / 21)));
+            Scale scale = p.y().scale(range[0], range[1], Math.max(4, (int) (height / 17)));
             y.add(scale);
             for (Scale.Tick t : scale.ticks()) {
                 widest = Math.max(widest, Glyphs.width(t.label(), Painter.SIZE));

@@ -56,18 +56,23 @@ public record RunFigure(List<RunFolder> runs, ChannelRequest x, List<ChannelRequ
         return panels;
     }
 
-    /** "spheres.force [N]"; of several channels the last word if they share it, else all names if they are few. */
+    /** "spheres.force [N]"; of several channels the last or first words they share, else all names if they are few. */
     private String label(List<ChannelRequest> requests) {
         String unit = requests.get(0).of(runs.get(0)).unit();
-        Set<String> all = new LinkedHashSet<>(), ends = new LinkedHashSet<>();
+        Set<String> all = new LinkedHashSet<>(), ends = new LinkedHashSet<>(), starts = new LinkedHashSet<>();
         for (ChannelRequest r : requests) {
             all.add(r.name());
-            ends.add(r.name().substring(r.name().lastIndexOf('.') + 1));
+            int dot = r.name().lastIndexOf('.');
+            ends.add(r.name().substring(dot + 1));
+            starts.add(r.name().substring(0, Math.max(0, dot)));
         }
-        String joined = String.join(", ", all);
-        String name =
-                all.size() == 1 || ends.size() > 1 ? joined : ends.iterator().next();
-        String label = new ChannelRequest.Shown(name.length() > LONGEST_LABEL ? "" : name, unit, new double[0]).label();
+        boolean one = all.size() == 1, start = starts.size() == 1 && !starts.contains("");
+        String common =
+                ends.size() == 1 ? ends.iterator().next() : starts.iterator().next();
+        String name = !one && (ends.size() == 1 || start) ? common : String.join(", ", all);
+        // a single name always stays: the drawing shrinks or shortens it
+        String told = one || name.length() <= LONGEST_LABEL ? name : "";
+        String label = new ChannelRequest.Shown(told, unit, new double[0]).label();
         return label.strip();
     }
 }

@@ -21,8 +21,8 @@ class RunFigureTest {
         Path place = Files.createDirectories(dir.resolve(folder));
         Files.writeString(
                 place.resolve("recording.csv"),
-                "time [s],knee.angle [rad],hip.angle [rad],knee.force [N],ratio [1],\"a, b [odd] [m]\"\n"
-                        + "0,0,1,10,0.5,1\n0.5,3.141592653589793,2,20,0.25,2\n");
+                "time [s],knee.angle [rad],hip.angle [rad],knee.bend [rad],knee.force [N],ratio [1],\"a, b [odd] [m]\"\n"
+                        + "0,0,1,0,10,0.5,1\n0.5,3.141592653589793,2,0,20,0.25,2\n");
         Files.writeString(
                 place.resolve("summary.json"),
                 "{\"model\": \"" + model + "\", \"case\": \"" + caseName + "\", \"outcome\": \"completed\"}");
@@ -73,6 +73,13 @@ class RunFigureTest {
         assertEquals(List.of("knee.angle", "hip.angle"), panels.get(0).names());
         assertEquals("angle [rad]", panels.get(0).y().label());
         assertEquals("knee.force [N]", panels.get(1).y().label());
+        assertEquals(
+                "knee [rad]",
+                figure(List.of(run), "time", "knee.angle,knee.bend")
+                        .panels()
+                        .get(0)
+                        .y()
+                        .label());
     }
 
     @Test
