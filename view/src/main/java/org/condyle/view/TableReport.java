@@ -105,6 +105,7 @@ public final class TableReport {
                 .table thead th { vertical-align: bottom }
                 .table .bad td { background: var(--bad-soft) }
                 .table .why { min-width: 14rem }
+                .plots { grid-template-columns: repeat(auto-fill, minmax(min(100%%, 30rem), 1fr)) }
                 </style>
                 </head>
                 <body>
