@@ -29,6 +29,7 @@ public final class CompliantContact implements Touch {
     private static final double LEAVING = 2; // the force has ended it, the surfaces still overlap
 
     private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
+    private static final double RELEASE = 1e-12; // an overlap that is rounding, of surfaces that part [m]
 
     private final ContactGeometry geometry;
     private final Normal normal;
@@ -242,7 +243,7 @@ public final class CompliantContact implements Touch {
             return true;
         }
         double elastic = endsWithForce() ? normal.law().potential(memory[l + 2], depth) : 0;
-        if (depth < 0 ? depth < -TOUCH || approach <= 0 : depth == 0 && approach < 0) {
+        if (depth < 0 ? depth < -TOUCH || approach <= 0 : depth <= RELEASE && approach < 0) {
             forces.lose(memory[l] == TOUCHING ? elastic : 0);
             forces.letGo(s, z, depth);
             memory[l] = APART;

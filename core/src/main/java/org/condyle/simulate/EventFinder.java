@@ -249,15 +249,22 @@ final class EventFinder {
         double direction = e < events.size() ? Math.signum(after[e] - before[e]) : -1;
         double low = t0, end = high;
         double t = Math.min(Math.max(root, Math.nextUp(t0)), high);
-        double previousT = Double.NaN, previousG = 0;
+        double previousT = Double.NaN, previousG = 0, slope = Double.NaN;
         for (int k = 0; k < MOST_CUTS; k++) {
             if (!endAt(t)) {
                 return false;
             }
             double g = value(e, probe);
             boolean behind = g * direction >= 0;
-            double slope = Double.isNaN(previousT) ? slope(e) : (g - previousG) / (t - previousT);
-            double next = t - g / slope, smallest = 4 * Math.ulp(t);
+            double smallest = 4 * Math.ulp(t);
+            if (e >= events.size() && !Double.isNaN(rate[e])) {
+                slope = rate[e]; // the switch knows it
+            } else if (Double.isNaN(slope)) {
+                slope = slope(e);
+            } else if (Math.abs(t - previousT) > 64 * smallest) { // nearer the difference is rounding
+                slope = (g - previousG) / (t - previousT);
+            }
+            double next = t - g / slope;
             // a switch is judged by its element, which knows rounding: either side of the root will do
             if (e >= events.size() && Math.abs(next - t) <= Math.max(smallest, 1e-11 * (high - t0))) {
                 return true;

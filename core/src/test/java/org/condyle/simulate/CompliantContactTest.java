@@ -61,6 +61,24 @@ class CompliantContactTest {
                 Math.abs(o.ledger().relativeResidual()) < 1e-9, () -> o.ledger().toString());
     }
 
+    /** A slow parting leaves a depth that is rounding only: the instant must still be found inside whatever step it is. */
+    @Test
+    void aContactPartsWhenItPartsWhereverTheRunEnds() {
+        Model m = Impacts.twoSpheres(new Flores(0.05, 1.5));
+        Episode whole = Runs.of(m)
+                .until(0.02)
+                .build()
+                .run(Impacts.meeting(m), Listener.NONE)
+                .contacts()
+                .get(0);
+        for (int k = 1; k <= 40; k++) {
+            double until = whole.end() + k * 5e-6;
+            Outcome o = Runs.of(m).until(until).build().run(Impacts.meeting(m), Listener.NONE);
+            assertEquals(
+                    whole.end(), o.contacts().get(0).end(), 1e-9 * (whole.end() - whole.start()), "until " + until);
+        }
+    }
+
     @Test
     void droppedBallBouncesWithItsPeriod() {
         Model m = Impacts.ballOnFloor(new Hertz(1.5), 1.4e8, Tangential.NONE);
