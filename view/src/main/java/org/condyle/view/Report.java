@@ -14,6 +14,8 @@ import org.condyle.simulate.Recording;
 public final class Report {
     public static final String FILE = "report.html";
 
+    private static final String NO_SCENE = "null"; // as JSON
+
     private Report() {}
 
     /** Writes {@code report.html} into a folder, complete or not at all. */
@@ -48,7 +50,7 @@ public final class Report {
         Recording r = result.recording();
         double from = r.rows() == 0 ? 0 : r.time(0);
         double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
-        scripts(PageData.json(drawn, curves.plots(), from, to, scene(result)), page);
+        scripts(PageData.json(drawn, curves.plots(), from, to, NO_SCENE), page);
         return page.raw("</body>\n</html>\n").toString();
     }
 
@@ -65,11 +67,6 @@ public final class Report {
                 """.formatted(PageScripts.policy()));
         page.raw("<title>").text(Heading.title(result)).raw("</title>\n<style>\n");
         page.raw(PageScripts.STYLE).raw("</style>\n</head>\n");
-    }
-
-    /** What moves in the page, as JSON; null where there is nothing to see. */
-    private static String scene(RunResult result) {
-        return "null";
     }
 
     private static void scripts(String data, Html page) {
