@@ -47,8 +47,8 @@ record DrawnColumns(List<Column> columns, Map<Integer, int[]> kept, double error
     }
 
     /** Numbers for the arrays of times that columns share. */
-    Map<double[], Integer> grids() {
-        Map<double[], Integer> grids = new IdentityHashMap<>();
+    IdentityHashMap<double[], Integer> grids() {
+        IdentityHashMap<double[], Integer> grids = new IdentityHashMap<>();
         kept.keySet().forEach(c -> grids.putIfAbsent(columns.get(c).time(), grids.size()));
         return grids;
     }

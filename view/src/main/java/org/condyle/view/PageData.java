@@ -3,12 +3,14 @@ package org.condyle.view;
 import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -24,7 +26,8 @@ final class PageData {
     private final DrawnColumns drawn;
     private final JsonGenerator json;
     private final List<Integer> carried;
-    private final Map<double[], Integer> grids;
+    private final IdentityHashMap<double[], Integer> grids;
+    private int[] written = {}; // times of each grid
     private final List<int[]> places = new ArrayList<>(); // of a row of a grid among those that are written
 
     private PageData(DrawnColumns drawn, JsonGenerator json) {
@@ -79,15 +82,12 @@ final class PageData {
         written = Arrays.stream(used).mapToInt(BitSet::cardinality).toArray();
     }
 
-    private int[] written = {};
-
     private int[] rows(int column) {
-        return java.util.Objects.requireNonNull(drawn.kept().get(column));
+        return Objects.requireNonNull(drawn.kept().get(column));
     }
 
     private int grid(int column) {
-        return java.util.Objects.requireNonNull(
-                grids.get(drawn.columns().get(column).time()));
+        return Objects.requireNonNull(grids.get(drawn.columns().get(column).time()));
     }
 
     private void column(int number) {
@@ -143,6 +143,8 @@ final class PageData {
     }
 
     private static String base64(ByteBuffer b) {
-        return Base64.getEncoder().encodeToString(b.array());
+        return StandardCharsets.US_ASCII
+                .decode(Base64.getEncoder().encode(b.flip()))
+                .toString();
     }
 }

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * and rows that share their time.
  *
  * <p>One walk over the rows: from the last kept one a cone holds all lines that pass the rows since then closely enough,
- * and the farthest row inside the cone is kept next (Reumann and Witkam's and Williams's idea, 1974 and 1978). Splitting
- * at the worst row (Douglas and Peucker) was tried on paper: it needs about as many rows, but many walks.
+ * and the farthest row inside the cone is kept next (Williams, Computer Graphics and Image Processing 8 (1978) 286-293).
+ * Splitting at the worst row, as Douglas and Peucker do, would walk over the rows many times.
  */
 final class Thinning {
     private static final double FINEST = 1e-5; // of the range; half a pixel on a screen is a thousandth
