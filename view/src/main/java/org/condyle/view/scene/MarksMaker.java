@@ -72,16 +72,15 @@ final class MarksMaker {
     }
 
     private static Map<Integer, double[]> resultants(double[] contacts, int[] elements, IntPredicate oneBody) {
-        Map<Integer, double[]> sums = new TreeMap<>();
-        Map<Integer, Double> weights = new TreeMap<>();
+        Map<Integer, double[]> sums = new TreeMap<>(); // with the sum of the sizes behind
         for (int i = 0; i < elements.length; i++) {
             if (!oneBody.test(elements[i])) {
                 continue;
             }
             int c = Sketch.CONTACT * i;
-            double[] sum = sums.computeIfAbsent(elements[i], e -> new double[] {0, 0, 0, 0, 0, 0, 0, Double.NaN});
+            double[] sum = sums.computeIfAbsent(elements[i], e -> new double[] {0, 0, 0, 0, 0, 0, 0, Double.NaN, 0});
             double weight = force(contacts, c);
-            weights.merge(elements[i], weight, Double::sum);
+            sum[8] += weight;
             for (int k = 0; k < 3; k++) {
                 sum[k] += weight * contacts[c + k];
                 sum[3 + k] += contacts[c + 3 + k];
@@ -91,10 +90,11 @@ final class MarksMaker {
             sum[7] = Double.isNaN(sum[7]) || pressure > sum[7] ? pressure : sum[7];
         }
         sums.values().removeIf(sum -> sum[3] == 0 && sum[4] == 0 && sum[5] == 0);
-        sums.forEach((e, sum) -> {
+        sums.replaceAll((e, sum) -> {
             for (int k = 0; k < 3; k++) {
-                sum[k] /= weights.get(e);
+                sum[k] /= sum[8];
             }
+            return Arrays.copyOf(sum, Sketch.CONTACT);
         });
         return sums;
     }

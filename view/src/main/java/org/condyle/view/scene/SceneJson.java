@@ -133,12 +133,7 @@ public final class SceneJson {
     private int bytesPerFrame() {
         int sum = 0;
         for (int b = 0; b < scene.bodies().size(); b++) {
-            sum += switch (turns.of(b)) {
-                case STILL -> 0;
-                case SHIFTS -> 12;
-                case RIGID -> 20;
-                case DEFORMS -> 48;
-            };
+            sum += turns.of(b).bytes;
         }
         return sum;
     }
@@ -149,7 +144,7 @@ public final class SceneJson {
         StringBuilder kinds = new StringBuilder();
         int bodies = scene.bodies().size();
         for (int b = 0; b < bodies; b++) {
-            kinds.append("-srd".charAt(turns.of(b).ordinal())); // still, shifts, rigid, deforms
+            kinds.append(turns.of(b).letter);
             if (scene.times().length > 0) {
                 starts.floats(scene.placements()[0], Motion.SIZE * b, Motion.SIZE);
             }

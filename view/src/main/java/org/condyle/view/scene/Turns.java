@@ -11,13 +11,23 @@ final class Turns {
     /** What the placements of a body are, and so what a page needs to be told. */
     enum Kind {
         /** Always in one place. */
-        STILL,
+        STILL('-', 0),
         /** Shifts without turning. */
-        SHIFTS,
+        SHIFTS('s', 12),
         /** Moves as a rigid body. */
-        RIGID,
+        RIGID('r', 20),
         /** Stretches or shears. */
-        DEFORMS
+        DEFORMS('d', 48);
+
+        /** What the page knows it by. */
+        final char letter;
+        /** Bytes of a frame. */
+        final int bytes;
+
+        Kind(char letter, int bytes) {
+            this.letter = letter;
+            this.bytes = bytes;
+        }
     }
 
     private final double[][] placements;
