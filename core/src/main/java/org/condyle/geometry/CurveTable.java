@@ -200,14 +200,20 @@ final class CurveTable {
         if (hollow(i, px, py, w)) {
             return foot(t[i], t[i + 1], px, py, w);
         }
-        double h = t[i + 1] - t[i], best = Double.POSITIVE_INFINITY, at = t[i];
-        for (int k = 0; k < PARTS; k++) {
-            double here = foot(t[i] + h * k / PARTS, k + 1 < PARTS ? t[i] + h * (k + 1) / PARTS : t[i + 1], px, py, w);
-            double d = squared(px, py, here, w);
-            if (d < best) {
-                best = d;
+        double from = t[i], before = slope(px, py, from, w), best = squared(px, py, t[i + 1], w), at = t[i + 1];
+        if (squared(px, py, from, w) < best) {
+            at = from;
+            best = squared(px, py, from, w);
+        }
+        for (int k = 1; k <= PARTS; k++) {
+            double to = k < PARTS ? t[i] + (t[i + 1] - t[i]) * k / PARTS : t[i + 1], after = slope(px, py, to, w);
+            double here = before < 0 && after > 0 ? foot(from, to, px, py, w) : to;
+            if (here != to && squared(px, py, here, w) < best) {
+                best = squared(px, py, here, w);
                 at = here;
             }
+            from = to;
+            before = after;
         }
         return at;
     }

@@ -109,7 +109,7 @@ final class SampledNearest implements SampleTree.Score {
             if (d > search.value[i]) { // far away, where normals cross, it may lead astray
                 u = row;
                 v = node - row * columns;
-                rim = (!grid.closedU && (u == 0 || u == rows - 1)) || (!grid.closedV && (v == 0 || v == columns - 1));
+                rim = onRim();
                 d = search.value[i];
             }
             if (d < best) {
@@ -177,6 +177,13 @@ final class SampledNearest implements SampleTree.Score {
         return rim;
     }
 
+    private boolean onRim() {
+        double near = 1e-9; // of a cell
+        boolean endU = (u <= near && !grid.pole[0]) || (u >= rows - 1 - near && !grid.pole[1]);
+        boolean endV = (v <= near && !grid.pole[2]) || (v >= columns - 1 - near && !grid.pole[3]);
+        return (endU && !grid.closedU) || (endV && !grid.closedV);
+    }
+
     /** How many cells along a slope of the surface the asking point is ahead. */
     private double towards(int slope) {
         double x = jet[slope], y = jet[slope + 1], z = jet[slope + 2], square = x * x + y * y + z * z;
@@ -189,6 +196,10 @@ final class SampledNearest implements SampleTree.Score {
 
     void curvature(double x, double y, double z, double[] out) {
         seek(x, y, z, Double.NaN, Double.NaN);
+        if (onRim()) {
+            CurvatureTensor.infinite(out);
+            return;
+        }
         double length = Math.sqrt(normals[0] * normals[0] + normals[1] * normals[1] + normals[2] * normals[2]);
         double l = dot(3, 3) / length, n = dot(6, 6) / length, m = 0.5 * (dot(3, 6) + dot(6, 3)) / length;
         CurvatureTensor.ofForms(jet, l, m, n, out);

@@ -9,9 +9,9 @@ import org.condyle.mechanics.Surface;
 /**
  * A finite surface A against any surface B that knows its nearest point: the deepest point of A in B. Samples of A are
  * searched by their distance from B, the best few and the remembered point are refined by Newton's method on A (tangent
- * step, back to the surface by A's own projection) to a common normal; the Hessian is the sum of both curvatures. One
- * contact. Where a surface has an edge Newton's method becomes a descent along the gradient, which is slower and good to
- * about a millionth of the size.
+ * step, back to the surface by A's own projection) to a common normal; the Hessian is the sum of both curvatures, of which
+ * an edge of B has that of its distance. One contact. On an edge of A Newton's method becomes a descent along the gradient,
+ * which is slower and good to about a millionth of the size.
  *
  * <p>What the samples cannot see, they miss: of two places whose depths differ by less than the square of the spacing over
  * the radius of curvature, either may be taken.
@@ -184,7 +184,8 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
                 next = at(trial[0], trial[1], trial[2]);
                 // the last steps gain less than rounding hides: there a flatter place is a better one
                 double hoped = edge ? 0 : -part * (gu * su + gv * sv);
-                moved = next < d - 1e-16 * size - 0.1 * hoped || (next <= d + 1e-15 * size && steepness(trial) < 0.7 * slope);
+                moved = next < d - 1e-16 * size - 0.1 * hoped
+                        || (next <= d + 1e-15 * size && steepness(trial) < 0.7 * slope);
                 part *= moved ? 1 : 0.4;
                 if (normal[0] * oldX + normal[1] * oldY + normal[2] * oldZ < 1 - 1e-6) {
                     System.arraycopy(normal, 0, beyond, 0, 3);

@@ -32,7 +32,8 @@ class BallReferencesTest {
         Torus ring = new Torus(0.4, 0.15);
         Ellipsoid egg = new Ellipsoid(0.3, 0.2, 0.5);
         Triangles rough = Meshes.torus(0.4, 0.15, 18, 9);
-        CurveProfile bean = CurveProfileTest.bean(Through.NATURAL), steps = CurveProfileTest.bean(Through.SHAPE_PRESERVING);
+        CurveProfile bean = CurveProfileTest.bean(Through.NATURAL),
+                steps = CurveProfileTest.bean(Through.SHAPE_PRESERVING);
         return List.of(
                 of(new HalfSpace(), 0, 0.4, EXACT),
                 of(new Cavity(0.3), 0.1, 0.3, EXACT),
@@ -136,8 +137,8 @@ class BallReferencesTest {
                 assertTrue(away < 1e-9 || inside < 0 == distance < 0, () -> t + ": side " + inside + ", " + distance);
                 assertEquals(0, value.at(t.onB[0], t.onB[1], t.onB[2]), 1e-9, () -> t + ": point of B");
                 double nearest = cloud.least(
-                        (x, y, z) -> Math.sqrt(
-                                (x - c[0]) * (x - c[0]) + (y - c[1]) * (y - c[1]) + (z - c[2]) * (z - c[2])),
+                        (x, y, z) ->
+                                Math.sqrt((x - c[0]) * (x - c[0]) + (y - c[1]) * (y - c[1]) + (z - c[2]) * (z - c[2])),
                         away - 1e-9);
                 // where a part's own nearest point is cut away, another one is sought from samples
                 assertTrue(nearest >= away - 1e-5, () -> t + ": a sample is at " + nearest + ", nearer than " + away);

@@ -78,7 +78,9 @@ final class NetDistance {
             double reach = Math.sqrt(least) + 2 * stride * t.length[t.segments] / n;
             least = Double.POSITIVE_INFINITY;
             for (int i = 0; i < n; i++) {
-                if (i % stride == 0 && square(px[i] - x, py[i] - y, 0) > reach * reach && Math.abs(i - coarse) > stride) {
+                if (i % stride == 0
+                        && square(px[i] - x, py[i] - y, 0) > reach * reach
+                        && Math.abs(i - coarse) > stride) {
                     i += stride - 1;
                     continue;
                 }

@@ -25,7 +25,8 @@ class ProfileReferencesTest {
     }
 
     static List<Case> cases() {
-        CurveProfile bean = CurveProfileTest.bean(Through.NATURAL), steps = CurveProfileTest.bean(Through.SHAPE_PRESERVING);
+        CurveProfile bean = CurveProfileTest.bean(Through.NATURAL),
+                steps = CurveProfileTest.bean(Through.SHAPE_PRESERVING);
         CurveProfile wave = CurveProfileTest.wave(Through.NATURAL);
         CircleProfile disc = new CircleProfile(0.4), seat = new CircleProfile(2, true);
         LineProfile line = new LineProfile();
@@ -56,13 +57,15 @@ class ProfileReferencesTest {
         int from = flipped ? 2 : 1;
         double[] p = new double[3], x = new double[3];
         int[] missed = new int[1];
+        // the cloud is asked as the profile says, which is quicker and proven by the circles; the point by chords
+        SignedDistance quick = SignedDistance.of(other);
         SignedDistance there = (u, v, w) -> {
             p[0] = u;
             p[1] = v;
             t.across(from, p, x);
-            return fromOther.at(x[0], x[1], 0);
+            return quick.at(x[0], x[1], 0);
         };
-        t.run(PoseTrials.POSES, () -> {
+        t.run(c.a.several() ? PoseTrials.POSES / 5 : PoseTrials.POSES, () -> {
             boolean deep = -t.gap() > 0.5 * t.two.pair.deepest();
             if (c.a instanceof CircleProfile disc && !c.b.several()) { // its centre decides, however deep it is
                 t.across(1, new double[3], x);
@@ -76,12 +79,14 @@ class ProfileReferencesTest {
             if (t.deepest >= 0) {
                 double[] mine = flipped ? t.onB : t.onA;
                 assertEquals(0, fromAlong.at(mine[0], mine[1], 0), CHORDS, () -> t + ": point searched");
-                assertEquals(t.gap(), there.at(mine[0], mine[1], 0), CHORDS, () -> t + ": gap");
+                t.across(from, mine, x);
+                assertEquals(t.gap(), fromOther.at(x[0], x[1], 0), CHORDS, () -> t + ": gap");
             } else {
                 assertTrue(t.gap() >= 0 && least > t.gap() - CHORDS, () -> t + ": overlaps but lists nothing");
             }
         });
-        assertTrue(missed[0] <= 3, () -> c + ": of two places on one short piece the worse one " + missed[0] + " times");
+        assertTrue(
+                missed[0] <= 3, () -> c + ": of two places on one short piece the worse one " + missed[0] + " times");
     }
 
     private static SignedDistance distance(Profile p) {

@@ -20,12 +20,12 @@ interface SignedDistance {
             return (x, y, z) -> z;
         }
         if (s instanceof Box b) {
-            return (x, y, z) -> block(
-                    Math.abs(x) - 0.5 * b.sizeX(), Math.abs(y) - 0.5 * b.sizeY(), Math.abs(z) - 0.5 * b.sizeZ());
+            return (x, y, z) ->
+                    block(Math.abs(x) - 0.5 * b.sizeX(), Math.abs(y) - 0.5 * b.sizeY(), Math.abs(z) - 0.5 * b.sizeZ());
         }
         if (s instanceof Cylinder c) {
-            return (x, y, z) -> block(
-                    Math.hypot(x, y) - c.radius(), Math.abs(z) - 0.5 * c.length(), Double.NEGATIVE_INFINITY);
+            return (x, y, z) ->
+                    block(Math.hypot(x, y) - c.radius(), Math.abs(z) - 0.5 * c.length(), Double.NEGATIVE_INFINITY);
         }
         if (s instanceof Capsule c) {
             return (x, y, z) -> hypot(x, y, Math.max(0, Math.abs(z) - 0.5 * c.length())) - c.radius();

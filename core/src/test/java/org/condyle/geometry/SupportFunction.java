@@ -13,8 +13,7 @@ interface SupportFunction {
             return (x, y, z) -> b.radius() * Math.sqrt(x * x + y * y + z * z);
         }
         if (s instanceof Box b) {
-            return (x, y, z) ->
-                    0.5 * (b.sizeX() * Math.abs(x) + b.sizeY() * Math.abs(y) + b.sizeZ() * Math.abs(z));
+            return (x, y, z) -> 0.5 * (b.sizeX() * Math.abs(x) + b.sizeY() * Math.abs(y) + b.sizeZ() * Math.abs(z));
         }
         if (s instanceof Capsule c) {
             return (x, y, z) -> c.radius() * Math.sqrt(x * x + y * y + z * z) + 0.5 * c.length() * Math.abs(z);
