@@ -99,6 +99,31 @@ class ConvexCertificatesTest {
         });
     }
 
+    static List<Convex> onAFloor() {
+        return List.of(
+                new Box(0.4, 0.7, 1.1),
+                new Capsule(0.15, 0.7),
+                new Cylinder(0.3, 0.9),
+                new Ellipsoid(0.5, 0.3, 0.2),
+                new Superquadric(0.3, 0.2, 0.5, 0.7, 1.3));
+    }
+
+    /** A wall has one direction: the reach along it is the gap, the point of B is a point of it and lies so deep. */
+    @ParameterizedTest
+    @MethodSource("onAFloor")
+    void aFloorIsReachedAsFarAsTheShapeReachesDown(Convex shape) {
+        PoseTrials t = new PoseTrials(new HalfSpace(), shape, 0, 1.2);
+        SupportFunction reach = SupportFunction.of(shape);
+        SignedDistance from = SignedDistance.of(shape);
+        t.run(PoseTrials.POSES, () -> {
+            double[] r = t.relative();
+            assertEquals(r[2] - reach.along(-r[9], -r[10], -r[11]), t.gap(), 1e-14, t::toString);
+            assertEquals(1, t.normalA[2], 1e-14, t::toString);
+            assertEquals(0, t.onA[2], 1e-14, () -> t + ": point of A");
+            assertEquals(0, from.at(t.onB[0], t.onB[1], t.onB[2]), 1e-12, () -> t + ": point of B");
+        });
+    }
+
     private static void assertOn(double distance, double inside, double slack, String which, PoseTrials t) {
         assertTrue(distance <= slack && distance >= -inside - slack, () -> t + ": point of " + which + " " + distance);
     }
