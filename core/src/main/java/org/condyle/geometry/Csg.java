@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * everywhere, never larger than the distance. The distance itself is that to the nearest of these points that lie on the
  * surface: the parts' own nearest points, the nearest points of the curves where two parts cross, and of the corners where
  * three do. That is exact unless the nearest point is one of a part's surface which is not the part's own nearest (the far
- * side of a thin part that is cut away): there a sample of the surface stands in, and the result is an upper bound.
+ * side of a thin part that is cut away): there the nearest of some samples, followed downhill, stands in.
  *
  * <p>Normals on edges and corners point from there to the asking point. Masses come from an octree: right to about 1e-3.
  */

@@ -145,10 +145,14 @@ final class CsgNearest implements SampleTree.Score {
                 }
             }
         }
-        if (best == Double.POSITIVE_INFINITY) {
-            System.arraycopy(samples.points(), nearestSample(), out, 0, 3); // near, and on the surface
-            best = far(out, x, y, z);
-            smooth = false;
+        if (mayBeNearer(best, x, y, z)) {
+            System.arraycopy(samples.points(), nearestSample(), edge, 0, 3);
+            if (best == Double.POSITIVE_INFINITY || far(edge, x, y, z) < best - 1e-12 * size) {
+                overLeaf(x, y, z);
+                best = far(edge, x, y, z);
+                smooth = false;
+                System.arraycopy(edge, 0, out, 0, 3);
+            }
         }
         if (!smooth) {
             if (best > 1e-12 * size) {
@@ -162,6 +166,40 @@ final class CsgNearest implements SampleTree.Score {
             }
         }
         return inside * best;
+    }
+
+    /** Whether a leaf comes nearer than what was found, at a place that another cuts away: then some other place of it may too. */
+    private boolean mayBeNearer(double best, double x, double y, double z) {
+        for (int i = 0; i < n; i++) {
+            if (far(foot[i], x, y, z) < best - 1e-12 * size) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Slides {@code edge}, a point of the surface, over the leaf it is on for as long as that leads nearer to (x, y, z). */
+    private void overLeaf(double x, double y, double z) {
+        value(edge[0], edge[1], edge[2]);
+        int on = active;
+        double[] q = scratch[on];
+        double d = far(edge, x, y, z), part = 1;
+        for (int k = 0; k < 60 && part > 1e-6; k++) {
+            leaf(on, edge[0], edge[1], edge[2], q);
+            double dx = x - edge[0], dy = y - edge[1], dz = z - edge[2];
+            double up = dx * q[3] + dy * q[4] + dz * q[5];
+            double tx = part * (dx - up * q[3]), ty = part * (dy - up * q[4]), tz = part * (dz - up * q[5]);
+            leaf(on, edge[0] + tx, edge[1] + ty, edge[2] + tz, q);
+            double qx = q[0], qy = q[1], qz = q[2], next = far(q, x, y, z);
+            if (next < d - 1e-15 * size && onSurface(qx, qy, qz)) {
+                edge[0] = qx;
+                edge[1] = qy;
+                edge[2] = qz;
+                d = next;
+            } else {
+                part *= 0.4;
+            }
+        }
     }
 
     /** Later than construction, which needs values before there is a box. */

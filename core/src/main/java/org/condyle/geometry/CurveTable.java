@@ -5,13 +5,15 @@ import java.util.Arrays;
 /**
  * A curve cut into short segments, and the search for its nearest point. Each segment knows how far the curve strays from
  * its chord (h² max|c''| / 8), so segments that cannot hold the nearest point are left out with certainty and Newton's
- * method is run only in the others: the answer does not depend on where the search began. An open curve goes on straight
- * beyond its ends; parameters outside the range mean points there.
+ * method is run only in the others: the answer does not depend on where the search began. About its centre of curvature a
+ * point may have several feet on one segment, which is then searched by sixteenths. An open curve goes on straight beyond
+ * its ends; parameters outside the range mean points there.
  */
 final class CurveTable {
     private static final double TURN = 0.2; // greatest change of direction over a segment [rad]
     private static final int MOST = 2048;
     private static final double FAIR = 1 + 1e-15;
+    private static final int PARTS = 16; // of a segment that may hold several feet
 
     final Curve curve;
     final int segments;
@@ -193,11 +195,46 @@ final class CurveTable {
         return dx * dx + dy * dy;
     }
 
-    /** The best parameter of segment i: an end, or a foot of a perpendicular found by bracketed Newton. */
+    /** The best parameter of segment i: an end, or a foot of a perpendicular. */
     private double within(int i, double px, double py, double[] w) {
-        double low = t[i], high = t[i + 1];
+        if (hollow(i, px, py, w)) {
+            return foot(t[i], t[i + 1], px, py, w);
+        }
+        double from = t[i], before = slope(px, py, from, w), best = squared(px, py, t[i + 1], w), at = t[i + 1];
+        if (squared(px, py, from, w) < best) {
+            at = from;
+            best = squared(px, py, from, w);
+        }
+        for (int k = 1; k <= PARTS; k++) {
+            double to = k < PARTS ? t[i] + (t[i + 1] - t[i]) * k / PARTS : t[i + 1], after = slope(px, py, to, w);
+            double here = before < 0 && after > 0 ? foot(from, to, px, py, w) : to;
+            if (here != to && squared(px, py, here, w) < best) {
+                best = squared(px, py, here, w);
+                at = here;
+            }
+            from = to;
+            before = after;
+        }
+        return at;
+    }
+
+    /** Whether the square of the distance is convex along segment i, so that it has one minimum, as its ends and middle say. */
+    private boolean hollow(int i, double px, double py, double[] w) {
+        for (int k = 0; k < 3; k++) {
+            jet(t[i] + (t[i + 1] - t[i]) * (k == 0 ? 1e-9 : k == 1 ? 0.5 : 1 - 1e-9), w); // not of the next piece
+            double speed = w[2] * w[2] + w[3] * w[3];
+            if (!(speed + (w[0] - px) * w[4] + (w[1] - py) * w[5] > 0.25 * speed)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The best parameter between two with one minimum between them at most: an end, or found by bracketed Newton. */
+    private double foot(double from, double to, double px, double py, double[] w) {
+        double low = from, high = to;
         if (!(slope(px, py, low, w) < 0)) {
-            return slope(px, py, high, w) <= 0 && far(i + 1, px, py) < far(i, px, py) ? high : low;
+            return slope(px, py, high, w) <= 0 && squared(px, py, high, w) < squared(px, py, low, w) ? high : low;
         }
         if (!(slope(px, py, high, w) > 0)) {
             return high;
@@ -223,10 +260,6 @@ final class CurveTable {
             }
         }
         return at;
-    }
-
-    private double far(int i, double px, double py) {
-        return Math.hypot(x[i] - px, y[i] - py);
     }
 
     private double slope(double px, double py, double at, double[] w) {

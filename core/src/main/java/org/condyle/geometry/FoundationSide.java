@@ -108,7 +108,7 @@ final class FoundationSide {
             }
             do {
                 if (top == 0) {
-                    out.gap = Math.min(out.gap, lowest);
+                    out.gap = Math.min(out.gap, lowest < Double.POSITIVE_INFINITY ? lowest : 0); // all on the far side
                     return;
                 }
                 top--;
@@ -148,7 +148,7 @@ final class FoundationSide {
             }
             do {
                 if (top == 0) {
-                    out.gap = Math.min(out.gap, lowest);
+                    out.gap = Math.min(out.gap, lowest < Double.POSITIVE_INFINITY ? lowest : 0); // all on the far side
                     return;
                 }
                 top--;

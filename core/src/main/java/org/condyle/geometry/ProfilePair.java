@@ -66,7 +66,7 @@ final class ProfilePair extends SurfacePair {
         }
         double gap = least;
         for (int i = 0; i < samples; i++) {
-            if (valley(i) && (distance[i] - reach(i) < 0 || distance[i] == least)) {
+            if (valley(i) && (distance[i] - reach(i) < Math.max(0, gap) || distance[i] == least)) {
                 double t = bottom(i);
                 double d = look(t);
                 gap = Math.min(gap, d);

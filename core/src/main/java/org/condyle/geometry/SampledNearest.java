@@ -72,11 +72,13 @@ final class SampledNearest implements SampleTree.Score {
         double dx = x - out[0], dy = y - out[1], dz = z - out[2];
         double along = dx * out[3] + dy * out[4] + dz * out[5];
         double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        if (rim && d * d - along * along > 1e-18 * d * d && d > 0) { // over the rim: as a patch has it
-            out[3] = dx / d;
-            out[4] = dy / d;
-            out[5] = dz / d;
-            return d;
+        // over the rim: as a patch has it; where no normal leads to x, the line to the nearest node stands in for one
+        if (d * d - along * along > (rim ? 1e-18 : 1e-9) * d * d && d > 0) {
+            double side = rim || along > 0 ? 1 : -1;
+            out[3] = side * dx / d;
+            out[4] = side * dy / d;
+            out[5] = side * dz / d;
+            return side * d;
         }
         return along;
     }
@@ -104,6 +106,12 @@ final class SampledNearest implements SampleTree.Score {
             v = node - row * columns;
             boolean rim = newton();
             double d = at(jet[0], jet[1], jet[2]);
+            if (d > search.value[i]) { // far away, where normals cross, it may lead astray
+                u = row;
+                v = node - row * columns;
+                rim = onRim();
+                d = search.value[i];
+            }
             if (d < best) {
                 best = d;
                 bestU = u;
@@ -139,13 +147,19 @@ final class SampledNearest implements SampleTree.Score {
                     pz - jet[2] - lambda * normals[2],
                     step,
                     0);
+            boolean holdU = !grid.closedU && ((u == 0 && step[0] < 0) || (u == rows - 1 && step[0] > 0));
+            boolean holdV = !grid.closedV && ((v == 0 && step[1] < 0) || (v == columns - 1 && step[1] > 0));
+            if (holdU || holdV) { // along the rim to where it is nearest
+                step[0] = holdU ? 0 : towards(3);
+                step[1] = holdV ? 0 : towards(6);
+            }
             double longest = Math.max(Math.abs(step[0]), Math.abs(step[1]));
             // over kinks of the facets full steps can go to and fro for ever: they get shorter with time
             double most = k < 20 ? 2 : 2.0 / (k - 18), part = longest > most ? most / longest : 1;
             double toU = u + part * step[0], toV = v + part * step[1];
             double newU = grid.closedU ? wrap(toU, rows - 1) : Math.min(Math.max(toU, 0), rows - 1);
             double newV = grid.closedV ? wrap(toV, columns - 1) : Math.min(Math.max(toV, 0), columns - 1);
-            rim = (!grid.closedU && newU != toU) || (!grid.closedV && newV != toV);
+            rim = holdU || holdV || (!grid.closedU && newU != toU) || (!grid.closedV && newV != toV);
             double moved = Math.abs(newU - u) + Math.abs(newV - v);
             u = newU;
             v = newV;
@@ -163,12 +177,29 @@ final class SampledNearest implements SampleTree.Score {
         return rim;
     }
 
+    private boolean onRim() {
+        double near = 1e-9; // of a cell
+        boolean endU = (u <= near && !grid.pole[0]) || (u >= rows - 1 - near && !grid.pole[1]);
+        boolean endV = (v <= near && !grid.pole[2]) || (v >= columns - 1 - near && !grid.pole[3]);
+        return (endU && !grid.closedU) || (endV && !grid.closedV);
+    }
+
+    /** How many cells along a slope of the surface the asking point is ahead. */
+    private double towards(int slope) {
+        double x = jet[slope], y = jet[slope + 1], z = jet[slope + 2], square = x * x + y * y + z * z;
+        return square > 0 ? ((px - jet[0]) * x + (py - jet[1]) * y + (pz - jet[2]) * z) / square : 0;
+    }
+
     private static double wrap(double x, double period) {
         return x >= 0 && x <= period ? x : Math.min(Math.max(x - period * Math.floor(x / period), 0), period);
     }
 
     void curvature(double x, double y, double z, double[] out) {
         seek(x, y, z, Double.NaN, Double.NaN);
+        if (onRim()) {
+            CurvatureTensor.infinite(out);
+            return;
+        }
         double length = Math.sqrt(normals[0] * normals[0] + normals[1] * normals[1] + normals[2] * normals[2]);
         double l = dot(3, 3) / length, n = dot(6, 6) / length, m = 0.5 * (dot(3, 6) + dot(6, 3)) / length;
         CurvatureTensor.ofForms(jet, l, m, n, out);

@@ -9,9 +9,9 @@ import org.condyle.mechanics.Surface;
 /**
  * A finite surface A against any surface B that knows its nearest point: the deepest point of A in B. Samples of A are
  * searched by their distance from B, the best few and the remembered point are refined by Newton's method on A (tangent
- * step, back to the surface by A's own projection) to a common normal; the Hessian is the sum of both curvatures. One
- * contact. Where a surface has an edge Newton's method becomes a descent along the gradient, which is slower and good to
- * about a millionth of the size.
+ * step, back to the surface by A's own projection) to a common normal; the Hessian is the sum of both curvatures, of which
+ * an edge of B has that of its distance. One contact. On an edge of A Newton's method becomes a descent along the gradient,
+ * which is slower and good to about a millionth of the size.
  *
  * <p>What the samples cannot see, they miss: of two places whose depths differ by less than the square of the spacing over
  * the radius of curvature, either may be taken.
@@ -31,6 +31,7 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
     private final double[] onB;
     private final double[] best; // projection on A of the deepest so far
     private final double[] normal = new double[3]; // of B, in A's frame
+    private final double[] beyond = new double[3]; // that of B on the far side of a ridge
     private final double[] world = new double[6];
     private final double[] tensorA = new double[CurvatureTensor.SIZE];
     private final double[] tensorB = new double[CurvatureTensor.SIZE];
@@ -158,9 +159,10 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
             sv /= determinant;
             double length = Math.sqrt(su * su + sv * sv);
             if (!(length < 2 * tree.spacing)) { // no bottom in sight: some way downhill
+                boolean known = length < Double.POSITIVE_INFINITY;
+                su = 2 * tree.spacing * (known ? su / length : -gu / slope);
+                sv = 2 * tree.spacing * (known ? sv / length : -gv / slope);
                 length = 2 * tree.spacing;
-                su = -length / slope * gu;
-                sv = -length / slope * gv;
             }
             double oldX = normal[0], oldY = normal[1], oldZ = normal[2];
             // on an edge of A, straight down: the projection leads back to the edge, some way along it
@@ -170,6 +172,7 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
             double wayZ = edge ? -oldZ : su * tangents[2] + sv * tangents[5];
             boolean moved = false;
             double next = d;
+            System.arraycopy(normal, 0, beyond, 0, 3);
             for (int half = 0; half < 20 && !moved; half++) {
                 first.project(
                         onA[0] + part * wayX,
@@ -180,8 +183,13 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
                         trial);
                 next = at(trial[0], trial[1], trial[2]);
                 // the last steps gain less than rounding hides: there a flatter place is a better one
-                moved = next < d - 1e-16 * size || (next <= d + 1e-15 * size && steepness(trial) < 0.7 * slope);
+                double hoped = edge ? 0 : -part * (gu * su + gv * sv);
+                moved = next < d - 1e-16 * size - 0.1 * hoped
+                        || (next <= d + 1e-15 * size && steepness(trial) < 0.7 * slope);
                 part *= moved ? 1 : 0.4;
+                if (normal[0] * oldX + normal[1] * oldY + normal[2] * oldZ < 1 - 1e-6) {
+                    System.arraycopy(normal, 0, beyond, 0, 3);
+                }
             }
             stride = edge ? 2 * part : stride;
             if (!moved) {
@@ -206,12 +214,12 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
 
     /**
      * One step downhill for both sides of a ridge: against the shortest combination of the slope here and the slope just
-     * beyond, which the failed step has left in {@code normal} (the two-element bundle of nonsmooth descent). Returns the
+     * {@code beyond}, which the failed steps have found (the two-element bundle of nonsmooth descent). Returns the
      * distance at {@code trial}, or d if there is no way down.
      */
     private double alongRidge(double d, double gu, double gv) {
-        double hu = normal[0] * tangents[0] + normal[1] * tangents[1] + normal[2] * tangents[2];
-        double hv = normal[0] * tangents[3] + normal[1] * tangents[4] + normal[2] * tangents[5];
+        double hu = beyond[0] * tangents[0] + beyond[1] * tangents[1] + beyond[2] * tangents[2];
+        double hv = beyond[0] * tangents[3] + beyond[1] * tangents[4] + beyond[2] * tangents[5];
         double du = gu - hu, dv = gv - hv, square = du * du + dv * dv;
         if (square < 1e-6) {
             return d;
@@ -258,7 +266,7 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
         return steepness(onA);
     }
 
-    /** form = uu, vv, uv of the second derivatives of the distance along A, made positive; false if there are none. */
+    /** form = uu, vv, uv of the second derivatives of the distance along A, made positive; false on an edge of A. */
     private boolean hessian(double d, double facing) {
         first.curvature(onA[0], onA[1], onA[2], tensorA);
         second.curvature(onB[0], onB[1], onB[2], tensorB);
@@ -268,7 +276,12 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
         double buv = quadratic(tensorB, true, 0, 3);
         // seen from d away B is rounder or sharper: K (1 + d K)⁻¹
         double m = 1 + d * buu, n = 1 + d * bvv, o = d * buv, determinant = m * n - o * o;
-        if (determinant > 0.01) {
+        if (!Double.isFinite(determinant)) { // an edge or a corner of B, which from d away is round
+            bendOfB(1e-3 * Math.abs(d));
+            buu = form[0];
+            bvv = form[1];
+            buv = form[2];
+        } else if (determinant > 0.01) {
             double uu = (buu * n - buv * o) / determinant, vv = (bvv * m - buv * o) / determinant;
             buv = (buv * m - buu * o) / determinant;
             buu = uu;
@@ -280,12 +293,39 @@ final class SampledPair extends SurfacePair implements SampleTree.Score {
         double flat = 1e-6 / size;
         if (!(form[0] > flat && form[1] > flat && form[0] * form[1] - form[2] * form[2] > 1e-6 * form[0] * form[1])
                 || !Double.isFinite(form[0] + form[1])) {
-            double typical = Math.abs(form[0]) + Math.abs(form[1]) + 2 * Math.abs(form[2]);
-            form[0] = form[1] = Math.max(typical, 1 / size);
-            form[2] = 0;
-            return Double.isFinite(typical);
+            makePositive();
         }
-        return true;
+        return Double.isFinite(auu + avv + auv);
+    }
+
+    /** Turns what bends down in {@code form} up: where it is steepest across a valley a long step along it stays possible. */
+    private void makePositive() {
+        double mean = 0.5 * (form[0] + form[1]), half = 0.5 * (form[0] - form[1]);
+        double radius = Math.sqrt(half * half + form[2] * form[2]), least = 0.1 / size;
+        double most = Math.max(Math.abs(mean + radius), least), fewest = Math.max(Math.abs(mean - radius), least);
+        double spread = radius > 0 ? 0.5 * (most - fewest) / radius : 0;
+        form[0] = 0.5 * (most + fewest) + spread * half;
+        form[1] = 0.5 * (most + fewest) - spread * half;
+        form[2] *= spread;
+    }
+
+    /** form = uu, vv, uv of the second derivatives of the distance from B in A's tangent plane, by differences. */
+    private void bendOfB(double step) {
+        double x = normal[0], y = normal[1], z = normal[2];
+        for (int t = 0; t < 6; t += 3) {
+            double du = 0, dv = 0;
+            for (int side = 1; side > -2; side -= 2) {
+                double s = side * step;
+                at(onA[0] + s * tangents[t], onA[1] + s * tangents[t + 1], onA[2] + s * tangents[t + 2]);
+                du += side * (normal[0] * tangents[0] + normal[1] * tangents[1] + normal[2] * tangents[2]);
+                dv += side * (normal[0] * tangents[3] + normal[1] * tangents[4] + normal[2] * tangents[5]);
+            }
+            form[t / 3] = (t == 0 ? du : dv) / (2 * step);
+            form[2] = (t == 0 ? dv : form[2] * 2 * step + du) / (t == 0 ? 2 * step : 4 * step);
+        }
+        normal[0] = x;
+        normal[1] = y;
+        normal[2] = z;
     }
 
     private double quadratic(double[] k, boolean ofB, int t, int s) {

@@ -72,6 +72,11 @@ abstract class ContactGeometryContractTest {
         return Pairs.between(a, b);
     }
 
+    /** True for profiles, which stay in one plane; the world may be turned as a whole. */
+    boolean planar() {
+        return false;
+    }
+
     /** A pair, its motion and its memory. */
     final class Scene {
         final Case shapes;
@@ -84,21 +89,38 @@ abstract class ContactGeometryContractTest {
 
         Scene(Case shapes, Chance chance) {
             this.shapes = shapes;
-            a = new Surface("a", A, chance.frame(0.1), shapes.a);
-            b = new Surface("b", B, chance.frame(0.1), shapes.b);
+            a = new Surface("a", A, frame(chance), shapes.a);
+            b = new Surface("b", B, frame(chance), shapes.b);
             pair = pair(a, b);
             memory = new double[1 + pair.memories()];
         }
 
+        private Frame frame(Chance chance) {
+            return planar() ? new Frame(inPlane(chance.vector(0.1)), turn(chance)) : chance.frame(0.1);
+        }
+
         /** Puts both shapes somewhere, their origins between near and far apart, and lets them move. */
         void pose(Chance chance) {
-            double[] ra = chance.rotation(), rb = chance.rotation(), at = chance.vector(1);
-            double[] way = Rotations.unit(chance.vector(1));
+            double[] ra = turn(chance), rb = turn(chance), at = inPlane(chance.vector(1));
+            double[] way = Rotations.unit(inPlane(chance.vector(1)));
             double distance = chance.in(shapes.near, shapes.far);
             put(a, at, ra);
             put(b, new double[] {at[0] + distance * way[0], at[1] + distance * way[1], at[2] + distance * way[2]}, rb);
-            move(A, chance.vector(1), chance.vector(2));
-            move(B, chance.vector(1), chance.vector(2));
+            move(A, inPlane(chance.vector(1)), aboutZ(chance.vector(2)));
+            move(B, inPlane(chance.vector(1)), aboutZ(chance.vector(2)));
+        }
+
+        private double[] turn(Chance chance) {
+            return planar() ? Rotations.about(0, 0, 1, chance.in(-Math.PI, Math.PI)) : chance.rotation();
+        }
+
+        private double[] inPlane(double[] v) {
+            v[2] = planar() ? 0 : v[2];
+            return v;
+        }
+
+        private double[] aboutZ(double[] w) {
+            return planar() ? new double[] {0, 0, w[2]} : w;
         }
 
         /** Places the body of a surface so that the shape's frame is there. */
