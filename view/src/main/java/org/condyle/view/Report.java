@@ -17,7 +17,6 @@ import org.condyle.view.scene.SceneMaker;
 public final class Report {
     public static final String FILE = "report.html";
 
-
     private Report() {}
 
     /** Writes {@code report.html} into a folder, complete or not at all. */
