@@ -9,6 +9,8 @@ import java.util.List;
 import org.condyle.app.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Makes the pictures of pages in docs/images when asked to: {@code docs/images/make-screenshots}. */
 class ScreenshotsTest {
@@ -21,22 +23,31 @@ class ScreenshotsTest {
     void makesThePicturesOfTheDocumentation() throws Exception {
         assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
         try (Browser browser = Browser.start()) {
-            report(browser, "contact/newtons-cradle", 0.35, "light", IMAGES.resolve("report.png"));
-            report(browser, "walking/seven-segments", 0.3, "dark", IMAGES.resolve("report-dark.png"));
+            report(browser, "contact/newtons-cradle", "light", IMAGES.resolve("report.png"));
+            report(browser, "walking/seven-segments", "dark", IMAGES.resolve("report-dark.png"));
             Path out = folder.resolve("gallery");
             run("reproduce", "all", "--quiet", "--out", out.toString());
-            Page page = browser.open(out.resolve("gallery.html"), 1280, 900);
+            Page page = browser.open(out.resolve("gallery.html"), 1280, 1500);
             page.picture(IMAGES.resolve("gallery.png"), false);
         }
     }
 
-    private void report(Browser browser, String model, double share, String scheme, Path png) throws Exception {
+    /** In the middle of its first contact; without one, a third on the way. */
+    private void report(Browser browser, String model, String scheme, Path png) throws Exception {
         Path out = folder.resolve(model.replace('/', '-'));
         run("run", model, "--quiet", "--out", out.toString());
-        Page page = browser.open(out.resolve("report.html"), 1280, 900);
+        JsonNode contacts = JsonMapper.builder()
+                .build()
+                .readTree(Files.readString(out.resolve("summary.json")))
+                .get("contacts");
+        String time = contacts.isEmpty()
+                ? "Number(s.min) + 0.3 * (Number(s.max) - Number(s.min))"
+                : String.valueOf(0.5
+                        * (contacts.get(0).get("start").asDouble()
+                                + contacts.get(0).get("end").asDouble()));
+        Page page = browser.open(out.resolve("report.html"), 1280, 1660);
         page.prefer(scheme);
-        page.ask("(() => { const s = document.getElementById('time');"
-                + " s.value = Number(s.min) + " + share + " * (Number(s.max) - Number(s.min));"
+        page.ask("(() => { const s = document.getElementById('time'); s.value = " + time + ";"
                 + " s.dispatchEvent(new Event('input', {bubbles: true})); })()");
         page.ask("new Promise(r => setTimeout(() => r(1), 500))");
         page.picture(png, false);
