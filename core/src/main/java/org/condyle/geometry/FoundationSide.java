@@ -29,7 +29,6 @@ final class FoundationSide {
     private final boolean open;
     private final boolean plane;
     private final double reach;
-    private final double wholeRadius;
     private final double[] world = new double[6];
     private final int[] stack = new int[BoxTree.DEPTH];
     private final double[] stackBound = new double[BoxTree.DEPTH];
@@ -49,7 +48,6 @@ final class FoundationSide {
         master = Foot.on(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
-        wholeRadius = springs.farthest(springs.tree.root, springs.tree.whole, 0);
     }
 
     private static double reach(Mesh mesh) {
@@ -75,8 +73,8 @@ final class FoundationSide {
         BoxTree tree = springs.tree;
         double[] w = tree.whole;
         move(w, 0);
-        double bound = bound(master.find(px, py, pz, -1), w, 0, wholeRadius);
-        if (bound > wholeRadius) { // far away: the bound is all that anyone wants to know
+        double bound = bound(master.find(px, py, pz, -1), w, 0, springs.wholeRadius);
+        if (bound > springs.wholeRadius) { // far away: the bound is all that anyone wants to know
             out.gap = Math.min(out.gap, bound);
             return;
         }
@@ -122,28 +120,37 @@ final class FoundationSide {
     /** The same against a half-space, where height is linear: boxes are bounded exactly and no foot is searched. */
     private void findOnPlane(double[] m, double sign, double share, int features, ContactSet out) {
         BoxTree tree = springs.tree;
-        lowest = lowestOf(tree.whole, 0);
-        if (lowest > wholeRadius) {
-            out.gap = Math.min(out.gap, lowest);
+        double gap = height(tree.whole, 0) - rise(tree.whole, 0);
+        if (gap > springs.wholeRadius) {
+            out.gap = Math.min(out.gap, gap);
             return;
         }
         lowest = Double.POSITIVE_INFINITY;
         int top = 0, ref = tree.root;
         while (true) {
             if (ref < 0) {
-                leafOnPlane(ref, m, sign, share, features, out);
+                int first = BoxTree.first(ref);
+                pressOnPlane(first, first + BoxTree.count(ref), m, sign, share, features, out);
             } else {
                 visits += 2;
-                double left = lowestOf(tree.boxes, 12 * ref), right = lowestOf(tree.boxes, 12 * ref + 6);
-                int near = right < left ? 1 : 0;
-                double limit = Math.max(lowest, 0);
-                if (Math.max(left, right) < limit) {
-                    stack[top] = tree.children[2 * ref + 1 - near];
-                    stackBound[top++] = Math.max(left, right);
-                }
-                if (Math.min(left, right) < limit) {
-                    ref = tree.children[2 * ref + near];
-                    continue;
+                double[] b = tree.boxes;
+                double left = height(b, 12 * ref), right = height(b, 12 * ref + 6);
+                double leftRise = rise(b, 12 * ref), rightRise = rise(b, 12 * ref + 6);
+                if (left + leftRise <= 0 && right + rightRise <= 0) { // all below: no more boxes to look at
+                    pressOnPlane(tree.firstBelow(ref), tree.endBelow(ref), m, sign, share, features, out);
+                } else {
+                    left -= leftRise;
+                    right -= rightRise;
+                    int near = right < left ? 1 : 0;
+                    double limit = Math.max(lowest, 0);
+                    if (Math.max(left, right) < limit) {
+                        stack[top] = tree.children[2 * ref + 1 - near];
+                        stackBound[top++] = Math.max(left, right);
+                    }
+                    if (Math.min(left, right) < limit) {
+                        ref = tree.children[2 * ref + near];
+                        continue;
+                    }
                 }
             }
             do {
@@ -157,19 +164,18 @@ final class FoundationSide {
         }
     }
 
-    /** Height of the lowest corner of a box over the plane. */
-    private double lowestOf(double[] box, int at) {
-        return oz
-                + r20 * box[at]
-                + r21 * box[at + 1]
-                + r22 * box[at + 2]
-                - Math.abs(r20) * box[at + 3]
-                - Math.abs(r21) * box[at + 4]
-                - Math.abs(r22) * box[at + 5];
+    /** Height of the middle of a box over the plane. */
+    private double height(double[] box, int at) {
+        return oz + r20 * box[at] + r21 * box[at + 1] + r22 * box[at + 2];
     }
 
-    private void leafOnPlane(int ref, double[] m, double sign, double share, int features, ContactSet out) {
-        int first = BoxTree.first(ref), end = first + BoxTree.count(ref);
+    /** How much higher than its middle the highest corner of a box is. */
+    private double rise(double[] box, int at) {
+        return Math.abs(r20) * box[at + 3] + Math.abs(r21) * box[at + 4] + Math.abs(r22) * box[at + 5];
+    }
+
+    private void pressOnPlane(
+            int first, int end, double[] m, double sign, double share, int features, ContactSet out) {
         visits += end - first;
         double[] p = springs.place, n = springs.normal;
         for (int i = first; i < end; i++) {
