@@ -86,16 +86,7 @@ final class BodyPair {
     }
 
     /** Forces on B that sum up to nothing, but have a moment Σ f xᵀ, and their opposites on A. */
-    void push(
-            double xx,
-            double xy,
-            double xz,
-            double yx,
-            double yy,
-            double yz,
-            double zx,
-            double zy,
-            double zz) {
+    void push(double xx, double xy, double xz, double yx, double yy, double yz, double zx, double zy, double zz) {
         add(0, -xx, -xy, -xz, -yx, -yy, -yz, -zx, -zy, -zz);
         add(1, xx, xy, xz, yx, yy, yz, zx, zy, zz);
     }

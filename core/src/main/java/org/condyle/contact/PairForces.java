@@ -77,7 +77,15 @@ final class PairForces {
         double cx = x[3 * from], cy = x[3 * from + 1], cz = x[3 * from + 2];
         pair.velocity(cx, cy, cz, relative);
         double vx = relative[0], vy = relative[1], vz = relative[2];
-        double gxx = g[0], gxy = g[1], gxz = g[2], gyx = g[3], gyy = g[4], gyz = g[5], gzx = g[6], gzy = g[7], gzz = g[8];
+        double gxx = g[0],
+                gxy = g[1],
+                gxz = g[2],
+                gyx = g[3],
+                gyy = g[4],
+                gyz = g[5],
+                gzx = g[6],
+                gzy = g[7],
+                gzz = g[8];
         double force = 0, elastic = 0, damped = 0, pressed = 0, most = largestPressure;
         double deep = deepestDepth, deepRate = deepestRate;
         boolean acts = false;

@@ -39,6 +39,9 @@ final class FoundationSide {
     private double px, py, pz;
     private double lowest;
     private boolean outside;
+    private double guess; // how deep a box seems to reach: who comes first changes the time only
+    private boolean deep; // whether all of a box seems to be inside: its springs are looked at without more boxes
+    private int last; // face of the foot found last for a spring
     private long visits;
 
     FoundationSide(MeshSprings springs, Projection shape, FaceArea area) {
@@ -80,27 +83,36 @@ final class FoundationSide {
         }
         lowest = Double.POSITIVE_INFINITY;
         int top = 0, ref = tree.root, face = master.face;
+        last = -1;
         boolean anchored = outside;
         while (true) {
             if (ref < 0) {
-                face = leaf(ref, face, m, sign, share, features, out);
+                pressBelow(ref, face, m, sign, share, features, out);
             } else {
-                double left = bound(ref, 0, face, anchored);
+                double left = bound(ref, 0, face, anchored), leftGuess = guess;
                 int leftFace = master.face;
                 boolean leftAnchored = outside;
-                double right = bound(ref, 1, face, anchored);
-                int near = right < left ? 1 : 0;
-                double limit = Math.max(lowest, 0);
-                if (Math.max(left, right) < limit) {
-                    stack[top] = tree.children[2 * ref + 1 - near];
-                    stackBound[top] = Math.max(left, right);
-                    stackAnchored[top] = near == 0 ? outside : leftAnchored;
-                    stackFace[top++] = near == 0 ? master.face : leftFace;
+                if (deep) {
+                    pressBelow(tree.children[2 * ref], leftFace, m, sign, share, features, out);
+                    left = Double.POSITIVE_INFINITY;
                 }
-                if (Math.min(left, right) < limit) {
-                    ref = tree.children[2 * ref + near];
-                    face = near == 0 ? leftFace : master.face;
-                    anchored = near == 0 ? leftAnchored : outside;
+                double right = bound(ref, 1, face, anchored);
+                if (deep) {
+                    pressBelow(tree.children[2 * ref + 1], master.face, m, sign, share, features, out);
+                    right = Double.POSITIVE_INFINITY;
+                }
+                boolean leftFirst = leftGuess <= guess;
+                double limit = Math.max(lowest, 0);
+                if ((leftFirst ? right : left) < limit) {
+                    stack[top] = tree.children[2 * ref + (leftFirst ? 1 : 0)];
+                    stackBound[top] = leftFirst ? right : left;
+                    stackAnchored[top] = leftFirst ? outside : leftAnchored;
+                    stackFace[top++] = leftFirst ? master.face : leftFace;
+                }
+                if ((leftFirst ? left : right) < limit) {
+                    ref = tree.children[2 * ref + (leftFirst ? 0 : 1)];
+                    face = leftFirst ? leftFace : master.face;
+                    anchored = leftFirst ? leftAnchored : outside;
                     continue;
                 }
             }
@@ -174,8 +186,7 @@ final class FoundationSide {
         return Math.abs(r20) * box[at + 3] + Math.abs(r21) * box[at + 4] + Math.abs(r22) * box[at + 5];
     }
 
-    private void pressOnPlane(
-            int first, int end, double[] m, double sign, double share, int features, ContactSet out) {
+    private void pressOnPlane(int first, int end, double[] m, double sign, double share, int features, ContactSet out) {
         visits += end - first;
         double[] p = springs.place, n = springs.normal;
         for (int i = first; i < end; i++) {
@@ -217,21 +228,40 @@ final class FoundationSide {
         visits++;
         int at = 12 * node + 6 * side;
         double radius = springs.radius[2 * node + side];
+        deep = false;
         move(springs.tree.boxes, at);
-        outside = anchored;
         if (start >= 0) {
-            master.face = start;
-            if (master.inside(px, py, pz, start)) {
+            double hint = hint(at, radius, start, anchored);
+            if (hint != 0) {
+                return hint;
+            }
+            int on = master.towards(px, py, pz, start);
+            hint = on == start ? 0 : hint(at, radius, on, false);
+            if (hint != 0) {
+                return hint;
+            }
+            if (outside && master.within(px, py, pz, radius, on)) { // no distance would keep the box from being opened
                 return Double.NEGATIVE_INFINITY;
             }
-            if (anchored) {
-                double above = above(springs.tree.boxes, at, radius);
-                if (above > 0) {
-                    return above;
-                }
-            }
+            start = on;
         }
-        return bound(master.find(px, py, pz, start), springs.tree.boxes, at, radius);
+        guess = bound(master.find(px, py, pz, start), springs.tree.boxes, at, radius);
+        return guess;
+    }
+
+    /** What one face of the master tells of a box: how far it is above for sure, -∞ for perhaps inside, 0 for nothing. */
+    private double hint(int at, double radius, int f, boolean anchored) {
+        master.face = f;
+        outside = anchored;
+        boolean inside = master.inside(px, py, pz, f);
+        guess = master.above - radius;
+        deep = inside && master.above < -radius;
+        if (inside) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        double above = above(springs.tree.boxes, at, radius);
+        outside = open ? anchored : master.certain;
+        return outside ? Math.max(0, above) : 0;
     }
 
     private double bound(double distance, double[] box, int at, double radius) {
@@ -258,13 +288,22 @@ final class FoundationSide {
         return Math.min(least, master.elsewhere);
     }
 
-    private int leaf(int ref, int start, double[] m, double sign, double share, int features, ContactSet out) {
-        int first = BoxTree.first(ref), end = first + BoxTree.count(ref);
+    /** Looks at all springs below a node or leaf, beginning at a face of the master or where the last one was. */
+    private void pressBelow(int ref, int box, double[] m, double sign, double share, int features, ContactSet out) {
+        int first = springs.tree.firstBelow(ref), end = springs.tree.endBelow(ref);
         visits += end - first;
         for (int i = first; i < end; i++) {
             move(springs.place, 3 * i);
+            int start = i == first ? master.nearer(px, py, pz, box, last) : last;
+            if (start >= 0) {
+                start = master.towards(px, py, pz, start);
+                if (!master.inside(px, py, pz, start) && outsideBy(start) >= Math.max(lowest, 0)) {
+                    last = start;
+                    continue;
+                }
+            }
             double distance = master.find(px, py, pz, start);
-            start = master.face;
+            last = master.face;
             if (open && (distance < -reach || master.onRim())) {
                 lowest = Math.min(lowest, Math.abs(distance));
                 continue;
@@ -295,7 +334,12 @@ final class FoundationSide {
                     share * weight * springs.area[i],
                     features + springs.face[i]);
         }
-        return start;
+    }
+
+    /** How far the spring is outside at least, as far as one face of the master can tell; negative for nothing. */
+    private double outsideBy(int f) {
+        master.plane(px, py, pz, 0, f);
+        return master.certain && master.above > 0 ? Math.min(master.above, master.elsewhere) : -1;
     }
 
     private void place(double[] s, double[] m) {
