@@ -59,7 +59,7 @@ final class CalmFeet {
             tilt[f] = turns.tilt(f);
             curvatures[f] = turns.curvature(f);
             for (int k = 0; k < 3; k++) {
-                kinks[f] += Math.asin(turns.kink(f, k));
+                kinks[f] += turns.kink(f, k);
             }
             measure(f);
         }

@@ -95,7 +95,7 @@ final class FaceTurns {
         return metric > 0 ? (Math.sqrt(mean2) + Math.sqrt(rest2)) / (metric * metric) : Double.POSITIVE_INFINITY;
     }
 
-    /** Sine of the largest angle at which face f meets its neighbour over edge k; 1 if there is none, or if that is large. */
+    /** Largest angle at which face f meets its neighbour over edge k [rad]; π if there is none, or if it may be obtuse. */
     double kink(int f, int k) {
         int g = mesh.neighbours[3 * f + k];
         int l = 0;
@@ -103,7 +103,11 @@ final class FaceTurns {
             l++;
         }
         if (g < 0 || l == 3 || !(least[f] > 0 && least[g] > 0)) {
-            return 1;
+            return Math.PI;
+        }
+        double flat = dot(mesh.normals.face, 3 * f, mesh.normals.face, 3 * g);
+        if (!(Math.acos(Math.min(1, Math.max(-1, flat))) + tilt(f) + tilt(g) < Math.PI / 2)) {
+            return Math.PI;
         }
         // along the edge both normals are quadratic, N and M, and N × M has degree four
         int[] n = {18 * f + 3 * k, 18 * f + 9 + 3 * k, 18 * f + 3 * ((k + 1) % 3)};
@@ -113,7 +117,7 @@ final class FaceTurns {
         most = Math.max(most, cross(n[2], m[1], 0.5, n[1], m[2], 0.5));
         most = Math.max(most, cross(n[2], m[2], 1, n[2], m[2], 0));
         most = Math.max(most, (cross(n[0], m[2], 1, n[2], m[0], 1) + 4 * cross(n[1], m[1], 1, n[1], m[1], 0)) / 6);
-        return Math.min(1, most / (least[f] * least[g]));
+        return Math.asin(Math.min(1, most / (least[f] * least[g])));
     }
 
     /** Length of u a × b + w c × d of normals. */

@@ -22,6 +22,8 @@ final class FoundationSide {
     private static final double FACING = 0.1;
     /** Reach behind an open master, as a part of its greatest half extent. */
     private static final double OPEN_REACH = 0.2;
+    /** A box whose middle is deeper than this part of its radius seems to be inside: less costs springs, more boxes. */
+    private static final double NEARLY = 0.3;
 
     private final MeshSprings springs;
     private final FaceArea area;
@@ -255,7 +257,7 @@ final class FoundationSide {
         outside = anchored;
         boolean inside = master.inside(px, py, pz, f);
         guess = master.above - radius;
-        deep = inside && master.above < -radius;
+        deep = inside && master.above < -NEARLY * radius;
         if (inside) {
             return Double.NEGATIVE_INFINITY;
         }
