@@ -96,7 +96,8 @@ final class MeshMesh {
         }
         it.pose(0, DEPTH);
         int[] next = {0};
-        // An instant seen a moment ago is remembered, bit for bit the same one only: the last digit of the height changes
+        // An instant seen a moment ago is remembered, bit for bit the same one only: the last digit of the height
+        // changes
         // in turn, so that every evaluation searches anew while the contact stays as it is.
         double[] down = {DEPTH, DEPTH * (1 + 1e-13)};
         Clock.Timing fixed = Clock.rate(Clock.repeats(5), 0.6, 1.0, () -> {
