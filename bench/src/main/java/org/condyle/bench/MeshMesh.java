@@ -95,8 +95,15 @@ final class MeshMesh {
             most = Math.max(most, f);
         }
         it.pose(0, DEPTH);
-        Clock.Timing fixed = Clock.rate(Clock.repeats(5), 0.6, 1.0, it::evaluate);
         int[] next = {0};
+        // An instant seen a moment ago is remembered, bit for bit the same one only: the last digit of the height
+        // changes
+        // in turn, so that every evaluation searches anew while the contact stays as it is.
+        double[] down = {DEPTH, DEPTH * (1 + 1e-13)};
+        Clock.Timing fixed = Clock.rate(Clock.repeats(5), 0.6, 1.0, () -> {
+            it.pose(0, down[next[0]++ & 1]);
+            it.evaluate();
+        });
         Clock.Timing rolling = Clock.rate(Clock.repeats(5), 0.6, 1.0, () -> {
             it.pose(rolls[next[0]++ % POSES], DEPTH);
             it.evaluate();

@@ -21,6 +21,9 @@ final class BodyPair {
     private final double[] moment = new double[18];
     private final double[] couple = new double[3];
 
+    /** Gradient of the relative velocity of B: v(x) = v(c) + G (x - c). */
+    final double[] field = new double[9];
+
     BodyPair(int a, int b) {
         this.a = a;
         this.b = b;
@@ -30,6 +33,9 @@ final class BodyPair {
     void begin(Motion m) {
         load(m, a, 0);
         load(m, b, 1);
+        for (int i = 0; i < 9; i++) {
+            field[i] = gradient[9 + i] - gradient[i];
+        }
         Arrays.fill(force, 0);
         Arrays.fill(moment, 0);
         Arrays.fill(couple, 0);
@@ -71,27 +77,42 @@ final class BodyPair {
         force[0] += fx;
         force[1] += fy;
         force[2] += fz;
-        double ax = x - place[0], ay = y - place[1], az = z - place[2];
-        double bx = x - place[3], by = y - place[4], bz = z - place[5];
+        for (int which = 0; which < 2; which++) {
+            double sign = which == 0 ? -1 : 1;
+            double dx = sign * (x - place[3 * which]), dy = sign * (y - place[3 * which + 1]);
+            double dz = sign * (z - place[3 * which + 2]);
+            add(which, fx * dx, fx * dy, fx * dz, fy * dx, fy * dy, fy * dz, fz * dx, fz * dy, fz * dz);
+        }
+    }
+
+    /** Forces on B that sum up to nothing, but have a moment Σ f xᵀ, and their opposites on A. */
+    void push(double xx, double xy, double xz, double yx, double yy, double yz, double zx, double zy, double zz) {
+        add(0, -xx, -xy, -xz, -yx, -yy, -yz, -zx, -zy, -zz);
+        add(1, xx, xy, xz, yx, yy, yz, zx, zy, zz);
+    }
+
+    private void add(
+            int which,
+            double xx,
+            double xy,
+            double xz,
+            double yx,
+            double yy,
+            double yz,
+            double zx,
+            double zy,
+            double zz) {
         double[] g = moment;
-        g[0] -= fx * ax;
-        g[1] -= fx * ay;
-        g[2] -= fx * az;
-        g[3] -= fy * ax;
-        g[4] -= fy * ay;
-        g[5] -= fy * az;
-        g[6] -= fz * ax;
-        g[7] -= fz * ay;
-        g[8] -= fz * az;
-        g[9] += fx * bx;
-        g[10] += fx * by;
-        g[11] += fx * bz;
-        g[12] += fy * bx;
-        g[13] += fy * by;
-        g[14] += fy * bz;
-        g[15] += fz * bx;
-        g[16] += fz * by;
-        g[17] += fz * bz;
+        int at = 9 * which;
+        g[at] += xx;
+        g[at + 1] += xy;
+        g[at + 2] += xz;
+        g[at + 3] += yx;
+        g[at + 4] += yy;
+        g[at + 5] += yz;
+        g[at + 6] += zx;
+        g[at + 7] += zy;
+        g[at + 8] += zz;
     }
 
     /** A couple on B, and its opposite on A. */

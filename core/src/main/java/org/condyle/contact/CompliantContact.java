@@ -110,20 +110,16 @@ public final class CompliantContact implements Touch {
         forces.begin();
         if (patch()) {
             if (s.memory[latchAt] == TOUCHING) {
-                for (int i = 0; i < set.count; i++) {
-                    forces.press(set, i, s.memory[latchAt + 2], s.memory[latchAt + 1]);
-                    forces.rub();
-                }
-                forces.stickPatch(s, zAt, stickAt);
+                forces.press(set, 0, set.count, s.memory[latchAt + 2], s.memory[latchAt + 1]);
+                forces.stickPatch(s, set, zAt, stickAt);
             }
             return;
         }
         for (int i = 0; i < latches; i++) {
             int l = latchAt + LATCH * i;
             if (s.memory[l] == TOUCHING) {
-                forces.press(set, i, s.memory[l + 2], s.memory[l + 1]);
-                forces.rub();
-                forces.stick(s, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
+                forces.press(set, i, i + 1, s.memory[l + 2], s.memory[l + 1]);
+                forces.stick(s, set, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
             }
         }
     }

@@ -14,6 +14,9 @@ final class PairForces {
     private final Tangential tangential;
     private final BodyPair pair;
     private final boolean rubs;
+    private final boolean layer;
+    private final boolean adhesive;
+    private final boolean dissipates;
     private final @Nullable Sticking sticking;
     private final double[] relative = new double[3];
     private final double[] sliding = new double[3];
@@ -45,6 +48,9 @@ final class PairForces {
         this.law = law;
         this.tangential = tangential;
         this.pair = pair;
+        layer = law.layer();
+        adhesive = law.adhesive();
+        dissipates = law.dissipates();
         rubs = tangential.friction() != null || tangential.rolling() != null;
         sticking = tangential.stickSlip() == null ? null : new Sticking(tangential.stickSlip());
     }
@@ -58,37 +64,95 @@ final class PairForces {
         }
     }
 
-    /** The normal force of an entry that touches. */
-    void press(ContactSet set, int i, double stiffness, double impactSpeed) {
-        double[] x = set.point, n = set.normal;
-        int k = 3 * i;
-        load(set, i);
-        double depth = entryDepth, rate = entryRate;
-        double weight = law.layer() ? set.area[i] : 1;
-        double raw = law.touching(stiffness, depth, rate, impactSpeed);
-        double pressure = law.adhesive() ? raw : Math.max(0, raw);
-        double force = weight * pressure;
-        stored += weight * law.potential(stiffness, depth);
-        if (law.dissipates()) {
-            lost += (force - weight * law.force(stiffness, depth, 0, impactSpeed)) * rate;
-        }
-        if (depth > deepestDepth) {
-            deepestDepth = depth;
-            deepestRate = rate;
-        }
-        entryForce = force;
-        if (force == 0) {
+    /**
+     * The normal forces of the entries from one to before another, all of which touch, with the friction by speed of each.
+     * Relative velocities are one affine field, and all pushes together are one about the first point: sums stay in locals,
+     * since a patch has thousands of entries.
+     */
+    void press(ContactSet set, int from, int to, double stiffness, double impactSpeed) {
+        if (from >= to) {
             return;
         }
-        acting = true;
-        normalForce += force;
-        largestPressure = Math.max(largestPressure, pressure);
-        area += set.area[i];
-        pair.push(x[k], x[k + 1], x[k + 2], force * n[k], force * n[k + 1], force * n[k + 2]);
-        for (int c = 0; c < 3; c++) {
-            centre[c] += force * x[k + c];
-            mean[c] += force * n[k + c];
+        double[] x = set.point, n = set.normal, depths = set.depth, areas = set.area, g = pair.field;
+        double cx = x[3 * from], cy = x[3 * from + 1], cz = x[3 * from + 2];
+        pair.velocity(cx, cy, cz, relative);
+        double vx = relative[0], vy = relative[1], vz = relative[2];
+        double gxx = g[0],
+                gxy = g[1],
+                gxz = g[2],
+                gyx = g[3],
+                gyy = g[4],
+                gyz = g[5],
+                gzx = g[6],
+                gzy = g[7],
+                gzz = g[8];
+        double force = 0, elastic = 0, damped = 0, pressed = 0, most = largestPressure;
+        double deep = deepestDepth, deepRate = deepestRate;
+        boolean acts = false;
+        double sum = 0, sx = 0, sy = 0, sz = 0, fx = 0, fy = 0, fz = 0;
+        double xx = 0, xy = 0, xz = 0, yx = 0, yy = 0, yz = 0, zx = 0, zy = 0, zz = 0;
+        for (int i = from; i < to; i++) {
+            int k = 3 * i;
+            double dx = x[k] - cx, dy = x[k + 1] - cy, dz = x[k + 2] - cz;
+            double nx = n[k], ny = n[k + 1], nz = n[k + 2], depth = depths[i];
+            double rate = -(nx * (vx + gxx * dx + gxy * dy + gxz * dz)
+                    + ny * (vy + gyx * dx + gyy * dy + gyz * dz)
+                    + nz * (vz + gzx * dx + gzy * dy + gzz * dz));
+            double weight = layer ? areas[i] : 1;
+            double raw = law.touching(stiffness, depth, rate, impactSpeed);
+            double pressure = adhesive ? raw : Math.max(0, raw);
+            force = weight * pressure;
+            elastic += weight * law.potential(stiffness, depth);
+            if (dissipates) {
+                damped += (force - weight * law.force(stiffness, depth, 0, impactSpeed)) * rate;
+            }
+            if (depth > deep) {
+                deep = depth;
+                deepRate = rate;
+            }
+            if (force != 0) {
+                acts = true;
+                double px = force * nx, py = force * ny, pz = force * nz;
+                sum += force;
+                most = Math.max(most, pressure);
+                pressed += areas[i];
+                sx += force * dx;
+                sy += force * dy;
+                sz += force * dz;
+                fx += px;
+                fy += py;
+                fz += pz;
+                xx += px * dx;
+                xy += px * dy;
+                xz += px * dz;
+                yx += py * dx;
+                yy += py * dy;
+                yz += py * dz;
+                zx += pz * dx;
+                zy += pz * dy;
+                zz += pz * dz;
+                if (rubs) {
+                    rub(set, i, force);
+                }
+            }
         }
+        entryForce = force;
+        acting |= acts;
+        stored += elastic;
+        lost += damped;
+        area += pressed;
+        largestPressure = most;
+        deepestDepth = deep;
+        deepestRate = deepRate;
+        normalForce += sum;
+        centre[0] += sx + sum * cx;
+        centre[1] += sy + sum * cy;
+        centre[2] += sz + sum * cz;
+        mean[0] += fx;
+        mean[1] += fy;
+        mean[2] += fz;
+        pair.push(cx, cy, cz, fx, fy, fz);
+        pair.push(xx, xy, xz, yx, yy, yz, zx, zy, zz);
     }
 
     /** Relative motion at an entry: rate of depth, sliding velocity. */
@@ -119,11 +183,13 @@ final class PairForces {
         return entryRate;
     }
 
-    /** Friction by speed, and rolling resistance, at the entry pressed last. */
-    void rub() {
-        if (!rubs || entryForce <= 0) {
+    /** Friction by speed, and rolling resistance, at an entry. */
+    private void rub(ContactSet set, int i, double force) {
+        if (force <= 0) {
             return;
         }
+        load(set, i);
+        entryForce = force;
         FrictionLaw rule = tangential.friction();
         if (rule != null) {
             double speed = Sticking.size(sliding);
@@ -158,11 +224,14 @@ final class PairForces {
     }
 
     /** Friction that sticks, at the entry pressed last. */
-    void stick(State s, int entry, int zAt, int memoryAt) {
-        Sticking it = sticking;
-        if (it == null) {
-            return;
+    void stick(State s, ContactSet set, int entry, int zAt, int memoryAt) {
+        if (sticking != null) {
+            load(set, entry);
+            stick(sticking, s, entry, zAt, memoryAt);
         }
+    }
+
+    private void stick(Sticking it, State s, int entry, int zAt, int memoryAt) {
         it.look(s, zAt, memoryAt, entryDepth, entryRate, entryForce, sliding);
         stored += it.stored;
         lost += it.lost;
@@ -182,12 +251,14 @@ final class PairForces {
     }
 
     /** The same once for a whole patch. */
-    void stickPatch(State s, int zAt, int memoryAt) {
-        if (sticking == null) {
-            return;
+    void stickPatch(State s, ContactSet set, int zAt, int memoryAt) {
+        if (sticking != null) {
+            if (set.count > 0) {
+                load(set, set.count - 1); // the place to be when nothing presses
+            }
+            toCentre();
+            stick(sticking, s, 0, zAt, memoryAt);
         }
-        toCentre();
-        stick(s, 0, zAt, memoryAt);
     }
 
     private void toCentre() {

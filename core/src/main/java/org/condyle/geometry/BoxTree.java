@@ -83,6 +83,22 @@ final class BoxTree {
         return ~leaf & 15;
     }
 
+    /** First of all items below a node or leaf, which are neighbours in the order. */
+    int firstBelow(int ref) {
+        while (ref >= 0) {
+            ref = children[2 * ref];
+        }
+        return first(ref);
+    }
+
+    /** Behind the last of them. */
+    int endBelow(int ref) {
+        while (ref >= 0) {
+            ref = children[2 * ref + 1];
+        }
+        return first(ref) + count(ref);
+    }
+
     /** Squared distance of a point from the box at {@code at}. */
     static double distance2(double[] box, int at, double x, double y, double z) {
         double dx = Math.max(Math.abs(x - box[at]) - box[at + 3], 0);

@@ -1,84 +1,170 @@
 package org.condyle.geometry;
 
+import java.util.Arrays;
+
 /**
  * Where a foot is far enough from the edges of its face that no other face can be nearer, so that none need be looked at.
  *
- * <p>Let normals of the surface in a ball around face f differ by no more than α + κ|p - q| between p on f and q
- * elsewhere: a curvature κ and a kink α at edges. If α + κ|p - q| stays below 45 degrees, a closed surface is one sheet
- * there (a second one that looks the same way would need one between them that looks against), and it leaves the tangent
- * plane of p by at most α (s - μ) + κ s²/2 at the distance s, where μ is the distance of p from the edges of f. A point at
- * distance d from its foot p is nearer to q only if s² < 2 d times that, which no s allows once μ > α d / (2 (1 - κ d)).
+ * <p>Let x have its foot p inside face f, at the distance d and along the normal ν of f there. Let a ball hold f and all
+ * that is within d of x, let θ < 45 degrees bound the angle between ν and all normals of the surface in the ball, and let
+ * the surface be closed. A line along ν then meets the surface in the ball once at most: it would leave the solid at two
+ * points and enter it nowhere between. If the point of the surface nearest to x were another one, q at d' < d, x would be
+ * on its normal (at an edge on one between those of the faces there), so that q is aside of the line through p and x by
+ * d' sin φ, φ the angle between the normals of p and q. If p is farther than that from the edges of f, f itself lies over
+ * or under q: that cannot be, and p is the nearest point.
  *
- * <p>α and κ are taken from six normals a patch, and doubled. Open surfaces have no calm feet: their sheets may lie upon
- * each other.
+ * <p>How large can φ be? Not more than θ. Moreover, from p the surface goes on over all that is so near, rising by tan θ at
+ * most, so q is within r = d tan θ of p, if the ball reaches as far. Over the straight way from p to q seen along ν, r / cos θ
+ * long at most, the normal turns by no more than the curvature of faces and the kinks of all edges in a small ball that
+ * holds the way; a curved edge may be crossed twice, but an edge inside is counted twice, too.
+ *
+ * <p>Open surfaces have no calm feet: their sheets may lie upon each other.
  */
 final class CalmFeet {
-    /** Faces around that take part. */
-    private static final int COUNT = FaceNeighbourhood.SIZE - 1;
+    /** Balls around a face: each is as large as its first so many neighbours allow. */
+    private static final int[] BALLS = {12, 24, FaceNeighbourhood.SIZE - 1};
+    /** Wider ones, by the size of the last. */
+    private static final double[] WIDER = {2, 4};
 
-    /** α, κ, radius of the ball, least altitude of each face, and how far its patch may lie aside of it. */
-    private final double[] calm;
+    private static final int ALL = BALLS.length + WIDER.length;
 
-    private static final int STRIDE = 5;
+    /** Of each face: radii of all balls, tan θ in them, curvatures and kinks in those that count neighbours. */
+    private static final int TANGENT = ALL;
+
+    private static final int CURVATURE = 2 * ALL;
+    private static final int KINK = CURVATURE + BALLS.length;
+    /** And its least altitude seen along its normals, and what the bend of its edges may take of that. */
+    private static final int ALTITUDE = KINK + BALLS.length;
+
+    private static final int BEND = ALTITUDE + 1;
+    private static final int STRIDE = BEND + 1;
+
+    private final Mesh mesh;
+    private final double[] table;
+    private final double[] tilt;
+    private final int[] stack = new int[BoxTree.DEPTH];
 
     CalmFeet(Mesh mesh, FaceNeighbourhood around) {
-        int faces = mesh.faces();
-        calm = new double[STRIDE * faces];
-        double[] samples = new double[36 * faces];
-        for (int f = 0; f < faces; f++) {
-            mesh.curved.samples(mesh.flat, f, samples, 36 * f);
+        this.mesh = mesh;
+        int count = mesh.faces();
+        table = new double[STRIDE * count];
+        Arrays.fill(table, Double.NEGATIVE_INFINITY);
+        tilt = new double[count];
+        if (!mesh.closed()) {
+            return;
         }
-        for (int f = 0; f < faces; f++) {
-            int at = STRIDE * f, list = FaceNeighbourhood.SIZE * f;
-            double curvature = 0;
-            for (int i = 0; i < COUNT; i++) {
-                curvature = Math.max(curvature, turn(mesh.disc, f, around.near[list + i]));
+        FaceTurns turns = new FaceTurns(mesh);
+        double[] curvatures = new double[count], kinks = new double[count];
+        for (int f = 0; f < count; f++) {
+            tilt[f] = turns.tilt(f);
+            curvatures[f] = turns.curvature(f);
+            for (int k = 0; k < 3; k++) {
+                kinks[f] += turns.kink(f, k);
             }
-            double kink = 0, widest = 0;
-            for (int i = -1; i < COUNT; i++) {
-                int g = i < 0 ? f : around.near[list + i];
-                for (int k = 36 * f; k < 36 * f + 18; k += 6) { // the corners are the extremes of f
-                    for (int l = 36 * g; l < 36 * g + 36; l += 6) {
-                        double angle = apart(samples, k + 3, l + 3);
-                        kink = Math.max(kink, angle - curvature * apart(samples, k, l));
-                        widest = Math.max(widest, angle);
-                    }
+            measure(f);
+        }
+        for (int f = 0; f < count; f++) {
+            int list = FaceNeighbourhood.SIZE * f, next = 0;
+            double angle = 2 * tilt[f], curvature = curvatures[f], kink = kinks[f];
+            for (int b = 0; b < BALLS.length; b++) {
+                for (; next < BALLS[b]; next++) {
+                    int g = around.near[list + next];
+                    angle = Math.max(angle, angle(f, g));
+                    curvature = Math.max(curvature, curvatures[g]);
+                    kink += g == f ? 0 : kinks[g]; // a list that is not full ends with f
+                }
+                double radius = Math.min(around.complete[f], around.distance[list + next]);
+                ball(f, b, radius, angle);
+                table[STRIDE * f + CURVATURE + b] = curvature;
+                table[STRIDE * f + KINK + b] = kink;
+            }
+            for (int b = 0; b < WIDER.length && angle < Math.PI / 4; b++) {
+                double radius = WIDER[b] * around.complete[f];
+                angle = widest(f, radius, angle);
+                ball(f, BALLS.length + b, radius, angle);
+            }
+        }
+    }
+
+    private void measure(int f) {
+        double[] v = mesh.flat;
+        int o = 12 * f;
+        double a = v[o + 9], b = v[o + 11], c = a + b - 2 * v[o + 10];
+        double altitude = Math.sqrt((a * b - v[o + 10] * v[o + 10]) / Math.max(a, Math.max(b, c)));
+        table[STRIDE * f + ALTITUDE] = altitude * Math.cos(tilt[f]);
+        table[STRIDE * f + BEND] = 2 * (mesh.curved.aside[f] + mesh.bulge[f] * Math.sin(tilt[f]));
+    }
+
+    /** Keeps a ball if it holds f and its normals are together. */
+    private void ball(int f, int which, double radius, double angle) {
+        if (angle < Math.PI / 4 && radius >= mesh.disc[8 * f + 3] + mesh.bulge[f]) {
+            table[STRIDE * f + which] = radius * (1 - 1e-9);
+            table[STRIDE * f + TANGENT + which] = Math.tan(angle);
+        }
+    }
+
+    /** No two normals of f and g are farther apart than this. */
+    private double angle(int f, int g) {
+        double[] n = mesh.normals.face;
+        double x = n[3 * f] - n[3 * g], y = n[3 * f + 1] - n[3 * g + 1], z = n[3 * f + 2] - n[3 * g + 2];
+        double half = 0.5 * Math.sqrt(x * x + y * y + z * z);
+        return 2 * Math.asin(Math.min(1, half)) + tilt[f] + tilt[g];
+    }
+
+    /** Largest angle of f with anything within a radius of its middle, or {@code most} if that is more. */
+    private double widest(int f, double radius, double most) {
+        double x = mesh.disc[8 * f], y = mesh.disc[8 * f + 1], z = mesh.disc[8 * f + 2];
+        int top = 0;
+        stack[top++] = mesh.tree.root;
+        while (top > 0 && most < Math.PI / 4) {
+            int ref = stack[--top];
+            if (ref < 0) {
+                for (int g = BoxTree.first(ref); g < BoxTree.first(ref) + BoxTree.count(ref); g++) {
+                    most = Math.max(most, angle(f, g));
+                }
+                continue;
+            }
+            for (int side = 0; side < 2; side++) {
+                if (BoxTree.distance2(mesh.tree.boxes, 12 * ref + 6 * side, x, y, z) <= radius * radius) {
+                    stack[top++] = mesh.tree.children[2 * ref + side];
                 }
             }
-            calm[at] = 2 * kink;
-            calm[at + 1] = 2 * curvature;
-            calm[at + 2] = mesh.closed() && widest < 0.5
-                    ? Math.min(around.complete[f], around.distance[list + COUNT])
-                    : Double.NEGATIVE_INFINITY;
-            double[] v = mesh.flat;
-            int o = 12 * f;
-            double a = v[o + 9], b = v[o + 11], c = a + b - 2 * v[o + 10];
-            calm[at + 3] = Math.sqrt((a * b - v[o + 10] * v[o + 10]) / Math.max(a, Math.max(b, c)));
-            calm[at + 4] = 2 * mesh.curved.aside[f];
         }
-    }
-
-    /** Turn of the normal for the way from the middle of one face to that of another. */
-    private static double turn(double[] disc, int f, int g) {
-        return f == g ? 0 : apart(disc, 8 * f + 4, 8 * g + 4) / apart(disc, 8 * f, 8 * g);
-    }
-
-    private static double apart(double[] a, int i, int j) {
-        double x = a[i] - a[j], y = a[i + 1] - a[j + 1], z = a[i + 2] - a[j + 2];
-        return Math.sqrt(x * x + y * y + z * z);
+        return most;
     }
 
     /**
-     * Whether a foot inside face f is the nearest point of the whole mesh.
+     * How far from a foot inside face f another point can be that is nearer; infinite if nothing is known.
      *
-     * @param least least barycentric coordinate of the foot
-     * @param reach how far from the middle of the face a nearer point could be at most
+     * @param reach  how far from the middle of the face such a point could be at most
+     * @param middle how far the foot is from there at most
      */
-    boolean at(int f, double least, double distance, double reach) {
-        int at = STRIDE * f;
-        double bend = 1 - calm[at + 1] * distance;
-        return reach <= calm[at + 2]
-                && bend > 0.5
-                && 2 * bend * (least * calm[at + 3] - calm[at + 4]) > calm[at] * distance;
+    double astray(int f, double distance, double reach, double middle) {
+        int at = STRIDE * f, ball = ball(at, reach);
+        if (ball == ALL) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double tangent = table[at + TANGENT + ball], way = distance * tangent;
+        int small = ball(at, middle + way);
+        if (small >= BALLS.length) {
+            return small == ALL ? Double.POSITIVE_INFINITY : way * (1 + 1e-9);
+        }
+        double steep = 1 + 0.5 * tangent * tangent; // no less than 1 / cos θ
+        double turn = table[at + KINK + small] + table[at + CURVATURE + small] * way * steep;
+        return Math.min(way, distance * turn * steep) * (1 + 1e-9);
+    }
+
+    /** The smallest ball that is large enough. */
+    private int ball(int at, double radius) {
+        int ball = 0;
+        while (ball < ALL && !(table[at + ball] >= radius)) {
+            ball++;
+        }
+        return ball;
+    }
+
+    /** Whether that is less than a foot has to the edges, its least barycentric coordinate being {@code least}. */
+    boolean holds(int f, double least, double astray) {
+        return least * table[STRIDE * f + ALTITUDE] - table[STRIDE * f + BEND] > astray;
     }
 }

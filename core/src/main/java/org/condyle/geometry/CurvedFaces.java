@@ -125,7 +125,7 @@ final class CurvedFaces {
         return Math.abs(size) * Math.sqrt(2 + 2 * cosine);
     }
 
-    /** Outward unit normal of the patch under the foot that {@code n} has found. */
+    /** Outward normal, of any length, of the patch under the foot that {@code n} has found. */
     void normal(Nearest n) {
         double[] c = patch;
         int at = 15 * n.face;
@@ -136,11 +136,9 @@ final class CurvedFaces {
         double tx = c[at + 3] + 2 * w * c[at + 9] + u * c[at + 12];
         double ty = c[at + 4] + 2 * w * c[at + 10] + u * c[at + 13];
         double tz = c[at + 5] + 2 * w * c[at + 11] + u * c[at + 14];
-        double x = sy * tz - sz * ty, y = sz * tx - sx * tz, z = sx * ty - sy * tx;
-        double size = Math.sqrt(x * x + y * y + z * z);
-        n.nx = x / size;
-        n.ny = y / size;
-        n.nz = z / size;
+        n.nx = sy * tz - sz * ty;
+        n.ny = sz * tx - sx * tz;
+        n.nz = sx * ty - sy * tx;
     }
 
     /** out = S (3), then S_s × S_t (3), whose length is twice the area around. */
@@ -158,16 +156,5 @@ final class CurvedFaces {
         out[3] = d[1] * d[5] - d[2] * d[4];
         out[4] = d[2] * d[3] - d[0] * d[5];
         out[5] = d[0] * d[4] - d[1] * d[3];
-    }
-
-    /** out = six points of a patch, its corners and the middles of its edges, each with the unit normal there. */
-    void samples(double[] flat, int f, double[] out, int to) {
-        double[] p = new double[6];
-        double[] at = {0, 0, 1, 0, 0, 1, 0.5, 0, 0.5, 0.5, 0, 0.5};
-        for (int k = 0; k < 6; k++) {
-            at(flat, f, at[2 * k], at[2 * k + 1], p);
-            MeshNormals.unit(p, 3);
-            System.arraycopy(p, 0, out, to + 6 * k, 6);
-        }
     }
 }

@@ -25,9 +25,16 @@ final class FaceNeighbourhood {
     final double[] height;
 
     final double[] range;
+    /**
+     * Of each range: whether all that is above that height, within that range, is known to be outside. A half-ball without
+     * surface is on one side. Above all of a closed surface is outside, and so is every half-ball that meets the next
+     * wider one.
+     */
+    final boolean[] outside;
+
     final CalmFeet calm;
 
-    private static final int LEVELS = 4;
+    private static final int LEVELS = 5;
     /** Each range is this times the one before. */
     private static final double WIDER = 3;
 
@@ -43,6 +50,7 @@ final class FaceNeighbourhood {
         complete = new double[faces];
         height = new double[LEVELS * faces];
         range = new double[LEVELS * faces];
+        outside = new boolean[LEVELS * faces];
         for (int f = 0; f < faces; f++) {
             collect(f);
             rise(f);
@@ -122,6 +130,11 @@ final class FaceNeighbourhood {
             }
             height[level] = most;
             reach *= WIDER;
+        }
+        int last = LEVELS * f + LEVELS - 1;
+        outside[last] = mesh.closed();
+        for (int level = last - 1; level >= LEVELS * f; level--) {
+            outside[level] = outside[level + 1] && height[level + 1] < range[level];
         }
     }
 

@@ -17,6 +17,8 @@ abstract class Foot {
     double above;
     /** How far the rest of the surface is at least from a ball around the point. */
     double elsewhere;
+    /** Whether all that is above the surface near the foot, and nearer than the rest, is known to be outside. */
+    boolean certain;
 
     /**
      * Finds the foot of a point.
@@ -32,7 +34,22 @@ abstract class Foot {
      */
     abstract void plane(double px, double py, double pz, double radius, int over);
 
-    /** A quick guess by one face; being wrong costs time only. */
+    /** A face nearer to the foot of a point than {@code start} is, without proof. */
+    int towards(double px, double py, double pz, int start) {
+        return start;
+    }
+
+    /** True if the middle of a face is within a radius of a point. */
+    boolean within(double px, double py, double pz, double radius, int f) {
+        return false;
+    }
+
+    /** The one of two faces, -1 for none, whose middle is nearer. */
+    int nearer(double px, double py, double pz, int f, int g) {
+        return f;
+    }
+
+    /** A quick guess by one face, which leaves the height over it in {@link #above}; being wrong costs time only. */
     boolean inside(double px, double py, double pz, int start) {
         return false;
     }
@@ -82,6 +99,7 @@ abstract class Foot {
             planeZ = nz;
             above = distance;
             elsewhere = convex ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+            certain = convex && distance > 0;
         }
     }
 }

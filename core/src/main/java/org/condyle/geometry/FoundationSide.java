@@ -22,6 +22,8 @@ final class FoundationSide {
     private static final double FACING = 0.1;
     /** Reach behind an open master, as a part of its greatest half extent. */
     private static final double OPEN_REACH = 0.2;
+    /** A box whose middle is deeper than this part of its radius seems to be inside: less costs springs, more boxes. */
+    private static final double NEARLY = 0.3;
 
     private final MeshSprings springs;
     private final FaceArea area;
@@ -29,7 +31,6 @@ final class FoundationSide {
     private final boolean open;
     private final boolean plane;
     private final double reach;
-    private final double wholeRadius;
     private final double[] world = new double[6];
     private final int[] stack = new int[BoxTree.DEPTH];
     private final double[] stackBound = new double[BoxTree.DEPTH];
@@ -40,6 +41,9 @@ final class FoundationSide {
     private double px, py, pz;
     private double lowest;
     private boolean outside;
+    private double guess; // how deep a box seems to reach: who comes first changes the time only
+    private boolean deep; // whether all of a box seems to be inside: its springs are looked at without more boxes
+    private int last; // face of the foot found last for a spring
     private long visits;
 
     FoundationSide(MeshSprings springs, Projection shape, FaceArea area) {
@@ -49,7 +53,6 @@ final class FoundationSide {
         master = Foot.on(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
-        wholeRadius = springs.farthest(springs.tree.root, springs.tree.whole, 0);
     }
 
     private static double reach(Mesh mesh) {
@@ -75,34 +78,43 @@ final class FoundationSide {
         BoxTree tree = springs.tree;
         double[] w = tree.whole;
         move(w, 0);
-        double bound = bound(master.find(px, py, pz, -1), w, 0, wholeRadius);
-        if (bound > wholeRadius) { // far away: the bound is all that anyone wants to know
+        double bound = bound(master.find(px, py, pz, -1), w, 0, springs.wholeRadius);
+        if (bound > springs.wholeRadius) { // far away: the bound is all that anyone wants to know
             out.gap = Math.min(out.gap, bound);
             return;
         }
         lowest = Double.POSITIVE_INFINITY;
         int top = 0, ref = tree.root, face = master.face;
+        last = -1;
         boolean anchored = outside;
         while (true) {
             if (ref < 0) {
-                face = leaf(ref, face, m, sign, share, features, out);
+                pressBelow(ref, face, m, sign, share, features, out);
             } else {
-                double left = bound(ref, 0, face, anchored);
+                double left = bound(ref, 0, face, anchored), leftGuess = guess;
                 int leftFace = master.face;
                 boolean leftAnchored = outside;
-                double right = bound(ref, 1, face, anchored);
-                int near = right < left ? 1 : 0;
-                double limit = Math.max(lowest, 0);
-                if (Math.max(left, right) < limit) {
-                    stack[top] = tree.children[2 * ref + 1 - near];
-                    stackBound[top] = Math.max(left, right);
-                    stackAnchored[top] = near == 0 ? outside : leftAnchored;
-                    stackFace[top++] = near == 0 ? master.face : leftFace;
+                if (deep) {
+                    pressBelow(tree.children[2 * ref], leftFace, m, sign, share, features, out);
+                    left = Double.POSITIVE_INFINITY;
                 }
-                if (Math.min(left, right) < limit) {
-                    ref = tree.children[2 * ref + near];
-                    face = near == 0 ? leftFace : master.face;
-                    anchored = near == 0 ? leftAnchored : outside;
+                double right = bound(ref, 1, face, anchored);
+                if (deep) {
+                    pressBelow(tree.children[2 * ref + 1], master.face, m, sign, share, features, out);
+                    right = Double.POSITIVE_INFINITY;
+                }
+                boolean leftFirst = leftGuess <= guess;
+                double limit = Math.max(lowest, 0);
+                if ((leftFirst ? right : left) < limit) {
+                    stack[top] = tree.children[2 * ref + (leftFirst ? 1 : 0)];
+                    stackBound[top] = leftFirst ? right : left;
+                    stackAnchored[top] = leftFirst ? outside : leftAnchored;
+                    stackFace[top++] = leftFirst ? master.face : leftFace;
+                }
+                if ((leftFirst ? left : right) < limit) {
+                    ref = tree.children[2 * ref + (leftFirst ? 0 : 1)];
+                    face = leftFirst ? leftFace : master.face;
+                    anchored = leftFirst ? leftAnchored : outside;
                     continue;
                 }
             }
@@ -122,28 +134,37 @@ final class FoundationSide {
     /** The same against a half-space, where height is linear: boxes are bounded exactly and no foot is searched. */
     private void findOnPlane(double[] m, double sign, double share, int features, ContactSet out) {
         BoxTree tree = springs.tree;
-        lowest = lowestOf(tree.whole, 0);
-        if (lowest > wholeRadius) {
-            out.gap = Math.min(out.gap, lowest);
+        double gap = height(tree.whole, 0) - rise(tree.whole, 0);
+        if (gap > springs.wholeRadius) {
+            out.gap = Math.min(out.gap, gap);
             return;
         }
         lowest = Double.POSITIVE_INFINITY;
         int top = 0, ref = tree.root;
         while (true) {
             if (ref < 0) {
-                leafOnPlane(ref, m, sign, share, features, out);
+                int first = BoxTree.first(ref);
+                pressOnPlane(first, first + BoxTree.count(ref), m, sign, share, features, out);
             } else {
                 visits += 2;
-                double left = lowestOf(tree.boxes, 12 * ref), right = lowestOf(tree.boxes, 12 * ref + 6);
-                int near = right < left ? 1 : 0;
-                double limit = Math.max(lowest, 0);
-                if (Math.max(left, right) < limit) {
-                    stack[top] = tree.children[2 * ref + 1 - near];
-                    stackBound[top++] = Math.max(left, right);
-                }
-                if (Math.min(left, right) < limit) {
-                    ref = tree.children[2 * ref + near];
-                    continue;
+                double[] b = tree.boxes;
+                double left = height(b, 12 * ref), right = height(b, 12 * ref + 6);
+                double leftRise = rise(b, 12 * ref), rightRise = rise(b, 12 * ref + 6);
+                if (left + leftRise <= 0 && right + rightRise <= 0) { // all below: no more boxes to look at
+                    pressOnPlane(tree.firstBelow(ref), tree.endBelow(ref), m, sign, share, features, out);
+                } else {
+                    left -= leftRise;
+                    right -= rightRise;
+                    int near = right < left ? 1 : 0;
+                    double limit = Math.max(lowest, 0);
+                    if (Math.max(left, right) < limit) {
+                        stack[top] = tree.children[2 * ref + 1 - near];
+                        stackBound[top++] = Math.max(left, right);
+                    }
+                    if (Math.min(left, right) < limit) {
+                        ref = tree.children[2 * ref + near];
+                        continue;
+                    }
                 }
             }
             do {
@@ -157,19 +178,17 @@ final class FoundationSide {
         }
     }
 
-    /** Height of the lowest corner of a box over the plane. */
-    private double lowestOf(double[] box, int at) {
-        return oz
-                + r20 * box[at]
-                + r21 * box[at + 1]
-                + r22 * box[at + 2]
-                - Math.abs(r20) * box[at + 3]
-                - Math.abs(r21) * box[at + 4]
-                - Math.abs(r22) * box[at + 5];
+    /** Height of the middle of a box over the plane. */
+    private double height(double[] box, int at) {
+        return oz + r20 * box[at] + r21 * box[at + 1] + r22 * box[at + 2];
     }
 
-    private void leafOnPlane(int ref, double[] m, double sign, double share, int features, ContactSet out) {
-        int first = BoxTree.first(ref), end = first + BoxTree.count(ref);
+    /** How much higher than its middle the highest corner of a box is. */
+    private double rise(double[] box, int at) {
+        return Math.abs(r20) * box[at + 3] + Math.abs(r21) * box[at + 4] + Math.abs(r22) * box[at + 5];
+    }
+
+    private void pressOnPlane(int first, int end, double[] m, double sign, double share, int features, ContactSet out) {
         visits += end - first;
         double[] p = springs.place, n = springs.normal;
         for (int i = first; i < end; i++) {
@@ -211,21 +230,40 @@ final class FoundationSide {
         visits++;
         int at = 12 * node + 6 * side;
         double radius = springs.radius[2 * node + side];
+        deep = false;
         move(springs.tree.boxes, at);
-        outside = anchored;
         if (start >= 0) {
-            master.face = start;
-            if (master.inside(px, py, pz, start)) {
+            double hint = hint(at, radius, start, anchored);
+            if (hint != 0) {
+                return hint;
+            }
+            int on = master.towards(px, py, pz, start);
+            hint = on == start ? 0 : hint(at, radius, on, false);
+            if (hint != 0) {
+                return hint;
+            }
+            if (outside && master.within(px, py, pz, radius, on)) { // no distance would keep the box from being opened
                 return Double.NEGATIVE_INFINITY;
             }
-            if (anchored) {
-                double above = above(springs.tree.boxes, at, radius);
-                if (above > 0) {
-                    return above;
-                }
-            }
+            start = on;
         }
-        return bound(master.find(px, py, pz, start), springs.tree.boxes, at, radius);
+        guess = bound(master.find(px, py, pz, start), springs.tree.boxes, at, radius);
+        return guess;
+    }
+
+    /** What one face of the master tells of a box: how far it is above for sure, -∞ for perhaps inside, 0 for nothing. */
+    private double hint(int at, double radius, int f, boolean anchored) {
+        master.face = f;
+        outside = anchored;
+        boolean inside = master.inside(px, py, pz, f);
+        guess = master.above - radius;
+        deep = inside && master.above < -NEARLY * radius;
+        if (inside) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        double above = above(springs.tree.boxes, at, radius);
+        outside = open ? anchored : master.certain;
+        return outside ? Math.max(0, above) : 0;
     }
 
     private double bound(double distance, double[] box, int at, double radius) {
@@ -252,13 +290,22 @@ final class FoundationSide {
         return Math.min(least, master.elsewhere);
     }
 
-    private int leaf(int ref, int start, double[] m, double sign, double share, int features, ContactSet out) {
-        int first = BoxTree.first(ref), end = first + BoxTree.count(ref);
+    /** Looks at all springs below a node or leaf, beginning at a face of the master or where the last one was. */
+    private void pressBelow(int ref, int box, double[] m, double sign, double share, int features, ContactSet out) {
+        int first = springs.tree.firstBelow(ref), end = springs.tree.endBelow(ref);
         visits += end - first;
         for (int i = first; i < end; i++) {
             move(springs.place, 3 * i);
+            int start = i == first ? master.nearer(px, py, pz, box, last) : last;
+            if (start >= 0) {
+                start = master.towards(px, py, pz, start);
+                if (!master.inside(px, py, pz, start) && outsideBy(start) >= Math.max(lowest, 0)) {
+                    last = start;
+                    continue;
+                }
+            }
             double distance = master.find(px, py, pz, start);
-            start = master.face;
+            last = master.face;
             if (open && (distance < -reach || master.onRim())) {
                 lowest = Math.min(lowest, Math.abs(distance));
                 continue;
@@ -289,7 +336,12 @@ final class FoundationSide {
                     share * weight * springs.area[i],
                     features + springs.face[i]);
         }
-        return start;
+    }
+
+    /** How far the spring is outside at least, as far as one face of the master can tell; negative for nothing. */
+    private double outsideBy(int f) {
+        master.plane(px, py, pz, 0, f);
+        return master.certain && master.above > 0 ? Math.min(master.above, master.elsewhere) : -1;
     }
 
     private void place(double[] s, double[] m) {

@@ -244,7 +244,7 @@ public final class Mesh implements Projection {
         return around;
     }
 
-    /** The normal that tells the side of a point whose foot {@code n} has found. */
+    /** The normal, of any length, that tells the side of a point whose foot {@code n} has found. */
     void normal(Nearest n) {
         int f = n.face;
         double[] from;

@@ -21,6 +21,8 @@ final class MeshSprings {
     final BoxTree tree;
     /** Distance of the farthest spring from the centre of each child's box: left and right of each node. */
     final double[] radius;
+    /** The same for the box around all. */
+    final double wholeRadius;
 
     /** Springs at places with normals (six numbers each), areas and numbers. */
     private MeshSprings(double[] places, double[] areas, int[] numbers) {
@@ -44,6 +46,7 @@ final class MeshSprings {
         }
         radius = new double[tree.children.length];
         radii(tree.root);
+        wholeRadius = farthest(tree.root, tree.whole, 0);
     }
 
     /** One spring at the middle of each face, or three. */
@@ -107,7 +110,7 @@ final class MeshSprings {
     }
 
     /** Distance of the farthest spring of a subtree from a centre. */
-    double farthest(int ref, double[] centre, int at) {
+    private double farthest(int ref, double[] centre, int at) {
         if (ref >= 0) {
             return Math.max(
                     farthest(tree.children[2 * ref], centre, at), farthest(tree.children[2 * ref + 1], centre, at));

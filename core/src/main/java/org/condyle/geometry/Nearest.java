@@ -23,6 +23,9 @@ final class Nearest extends Foot {
     private double px, py, pz;
     private double bestDistance;
     private double best2;
+    private int walkEnd = -1;
+    private boolean walkHasFoot;
+    private double walkS, walkT, walkAll; // barycentric of its foot, but for the factor
 
     /** Where on the face: 0 inside, 1 + k on edge k, 4 + k at corner k. */
     int feature;
@@ -45,13 +48,14 @@ final class Nearest extends Foot {
 
     @Override
     double find(double x, double y, double z, int start) {
+        boolean walked = start >= 0 && start == walkEnd && x == px && y == py && z == pz;
         px = x;
         py = y;
         pz = z;
         best2 = bestDistance = Double.POSITIVE_INFINITY;
         face = -1;
         if (start >= 0 && around != null) {
-            slide(start);
+            slide(walked ? start : walk(start));
             if (!proved(around)) {
                 descend();
             }
@@ -64,45 +68,87 @@ final class Nearest extends Foot {
         return finish();
     }
 
-    /** From a face over the edges that the foot in its plane lies beyond, to a face that has its foot, or to a ridge. */
+    /** The foot on the face that a walk has ended on. */
     private void slide(int f) {
+        walkEnd = -1;
+        if (walkHasFoot && mesh.bulge[f] > 0) {
+            double scale = 1 / walkAll;
+            bend(f, Double.NaN, walkS * scale, walkT * scale, 0);
+        } else {
+            double d2 = flat.of(mesh.flat, 12 * f, px, py, pz);
+            bend(f, d2, flat.s, flat.t, flat.feature);
+        }
+    }
+
+    /** From a face over the edges that the foot in its plane lies beyond, to a face that has its foot, or to a ridge. */
+    private int walk(int f) {
         double[] v = mesh.flat;
         int before = -1;
-        for (int hop = 0; hop < HOPS; hop++) {
+        for (int hop = 0; ; hop++) {
             visits++;
             int o = 12 * f;
             double ax = px - v[o], ay = py - v[o + 1], az = pz - v[o + 2];
             double d1 = v[o + 3] * ax + v[o + 4] * ay + v[o + 5] * az;
             double d2 = v[o + 6] * ax + v[o + 7] * ay + v[o + 8] * az;
             double vb = d1 * v[o + 11] - d2 * v[o + 10], vc = d2 * v[o + 9] - d1 * v[o + 10];
-            double va = v[o + 9] * v[o + 11] - v[o + 10] * v[o + 10] - vb - vc; // barycentric, but for a factor
+            double all = v[o + 9] * v[o + 11] - v[o + 10] * v[o + 10];
+            double va = all - vb - vc; // barycentric, but for a factor
             double least = Math.min(va, Math.min(vb, vc));
-            if (least >= 0) {
-                break;
+            walkHasFoot = least >= 0;
+            if (walkHasFoot) {
+                walkS = vb;
+                walkT = vc;
+                walkAll = all;
+                return f;
             }
             int next = mesh.neighbours[3 * f + (least == vc ? 0 : least == va ? 1 : 2)];
-            if (next < 0 || next == before) {
-                break;
+            if (next < 0 || next == before || hop == HOPS) {
+                return f;
             }
             before = f;
             f = next;
         }
-        double d2 = flat.of(v, 12 * f, px, py, pz);
-        bend(f, d2, flat.s, flat.t, flat.feature);
+    }
+
+    @Override
+    int towards(double x, double y, double z, int start) {
+        px = x;
+        py = y;
+        pz = z;
+        walkEnd = around == null ? start : walk(start);
+        return walkEnd;
+    }
+
+    @Override
+    int nearer(double x, double y, double z, int f, int g) {
+        return f < 0 || (g >= 0 && middle2(x, y, z, g) < middle2(x, y, z, f)) ? g : f;
+    }
+
+    @Override
+    boolean within(double x, double y, double z, double radius, int f) {
+        return middle2(x, y, z, f) <= radius * radius;
+    }
+
+    private double middle2(double x, double y, double z, int f) {
+        double dx = x - mesh.disc[8 * f], dy = y - mesh.disc[8 * f + 1], dz = z - mesh.disc[8 * f + 2];
+        return dx * dx + dy * dy + dz * dz;
     }
 
     /** Looks around the best face, and around a better one; true if the lists prove that nothing is nearer. */
     private boolean proved(FaceNeighbourhood around) {
-        double[] disc = mesh.disc, far = around.distance;
+        double[] far = around.distance;
         for (int hop = 0; hop < HOPS; hop++) {
             int f = face, at = FaceNeighbourhood.SIZE * f, end = at + FaceNeighbourhood.SIZE;
-            double dx = px - disc[8 * f], dy = py - disc[8 * f + 1], dz = pz - disc[8 * f + 2];
-            double reach = (Math.sqrt(dx * dx + dy * dy + dz * dz) + bestDistance) * (1 + 1e-9);
+            double reach = (Math.sqrt(middle2(px, py, pz, f)) + bestDistance) * (1 + 1e-9);
+            if (feature == 0) {
+                double middle = fromMiddle(f), astray = around.calm.astray(f, bestDistance, reach, middle);
+                if (around.calm.holds(f, Math.min(1 - s - t, Math.min(s, t)), astray)) {
+                    return true;
+                }
+                reach = Math.min(reach, middle + astray);
+            }
             if (reach > around.complete[f]) {
                 return false;
-            }
-            if (feature == 0 && around.calm.at(f, Math.min(1 - s - t, Math.min(s, t)), bestDistance, reach)) {
-                return true;
             }
             while (at < end && far[at] <= reach && face == f) {
                 visits++;
@@ -115,6 +161,14 @@ final class Nearest extends Foot {
         return false;
     }
 
+    /** How far the foot can be from the middle of its face at most. */
+    private double fromMiddle(int f) {
+        double[] v = mesh.flat;
+        double u = s - 1.0 / 3, w = t - 1.0 / 3;
+        int o = 12 * f;
+        return (Math.sqrt(u * u * v[o + 9] + 2 * u * w * v[o + 10] + w * w * v[o + 11]) + mesh.bulge[f]) * (1 + 1e-9);
+    }
+
     @Override
     boolean inside(double x, double y, double z, int f) {
         if (around == null) {
@@ -122,14 +176,15 @@ final class Nearest extends Foot {
         }
         double[] n = mesh.normals.face, disc = mesh.disc;
         double dx = x - disc[8 * f], dy = y - disc[8 * f + 1], dz = z - disc[8 * f + 2];
-        double up = n[3 * f] * dx + n[3 * f + 1] * dy + n[3 * f + 2] * dz;
-        return up < 0 && dx * dx + dy * dy + dz * dz < around.complete[f] * around.complete[f];
+        above = n[3 * f] * dx + n[3 * f + 1] * dy + n[3 * f + 2] * dz;
+        return above < 0 && dx * dx + dy * dy + dz * dz < around.complete[f] * around.complete[f];
     }
 
     @Override
     void plane(double x, double y, double z, double radius, int f) {
         if (around == null) {
             elsewhere = Double.NEGATIVE_INFINITY;
+            certain = false;
             return;
         }
         double[] n = mesh.normals.face, disc = mesh.disc;
@@ -141,6 +196,7 @@ final class Nearest extends Foot {
         int level = around.level(f, reach);
         above = planeX * dx + planeY * dy + planeZ * dz - around.height[level];
         elsewhere = around.range[level] - reach;
+        certain = around.outside[level];
     }
 
     @Override
@@ -225,6 +281,9 @@ final class Nearest extends Foot {
         d2 = curved.of(f, px, py, pz, u, w);
         if (d2 < best2 || (d2 == best2 && f < face)) {
             keep(f, d2, curved.s, curved.t, curved.feature);
+            x = curved.x;
+            y = curved.y;
+            z = curved.z;
         }
     }
 
@@ -240,29 +299,28 @@ final class Nearest extends Foot {
     /** Foot, normal and sign from the best face. */
     private double finish() {
         int f = face;
-        if (mesh.bulge[f] == 0) {
+        if (mesh.bulge[f] == 0) { // a curved one has left it
             double[] v = mesh.flat;
             int o = 12 * f;
             x = v[o] + s * v[o + 3] + t * v[o + 6];
             y = v[o + 1] + s * v[o + 4] + t * v[o + 7];
             z = v[o + 2] + s * v[o + 5] + t * v[o + 8];
-        } else {
-            curved.place(f, s, t);
-            x = curved.x;
-            y = curved.y;
-            z = curved.z;
         }
         double dx = px - x, dy = py - y, dz = pz - z;
         mesh.normal(this);
         double side = dx * nx + dy * ny + dz * nz;
-        double distance = side < 0 ? -bestDistance : bestDistance;
+        double scale;
         if (bestDistance > mesh.touching) {
-            double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-            double scale = side < 0 ? -1 / length : 1 / length;
-            nx = dx * scale;
-            ny = dy * scale;
-            nz = dz * scale;
+            nx = dx;
+            ny = dy;
+            nz = dz;
+            scale = (side < 0 ? -1 : 1) / Math.sqrt(dx * dx + dy * dy + dz * dz);
+        } else {
+            scale = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
         }
-        return distance;
+        nx *= scale;
+        ny *= scale;
+        nz *= scale;
+        return side < 0 ? -bestDistance : bestDistance;
     }
 }

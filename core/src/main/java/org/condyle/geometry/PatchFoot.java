@@ -18,7 +18,7 @@ final class PatchFoot {
     double s, t;
     /** 0 inside, 1 + k on edge k (from corner k to k+1), 4 + k at corner k. */
     int feature;
-    /** The point that {@link #place} was asked for. */
+    /** The foot. */
     double x, y, z;
 
     PatchFoot(double[] flat, double[] patch) {
@@ -60,7 +60,8 @@ final class PatchFoot {
                 hd = d;
                 det = a * d - b * b;
             }
-            double du = (hb * gt - hd * gs) / det, dw = (hb * gs - ha * gt) / det;
+            double inverse = 1 / det;
+            double du = (hb * gt - hd * gs) * inverse, dw = (hb * gs - ha * gt) * inverse;
             u = Math.min(2, Math.max(-1, u + du));
             w = Math.min(2, Math.max(-1, w + dw));
             if (Math.abs(du) + Math.abs(dw) < ENOUGH) {
@@ -83,6 +84,7 @@ final class PatchFoot {
         if (u < 0) {
             onEdge(f, 2, 1 - w);
         }
+        place(f, s, t);
         return best2;
     }
 
@@ -149,7 +151,7 @@ final class PatchFoot {
     }
 
     /** x, y, z = the point of patch f at the parameters. */
-    void place(int f, double u, double w) {
+    private void place(int f, double u, double w) {
         double[] c = patch, v = corner;
         int at = 15 * f, o = 12 * f;
         x = v[o] + u * (c[at] + u * c[at + 6] + w * c[at + 12]) + w * (c[at + 3] + w * c[at + 9]);

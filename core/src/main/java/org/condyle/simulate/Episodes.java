@@ -22,6 +22,7 @@ final class Episodes {
 
     private final MechanicalOde ode;
     private final Workspace workspace;
+    private final Workspace inside; // for instants other than the end of the step, which stays in the run's own
     private final Stepper stepper;
     private final Follow[] follows; // an array: walking a list would allocate in every step
     private final List<Episode> finished = new ArrayList<>();
@@ -37,9 +38,10 @@ final class Episodes {
         List<Follow> all = new ArrayList<>();
         for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
             if (workspace.element(e) instanceof Touch touch) {
-                all.add(new Follow(workspace.mechanism.forceNames().get(e), touch, accounts.lossOf(e)));
+                all.add(new Follow(workspace.mechanism.forceNames().get(e), e, touch, accounts.lossOf(e)));
             }
         }
+        inside = all.isEmpty() ? workspace : new Workspace(workspace.mechanism);
         follows = all.toArray(new Follow[0]);
         probe = workspace.mechanism.model().newState();
         y = new double[ode.size()];
@@ -48,6 +50,7 @@ final class Episodes {
     /** One contact under way. */
     private static final class Follow {
         final String name;
+        final int element;
         final Touch touch;
         final int account;
         double on;
@@ -60,8 +63,9 @@ final class Episodes {
         double rateBefore;
         double warned;
 
-        Follow(String name, Touch touch, int account) {
+        Follow(String name, int element, Touch touch, int account) {
             this.name = name;
+            this.element = element;
             this.touch = touch;
             this.account = account;
         }
@@ -106,19 +110,20 @@ final class Episodes {
 
     private void searchStep(Follow f) {
         double t0 = stepper.previousTime(), t1 = stepper.time();
-        look(t1);
+        ode.load(t1, stepper.state(), probe);
+        place(workspace); // where the step has just been evaluated
         double force = f.touch.normalForce(probe, workspace.motion);
         double rate = f.touch.approachSpeed(probe, workspace.motion);
         double depth = f.touch.depth(probe, workspace.motion);
-        double growth = growth(f, force, t1 - t0);
+        double growth = growth(f, force, t1 - t0), turn = Double.NaN;
         if (f.rateBefore > 0 && rate < 0) {
-            look(turn(f, t0, t1, rate));
-            depth = Math.max(depth, f.touch.depth(probe, workspace.motion));
+            turn = turn(f, t0, t1, rate);
+            depth = Math.max(depth, within(f, turn).depth(probe, inside.motion));
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
         f.maxForce = Math.max(f.maxForce, force);
         if (f.growthBefore > 0 && growth <= 0) {
-            f.maxForce = Math.max(f.maxForce, summit(f, t0, t1));
+            f.maxForce = Math.max(f.maxForce, summit(f, t0, t1, turn, force));
         }
         judge(f, t1 - t0, rate);
         f.growthBefore = growth;
@@ -128,8 +133,7 @@ final class Episodes {
     /** A patch that has just parted has no place left to take a speed at: the one of a moment before. */
     private double lastRate(Follow f, double t0, double t1) {
         for (double back = 1e-6; back < 1; back *= 2) {
-            look(t1 - back * (t1 - t0));
-            double rate = f.touch.approachSpeed(probe, workspace.motion);
+            double rate = approach(f, t1 - back * (t1 - t0));
             if (rate != 0) {
                 return rate;
             }
@@ -145,14 +149,14 @@ final class Episodes {
             y[i] = now[i] + moment * rates[i];
         }
         ode.load(stepper.time() + moment, y, probe);
-        place();
-        return f.touch.normalForce(probe, workspace.motion) - force;
+        place(inside);
+        return touch(f).normalForce(probe, inside.motion) - force;
     }
 
-    /** Largest force in a step: the tops of parabolas through the best three instants. */
-    private double summit(Follow f, double t0, double t1) {
-        double a = t0, m = 0.5 * (t0 + t1), b = t1;
-        double fa = force(f, a), fm = force(f, m), fb = force(f, b);
+    /** Largest force in a step: the tops of parabolas through the best three instants, the deepest one among the first. */
+    private double summit(Follow f, double t0, double t1, double turn, double forceAtEnd) {
+        double a = t0, m = turn > t0 && turn < t1 ? turn : 0.5 * (t0 + t1), b = t1;
+        double fm = force(f, m), fa = force(f, a), fb = forceAtEnd;
         double best = Math.max(fm, Math.max(fa, fb));
         for (int k = 0; k < MOST_LOOKS && b - a > 1e-6 * (t1 - t0); k++) {
             double p = (m - a) * (fm - fb), q = (m - b) * (fm - fa);
@@ -187,48 +191,58 @@ final class Episodes {
         return best;
     }
 
-    private double force(Follow f, double t) {
-        look(t);
-        return f.touch.normalForce(probe, workspace.motion);
-    }
-
-    /** Where the approach turns into parting: regula falsi that does not get stuck at one end. */
+    /**
+     * Where the approach turns into parting: regula falsi, in which an end that stays twice is weighed less (Illinois). Near
+     * its top depth is flat: what is left of the speed, 1e-6 of that before, is 1e-12 of the depth.
+     */
     private double turn(Follow f, double t0, double t1, double rateAtEnd) {
         double a = t0, ra = f.rateBefore, b = t1, rb = rateAtEnd;
+        int kept = 0;
         for (int k = 0; k < MOST_LOOKS && b - a > 1e-7 * (t1 - t0); k++) {
             double t = b - rb * (b - a) / (rb - ra);
-            look(t);
-            double r = f.touch.approachSpeed(probe, workspace.motion);
-            if (Math.abs(r) <= 1e-7 * f.rateBefore) {
+            double r = approach(f, t);
+            if (Math.abs(r) <= 1e-6 * f.rateBefore) {
                 return t;
             }
             if (r > 0) {
                 a = t;
                 ra = r;
-                rb *= 0.5;
+                rb *= kept > 0 ? 0.5 : 1;
+                kept = 1;
             } else {
                 b = t;
                 rb = r;
-                ra *= 0.5;
+                ra *= kept < 0 ? 0.5 : 1;
+                kept = -1;
             }
         }
         return 0.5 * (a + b);
     }
 
-    private void look(double t) {
-        if (t == stepper.time()) {
-            ode.load(t, stepper.state(), probe);
-        } else {
-            stepper.interpolate(t, y);
-            ode.load(t, y, probe);
-        }
-        place();
+    private double force(Follow f, double t) {
+        return within(f, t).normalForce(probe, inside.motion);
     }
 
-    private void place() {
+    private double approach(Follow f, double t) {
+        return within(f, t).approachSpeed(probe, inside.motion);
+    }
+
+    /** The contact at an instant inside the step, which is then in {@code probe} and in the workspace for that. */
+    private Touch within(Follow f, double t) {
+        stepper.interpolate(t, y);
+        ode.load(t, y, probe);
+        place(inside);
+        return touch(f);
+    }
+
+    private Touch touch(Follow f) {
+        return (Touch) inside.element(f.element);
+    }
+
+    private void place(Workspace where) {
         System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
-        Dynamics.place(probe, workspace);
-        Dynamics.fillRates(workspace);
+        Dynamics.place(probe, where);
+        Dynamics.fillRates(where);
     }
 
     /** A fixed step must not stop a body in one go. */
