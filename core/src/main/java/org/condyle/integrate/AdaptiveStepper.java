@@ -30,8 +30,16 @@ public abstract class AdaptiveStepper extends BaseStepper {
     /** Error norm of the last attempt; at most 1 is good. */
     double error;
 
+    private final BalanceControl balance;
+
     AdaptiveStepper(StepOptions options) {
+        this(options, options.accuracy());
+    }
+
+    /** For a method that works inside with another accuracy than was asked for. */
+    AdaptiveStepper(StepOptions options, double asked) {
         accuracy = options.accuracy() > 0 ? options.accuracy() : DEFAULT_ACCURACY;
+        balance = new BalanceControl(asked > 0 ? asked : DEFAULT_ACCURACY);
         firstStep = options.step();
         maxStep = options.maxStep();
     }
@@ -68,10 +76,16 @@ public abstract class AdaptiveStepper extends BaseStepper {
 
     @Override
     void allocate(Ode system) {
+        balance.clear();
         scales = new double[active];
         for (int i = 0; i < active; i++) {
             scales[i] = i < givenScales.length ? givenScales[i] : 1.0;
         }
+    }
+
+    @Override
+    void arrived() {
+        balance.arrived(ode(), y);
     }
 
     @Override
@@ -121,27 +135,33 @@ public abstract class AdaptiveStepper extends BaseStepper {
         checkLimit(limit);
         worst = -1;
         takeAsBeginning();
-        double h = next;
+        double h = balance.begin(t0, next);
         double smallest = 16 * Math.ulp(Math.max(Math.abs(t0), h));
-        wanted = 0;
         double end = aim(h, limit);
-        if (end - t0 < 0.99 * h) { // more than rounding
-            wanted = h;
-        }
+        wanted = end - t0 < 0.99 * next ? next : 0; // more than rounding
         while (true) {
             h = end - t0;
             StepStatus status = attempt(end);
+            boolean unbalanced = false;
+            if (status == StepStatus.ACCEPTED && error <= 1) {
+                double imbalance = balance.error(ode(), y1);
+                unbalanced = imbalance > 1;
+                error = Math.max(error, imbalance);
+            }
             if (status == StepStatus.ACCEPTED && !(error <= 1)) {
                 status = StepStatus.TOO_INACCURATE;
             }
             if (status == StepStatus.ACCEPTED) {
                 accept(end);
-                next = Math.min(maxStep, afterAccepting(h));
+                next = Math.min(maxStep, Math.max(afterAccepting(h), balance.accept(t0, end)));
                 return status;
             }
             rejected++;
-            wanted = 0;
             double shorter = Math.min(afterRejecting(h, status), 0.9 * h);
+            if (unbalanced) {
+                shorter = balance.refuse(t0, h, error, shorter);
+            }
+            wanted = 0;
             if (!(shorter >= smallest)) {
                 return status;
             }
@@ -231,5 +251,6 @@ public abstract class AdaptiveStepper extends BaseStepper {
     @Override
     void remember(Tape tape) {
         next = tape.pass(next);
+        balance.remember(tape);
     }
 }

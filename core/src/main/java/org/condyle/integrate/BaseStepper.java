@@ -63,6 +63,9 @@ abstract class BaseStepper implements Stepper {
         begin();
     }
 
+    /** (time, y, f) is the new current point, and rates were evaluated there last. */
+    void arrived() {}
+
     /** y and f were exchanged; {@code f1} still holds the rates before. */
     void wasReplaced() {}
 
@@ -92,6 +95,7 @@ abstract class BaseStepper implements Stepper {
         StepStatus status = evaluate(t, y, f);
         takeAsBeginning();
         if (status == StepStatus.ACCEPTED) {
+            arrived();
             begin();
         }
         return status;
@@ -146,6 +150,7 @@ abstract class BaseStepper implements Stepper {
         System.arraycopy(f, 0, f1, 0, size);
         StepStatus status = evaluate(time, y, f);
         if (status == StepStatus.ACCEPTED) {
+            arrived();
             wasReplaced();
         }
         return status;
@@ -156,6 +161,7 @@ abstract class BaseStepper implements Stepper {
         System.arraycopy(state, 0, y, 0, size);
         StepStatus status = evaluate(time, y, f);
         if (status == StepStatus.ACCEPTED) {
+            arrived();
             jumped();
         }
         return status;
@@ -220,6 +226,7 @@ abstract class BaseStepper implements Stepper {
         time = end;
         System.arraycopy(y1, 0, y, 0, size);
         System.arraycopy(f1, 0, f, 0, size);
+        arrived();
         wasTaken();
     }
 

@@ -6,8 +6,8 @@ package org.condyle.integrate;
  * <pre>  y = [ q (nq) | v (nv) | z (nz) | w (nw) ]  </pre>
  *
  * configuration, generalised velocities, integrated internals, and quadratures. The rates never depend on w (energy
- * ledger entries: work, dissipated energy), so w takes no part in error control or Jacobians. A plain first-order
- * system has nq = nv = 0 and everything in z.
+ * ledger entries: work, dissipated energy), so w takes no part in error estimates or Jacobians; what it should add up to
+ * is the {@link #balance}. A plain first-order system has nq = nv = 0 and everything in z.
  */
 public interface Ode {
     int configurationSize();
@@ -30,4 +30,7 @@ public interface Ode {
      * for quaternions it is the product with the exponential of dq. {@code out} may be {@code q}.
      */
     void advance(double[] q, double[] increment, double[] out);
+
+    /** Writes what the exact solution keeps at {@code y}; asked only where rates were evaluated last. */
+    default void balance(double[] y, Balance out) {}
 }

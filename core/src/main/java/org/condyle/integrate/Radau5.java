@@ -49,7 +49,9 @@ public final class Radau5 extends AdaptiveStepper {
     private double errorBefore;
 
     public Radau5(StepOptions options) {
-        super(options.withAccuracy(0.1 * Math.pow(options.accuracy() > 0 ? options.accuracy() : 1e-6, 2.0 / 3)));
+        super(
+                options.withAccuracy(0.1 * Math.pow(options.accuracy() > 0 ? options.accuracy() : 1e-6, 2.0 / 3)),
+                options.accuracy());
         enough = Math.max(10 * Math.ulp(1.0) / accuracy, Math.min(0.03, Math.sqrt(accuracy)));
     }
 

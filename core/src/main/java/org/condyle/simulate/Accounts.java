@@ -86,6 +86,24 @@ final class Accounts {
         return -1;
     }
 
+    /** Work less losses of accounts that stand at {@code at}. */
+    double net(double[] values, int at) {
+        double sum = 0;
+        for (int i = 0; i < kind.length; i++) {
+            sum += isLoss(i) ? -values[at + i] : values[at + i];
+        }
+        return sum;
+    }
+
+    /** All that went in or out. */
+    double flow(double[] values, int at) {
+        double sum = 0;
+        for (int i = 0; i < kind.length; i++) {
+            sum += Math.abs(values[at + i]);
+        }
+        return sum;
+    }
+
     void powers(State s, Workspace w, double[] out, int at) {
         for (int i = 0; i < kind.length; i++) {
             out[at + i] = switch (kind[i]) {

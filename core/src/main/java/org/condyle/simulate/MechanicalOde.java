@@ -5,12 +5,15 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.Balance;
 import org.condyle.integrate.Ode;
 import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.State;
 
 /** A mechanism as a system ẏ = f(t, y), y = [q | v | z | accounts of the energy ledger]. */
 final class MechanicalOde implements Ode {
+    private static final double ROUNDING = 8 * Math.ulp(1.0);
+
     private final Mechanism mechanism;
     private final Workspace workspace;
     private final Dynamics dynamics;
@@ -78,6 +81,29 @@ final class MechanicalOde implements Ode {
     @Override
     public void advance(double[] q, double[] increment, double[] out) {
         Configurations.advance(mechanism, q, increment, out);
+    }
+
+    /** Energy less the net of all accounts, sized as the ledger sizes its residual. */
+    @Override
+    public void balance(double[] y, Balance out) {
+        double kinetic = Dynamics.kineticEnergy(workspace), gravity = Dynamics.gravityEnergy(workspace), stored = 0;
+        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
+            stored += workspace.element(e).storedEnergy(trial, workspace.motion);
+        }
+        double flow = accounts.flow(y, accountsAt());
+        out.value = kinetic + gravity + stored - accounts.net(y, accountsAt());
+        out.size = Math.max(Math.max(kinetic, stored), flow);
+        out.rounding = ROUNDING * (kinetic + Math.abs(gravity) + Math.abs(stored) + flow + workOfRounding());
+    }
+
+    /** What forces do when places change by their own size. */
+    private double workOfRounding() {
+        double[] force = workspace.forces.dual, place = workspace.motion.placement;
+        double sum = 0;
+        for (int i = 0; i < force.length; i++) {
+            sum += Math.abs(force[i] * place[i]);
+        }
+        return sum;
     }
 
     /** y -> q, v, z of a state. */

@@ -1,0 +1,123 @@
+package org.condyle.integrate;
+
+/**
+ * What the {@link Ode#balance} of a system has to say about a step: it should not have changed. The embedded estimates
+ * judge every component by itself, leave quadratures out and may miss a kink between their stages, as where the next face
+ * of a mesh comes into contact; the balance is the true error of the whole and costs no evaluation.
+ *
+ * <pre>  error = |B(y1) - B(y0)| / (tolerance · largest size so far + rounding)  </pre>
+ *
+ * On smooth problems it is of higher order than the estimates, and nearly silent. Where a step that was refused for it,
+ * and then a shorter one from within, are both too long, there is a kink: it is enclosed by halving, and crossed in one
+ * step when the error, which goes with the square of that step, allows it; then steps are as long again as before.
+ *
+ * <p>Rounding, such as that of positions under stiff forces, does not shrink with the step. Where shortening does not
+ * help, the change of the balance is taken for noise, which is not heard in the rest of the run.
+ */
+final class BalanceControl {
+    /** A hundred steps add up to 1e-8 at worst; much less, and rounding would be heard. */
+    private static final double FINEST = 1e-10;
+
+    private static final int PATIENCE = 4;
+
+    private final double tolerance;
+    private final Balance balance = new Balance();
+    private double here;
+    private double largest;
+    private double noise;
+
+    /** The last refused step; another refusal before its end tells of a kink. */
+    private double refusedEnd;
+
+    private double refusedStep;
+    private double refusedError;
+    private int refusals;
+    /** The step that was refused first. */
+    private double stepBefore;
+
+    private double worst;
+    private int tries;
+
+    BalanceControl(double accuracy) {
+        tolerance = Math.max(accuracy, FINEST);
+    }
+
+    /** A run begins. */
+    void clear() {
+        largest = 0;
+        noise = 0;
+        refusedEnd = Double.NEGATIVE_INFINITY;
+    }
+
+    /** The state is now y, where rates were evaluated last. */
+    void arrived(Ode ode, double[] y) {
+        ode.balance(y, balance);
+        here = balance.value;
+        largest = Math.max(largest, balance.size);
+    }
+
+    /** A step from t that would like to be h long: shorter before a kink. */
+    double begin(double t, double h) {
+        tries = 0;
+        worst = 0;
+        return kink(t) ? Math.min(h, towards(refusedEnd - t)) : h;
+    }
+
+    private boolean kink(double t) {
+        return refusedEnd > t && refusals > 1;
+    }
+
+    private double towards(double rest) {
+        double ratio = rest / refusedStep;
+        return refusedError * ratio * ratio < 0.5 ? rest : 0.5 * rest;
+    }
+
+    /** Error of a step that ends at y, where rates were evaluated last; at most 1 is good. */
+    double error(Ode ode, double[] y) {
+        ode.balance(y, balance);
+        if (balance.size == 0) {
+            return 0;
+        }
+        double change = Math.abs(balance.value - here);
+        double error = change / (tolerance * Math.max(largest, balance.size) + balance.rounding + noise);
+        if (error <= 1) {
+            return error;
+        }
+        worst = Math.max(worst, error);
+        tries++;
+        if (tries > PATIENCE && error > 0.25 * worst) {
+            noise = 2 * change;
+            return 0;
+        }
+        return error;
+    }
+
+    /** A step from t of length h was refused for this error; {@code shorter} is what its order would suggest. */
+    double refuse(double t, double h, double error, double shorter) {
+        if (t >= refusedEnd) {
+            refusals = 0;
+            stepBefore = h;
+        }
+        refusals++;
+        refusedEnd = t + h;
+        refusedStep = h;
+        refusedError = error;
+        return kink(t) ? 0.5 * h : shorter;
+    }
+
+    /** A step from t was taken to its end: how long the next may be, if that was over a kink. */
+    double accept(double t, double end) {
+        return kink(t) && end >= refusedEnd ? stepBefore : 0;
+    }
+
+    void remember(Tape tape) {
+        here = tape.pass(here);
+        largest = tape.pass(largest);
+        noise = tape.pass(noise);
+        refusedEnd = tape.pass(refusedEnd);
+        refusals = tape.pass(refusals);
+        stepBefore = tape.pass(stepBefore);
+        refusedStep = tape.pass(refusedStep);
+        refusedError = tape.pass(refusedError);
+    }
+}
