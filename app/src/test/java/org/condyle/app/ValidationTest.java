@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.condyle.io.model.Library;
+import org.condyle.io.results.RunResult;
 import org.condyle.view.GalleryCard;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +86,10 @@ class ValidationTest {
                             wrong.add(what.label() + ": output " + name + " is " + x);
                         }
                     });
+                    double residual = r.outcome().ledger().relativeResidual();
+                    if (closes(r) && !(Math.abs(residual) < 1e-8)) {
+                        wrong.add(what.label() + ": of the energy " + residual + " is not accounted for");
+                    }
                     file.warnings().sorted().forEach(w -> wrong.add(what.label() + ": " + w));
                     return GalleryCard.of(r, "", "");
                 },
@@ -93,5 +98,16 @@ class ValidationTest {
         wrong.addAll(ReproductionLines.trouble(cards));
         assertEquals(List.of(), wrong);
         return cards;
+    }
+
+    /**
+     * Every contact of the library accounts for its energy to 1e-8, but for crowds, which ask for an accuracy of 1e-6 (at
+     * 1e-10 they reach 1e-9 with six times the evaluations), and for runs with the fixed steps of a published drift.
+     */
+    private static boolean closes(RunResult r) {
+        boolean touches = r.model().startsWith("contact/") || r.model().equals("mechanisms/slider-crank-block");
+        return touches
+                && !r.model().equals("contact/thousand-spheres")
+                && !r.caseName().startsWith("drift-");
     }
 }

@@ -144,7 +144,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
             StepStatus status = attempt(end);
             boolean unbalanced = false;
             if (status == StepStatus.ACCEPTED && error <= 1) {
-                double imbalance = balance.error(ode(), y1);
+                double imbalance = balance.error(ode(), y1, error);
                 unbalanced = imbalance > 1;
                 error = Math.max(error, imbalance);
             }

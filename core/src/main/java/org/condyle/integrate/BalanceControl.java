@@ -12,13 +12,15 @@ package org.condyle.integrate;
  * step when the error, which goes with the square of that step, allows it; then steps are as long again as before.
  *
  * <p>Rounding, such as that of positions under stiff forces, does not shrink with the step. Where shortening does not
- * help, the change of the balance is taken for noise, which is not heard in the rest of the run.
+ * help, the change of the balance is taken for noise, which is not heard in the rest of the run. And what changes steadily
+ * though the estimates see nothing is no error but a leak, a power that nobody accounts for: then there is no balance.
  */
 final class BalanceControl {
     /** A hundred steps add up to 1e-8 at worst; much less, and rounding would be heard. */
     private static final double FINEST = 1e-10;
 
     private static final int PATIENCE = 4;
+    private static final int STEADY = 20;
 
     private final double tolerance;
     private final Balance balance = new Balance();
@@ -37,6 +39,7 @@ final class BalanceControl {
 
     private double worst;
     private int tries;
+    private int leaks;
 
     BalanceControl(double accuracy) {
         tolerance = Math.max(accuracy, FINEST);
@@ -46,6 +49,7 @@ final class BalanceControl {
     void clear() {
         largest = 0;
         noise = 0;
+        leaks = 0;
         refusedEnd = Double.NEGATIVE_INFINITY;
     }
 
@@ -72,15 +76,16 @@ final class BalanceControl {
         return refusedError * ratio * ratio < 0.5 ? rest : 0.5 * rest;
     }
 
-    /** Error of a step that ends at y, where rates were evaluated last; at most 1 is good. */
-    double error(Ode ode, double[] y) {
+    /** Error of a step that ends at y, where rates were evaluated last, and with this estimate; at most 1 is good. */
+    double error(Ode ode, double[] y, double estimate) {
         ode.balance(y, balance);
-        if (balance.size == 0) {
+        if (balance.size == 0 || leaks > STEADY) {
             return 0;
         }
         double change = Math.abs(balance.value - here);
         double error = change / (tolerance * Math.max(largest, balance.size) + balance.rounding + noise);
         if (error <= 1) {
+            leaks = error > 0.1 && estimate < 1e-4 ? leaks + 1 : 0;
             return error;
         }
         worst = Math.max(worst, error);
@@ -114,6 +119,7 @@ final class BalanceControl {
         here = tape.pass(here);
         largest = tape.pass(largest);
         noise = tape.pass(noise);
+        leaks = tape.pass(leaks);
         refusedEnd = tape.pass(refusedEnd);
         refusals = tape.pass(refusals);
         stepBefore = tape.pass(stepBefore);
