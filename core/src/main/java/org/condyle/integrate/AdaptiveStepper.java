@@ -30,6 +30,8 @@ public abstract class AdaptiveStepper extends BaseStepper {
     /** Error norm of the last attempt; at most 1 is good. */
     double error;
 
+    private static final double SHORT = 1e4; // of the smallest step there is: then the estimates alone judge
+
     private final BalanceControl balance;
 
     AdaptiveStepper(StepOptions options) {
@@ -85,7 +87,9 @@ public abstract class AdaptiveStepper extends BaseStepper {
 
     @Override
     void arrived() {
-        balance.arrived(ode(), y);
+        if (judgedByBalance()) {
+            balance.arrived(ode(), y);
+        }
     }
 
     @Override
@@ -130,6 +134,14 @@ public abstract class AdaptiveStepper extends BaseStepper {
         }
     }
 
+    /**
+     * Whether the balance of the system may refuse a step, too: of one-step methods whose last stage is the end of the step.
+     * Others would lose their history at every kink.
+     */
+    boolean judgedByBalance() {
+        return false;
+    }
+
     @Override
     public final StepStatus step(double limit) {
         checkLimit(limit);
@@ -143,7 +155,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
             h = end - t0;
             StepStatus status = attempt(end);
             boolean unbalanced = false;
-            if (status == StepStatus.ACCEPTED && error <= 1) {
+            if (status == StepStatus.ACCEPTED && error <= 1 && judgedByBalance() && h > SHORT * smallest) {
                 double imbalance = balance.error(ode(), y1, error);
                 unbalanced = imbalance > 1;
                 error = Math.max(error, imbalance);

@@ -21,6 +21,7 @@ final class BalanceControl {
 
     private static final int PATIENCE = 4;
     private static final int STEADY = 20;
+    private static final int PROPORTIONAL = 6; // errors one after the other that go with the step: of a leak, or a jump
 
     private final double tolerance;
     private final Balance balance = new Balance();
@@ -40,6 +41,7 @@ final class BalanceControl {
     private double worst;
     private int tries;
     private int leaks;
+    private int proportional;
 
     BalanceControl(double accuracy) {
         tolerance = Math.max(accuracy, FINEST);
@@ -50,6 +52,7 @@ final class BalanceControl {
         largest = 0;
         noise = 0;
         leaks = 0;
+        proportional = 0;
         refusedEnd = Double.NEGATIVE_INFINITY;
     }
 
@@ -102,6 +105,12 @@ final class BalanceControl {
         if (t >= refusedEnd) {
             refusals = 0;
             stepBefore = h;
+        } else {
+            double linear = error * refusedStep / (refusedError * h);
+            proportional = Math.abs(linear - 1) < 0.1 ? proportional + 1 : 0;
+            if (proportional > PROPORTIONAL) {
+                leaks = STEADY + 1;
+            }
         }
         refusals++;
         refusedEnd = t + h;
@@ -122,6 +131,7 @@ final class BalanceControl {
         leaks = tape.pass(leaks);
         refusedEnd = tape.pass(refusedEnd);
         refusals = tape.pass(refusals);
+        proportional = tape.pass(proportional);
         stepBefore = tape.pass(stepBefore);
         refusedStep = tape.pass(refusedStep);
         refusedError = tape.pass(refusedError);

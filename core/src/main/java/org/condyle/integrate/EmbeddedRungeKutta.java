@@ -114,4 +114,9 @@ abstract class EmbeddedRungeKutta extends AdaptiveStepper {
         super.remember(tape);
         controller.remember(tape);
     }
+
+    @Override
+    final boolean judgedByBalance() {
+        return true;
+    }
 }
