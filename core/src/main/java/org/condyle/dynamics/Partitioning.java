@@ -54,6 +54,11 @@ public final class Partitioning implements Stabilisation {
     }
 
     @Override
+    public boolean exact() {
+        return true;
+    }
+
+    @Override
     public boolean afterStep(State s, Workspace w) {
         boolean moved = beforeEvaluation(s, w);
         choose(s, w);

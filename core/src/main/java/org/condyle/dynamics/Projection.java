@@ -17,6 +17,11 @@ public final class Projection implements Stabilisation {
     }
 
     @Override
+    public boolean exact() {
+        return true;
+    }
+
+    @Override
     public boolean afterStep(State s, Workspace w) {
         if (w.loops.rows == 0) {
             return false;

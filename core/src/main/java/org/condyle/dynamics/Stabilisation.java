@@ -33,6 +33,11 @@ public interface Stabilisation {
         return false;
     }
 
+    /** True if every step begins on the constraints, so that their forces do no work that nobody has booked. */
+    default boolean exact() {
+        return false;
+    }
+
     /** Called once before a run goes on from a checkpoint. */
     default void resume(State s, Workspace w) {}
 

@@ -144,7 +144,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
             StepStatus status = attempt(end);
             boolean unbalanced = false;
             if (status == StepStatus.ACCEPTED && error <= 1) {
-                double imbalance = balance.error(ode(), y1);
+                double imbalance = 0.5 * h < smallest ? 0 : balance.error(ode(), t0, h, y1);
                 unbalanced = imbalance > 1;
                 error = Math.max(error, imbalance);
             }
@@ -159,7 +159,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
             rejected++;
             double shorter = Math.min(afterRejecting(h, status), 0.9 * h);
             if (unbalanced) {
-                shorter = balance.refuse(t0, h, error, shorter);
+                shorter = Math.max(smallest, balance.refuse(t0, h, error, shorter));
             }
             wanted = 0;
             if (!(shorter >= smallest)) {

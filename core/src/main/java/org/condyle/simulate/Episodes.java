@@ -300,7 +300,7 @@ final class Episodes {
     private void begin(Follow f, Snapshot i) {
         f.on = 1;
         f.start = i.state.time;
-        f.impactSpeed = f.touch.approachSpeed(i.state, workspace.motion);
+        f.impactSpeed = f.touch.approachSpeed(i.state, workspace.motion) + 0.0; // at rest it may be -0
         f.rateBefore = f.impactSpeed;
         f.growthBefore = 1; // a force begins by growing
         f.maxDepth = f.touch.depth(i.state, workspace.motion);

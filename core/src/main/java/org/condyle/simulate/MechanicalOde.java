@@ -83,9 +83,12 @@ final class MechanicalOde implements Ode {
         Configurations.advance(mechanism, q, increment, out);
     }
 
-    /** Energy less the net of all accounts, sized as the ledger sizes its residual. */
+    /** Energy less the net of all accounts, sized as the ledger sizes its residual. Feedback of constraints spoils it. */
     @Override
     public void balance(double[] y, Balance out) {
+        if (mechanism.rows() > 0 && !stabilisation.exact()) {
+            return;
+        }
         double kinetic = Dynamics.kineticEnergy(workspace), gravity = Dynamics.gravityEnergy(workspace), stored = 0;
         for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
             stored += workspace.element(e).storedEnergy(trial, workspace.motion);

@@ -102,7 +102,7 @@ abstract class AdaptiveContractTest extends StepperContractTest {
     }
 
     @Test
-    void quadraturesTakeNoPartInErrorControl() {
+    void quadraturesTakeNoPartInErrorEstimates() {
         // Same motion, with a quadrature so rough that controlling it would multiply the steps.
         AdaptiveStepper plain = create(StepOptions.accuracy(1e-6));
         plain.start(new Kepler(), 0, Kepler.start());
@@ -148,6 +148,39 @@ abstract class AdaptiveContractTest extends StepperContractTest {
         run(rough, 5);
         assertEquals(plain.acceptedSteps(), rough.acceptedSteps());
         assertEquals(plain.state()[0], rough.state()[0]);
+    }
+
+    private AdaptiveStepper driven(Kinks ode) {
+        AdaptiveStepper s = create(StepOptions.accuracy(1e-9).withMaxStep(0.05));
+        s.start(ode, 0, new double[2]);
+        run(s, 1);
+        return s;
+    }
+
+    @Test
+    void aBalanceFindsTheKinksThatEstimatesCannotSee() {
+        double exact = Kinks.stored(1);
+        AdaptiveStepper blind = driven(new Kinks(false, 0, 0)), s = driven(new Kinks(true, 0, 0));
+        assertTrue(Math.abs(blind.state()[1] - exact) > 1e-6 * exact, "this would be easy");
+        assertEquals(exact, s.state()[1], 3e-8 * exact);
+        // six kinks, each enclosed in about eleven halvings from 0.05 to 2e-5
+        assertTrue(s.acceptedSteps() + s.rejectedSteps() < blind.acceptedSteps() + 6 * 30, s.evaluations() + "");
+    }
+
+    @Test
+    void aBalanceWithNoiseDoesNotHoldUpTheRun() {
+        AdaptiveStepper clean = driven(new Kinks(true, 0, 0)), noisy = driven(new Kinks(true, 1e-7, 0));
+        assertTrue(
+                noisy.evaluations() < 3 * clean.evaluations(),
+                noisy.evaluations() + " evaluations instead of " + clean.evaluations());
+    }
+
+    @Test
+    void aBalanceThatLeaksIsGivenUp() {
+        AdaptiveStepper clean = driven(new Kinks(true, 0, 0)), leaky = driven(new Kinks(true, 0, 0.1));
+        assertTrue(
+                leaky.evaluations() < 3 * clean.evaluations(),
+                leaky.evaluations() + " evaluations instead of " + clean.evaluations());
     }
 
     @Test

@@ -58,9 +58,22 @@ class LibraryTest {
         CaseOutputs others = OTHERS.computeIfAbsent(model, m -> new CaseOutputs(source, List.of()));
         RunResult r = run(source, caseName, others);
         assertAsExpected(r);
+        if (closes(model, caseName)) {
+            double residual = r.outcome().ledger().relativeResidual();
+            assertTrue(Math.abs(residual) < 1e-8, "of the energy " + residual + " is not accounted for");
+        }
         assertEquals(
                 List.of(),
                 List.copyOf(source.read(caseName, List.of()).warnings().sorted()));
+    }
+
+    /**
+     * Every contact of the library accounts for its energy to 1e-8, but for crowds, which ask for an accuracy of 1e-6 (at
+     * 1e-10 they reach 1e-9 with six times the evaluations), and for runs with the fixed steps of a published drift.
+     */
+    private static boolean closes(String model, String caseName) {
+        boolean touches = model.startsWith("contact/") || model.equals("mechanisms/slider-crank-block");
+        return touches && !model.equals("contact/thousand-spheres") && !caseName.startsWith("drift-");
     }
 
     static List<String> models() {
