@@ -156,7 +156,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
             StepStatus status = attempt(end);
             boolean unbalanced = false;
             if (status == StepStatus.ACCEPTED && error <= 1 && judgedByBalance() && h > SHORT * smallest) {
-                double imbalance = balance.error(ode(), y1, error);
+                double imbalance = balance.error(ode(), t0, h, y1);
                 unbalanced = imbalance > 1;
                 error = Math.max(error, imbalance);
             }
@@ -171,7 +171,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
             rejected++;
             double shorter = Math.min(afterRejecting(h, status), 0.9 * h);
             if (unbalanced) {
-                shorter = balance.refuse(t0, h, error, shorter);
+                shorter = Math.max(smallest, balance.refuse(t0, h, error, shorter));
             }
             wanted = 0;
             if (!(shorter >= smallest)) {

@@ -12,16 +12,19 @@ package org.condyle.integrate;
  * step when the error, which goes with the square of that step, allows it; then steps are as long again as before.
  *
  * <p>Rounding, such as that of positions under stiff forces, does not shrink with the step. Where shortening does not
- * help, the change of the balance is taken for noise, which is not heard in the rest of the run. And what changes steadily
- * though the estimates see nothing is no error but a leak, a power that nobody accounts for: then there is no balance.
+ * help, the change of the balance is taken for noise, which is not heard in the rest of the run. And where short steps add
+ * up to what the long one was refused for, time and again, there is no error but a leak, a power that nobody accounts for:
+ * then there is no balance.
  */
 final class BalanceControl {
     /** A hundred steps add up to 1e-8 at worst; much less, and rounding would be heard. */
     private static final double FINEST = 1e-10;
 
     private static final int PATIENCE = 4;
-    private static final int STEADY = 20;
-    private static final int PROPORTIONAL = 6; // errors one after the other that go with the step: of a leak, or a jump
+    /** A kink is not enclosed more closely than this, relative to the step that met it. */
+    private static final double CLOSEST = 1e-6;
+
+    private static final int LEAKY = 4;
 
     private final double tolerance;
     private final Balance balance = new Balance();
@@ -32,6 +35,8 @@ final class BalanceControl {
     /** The last refused step; another refusal before its end tells of a kink. */
     private double refusedEnd;
 
+    private double refusedFrom;
+    private double refusedChange;
     private double refusedStep;
     private double refusedError;
     private int refusals;
@@ -41,7 +46,6 @@ final class BalanceControl {
     private double worst;
     private int tries;
     private int leaks;
-    private int proportional;
 
     BalanceControl(double accuracy) {
         tolerance = Math.max(accuracy, FINEST);
@@ -52,7 +56,6 @@ final class BalanceControl {
         largest = 0;
         noise = 0;
         leaks = 0;
-        proportional = 0;
         refusedEnd = Double.NEGATIVE_INFINITY;
     }
 
@@ -76,19 +79,18 @@ final class BalanceControl {
 
     private double towards(double rest) {
         double ratio = rest / refusedStep;
-        return refusedError * ratio * ratio < 0.5 ? rest : 0.5 * rest;
+        return refusedError * ratio * ratio < 0.5 || rest < CLOSEST * stepBefore ? rest : 0.5 * rest;
     }
 
-    /** Error of a step that ends at y, where rates were evaluated last, and with this estimate; at most 1 is good. */
-    double error(Ode ode, double[] y, double estimate) {
+    /** Error of a step from t of length h that ends at y, where rates were evaluated last; at most 1 is good. */
+    double error(Ode ode, double t, double h, double[] y) {
         ode.balance(y, balance);
-        if (balance.size == 0 || leaks > STEADY) {
+        if (balance.size == 0 || leaks >= LEAKY || (kink(t) && h < CLOSEST * stepBefore)) {
             return 0;
         }
         double change = Math.abs(balance.value - here);
         double error = change / (tolerance * Math.max(largest, balance.size) + balance.rounding + noise);
         if (error <= 1) {
-            leaks = error > 0.1 && estimate < 1e-4 ? leaks + 1 : 0;
             return error;
         }
         worst = Math.max(worst, error);
@@ -105,15 +107,11 @@ final class BalanceControl {
         if (t >= refusedEnd) {
             refusals = 0;
             stepBefore = h;
-        } else {
-            double linear = error * refusedStep / (refusedError * h);
-            proportional = Math.abs(linear - 1) < 0.1 ? proportional + 1 : 0;
-            if (proportional > PROPORTIONAL) {
-                leaks = STEADY + 1;
-            }
         }
         refusals++;
         refusedEnd = t + h;
+        refusedFrom = here;
+        refusedChange = balance.value - here;
         refusedStep = h;
         refusedError = error;
         return kink(t) ? 0.5 * h : shorter;
@@ -121,7 +119,13 @@ final class BalanceControl {
 
     /** A step from t was taken to its end: how long the next may be, if that was over a kink. */
     double accept(double t, double end) {
-        return kink(t) && end >= refusedEnd ? stepBefore : 0;
+        if (t >= refusedEnd || end < refusedEnd) {
+            return 0;
+        }
+        // over a kink halves make an error of a half at most, on a smooth way much less
+        boolean adds = (here - refusedFrom) / refusedChange > 0.75;
+        leaks = leaks >= LEAKY || adds ? leaks + 1 : 0;
+        return kink(t) ? stepBefore : 0;
     }
 
     void remember(Tape tape) {
@@ -131,8 +135,9 @@ final class BalanceControl {
         leaks = tape.pass(leaks);
         refusedEnd = tape.pass(refusedEnd);
         refusals = tape.pass(refusals);
-        proportional = tape.pass(proportional);
         stepBefore = tape.pass(stepBefore);
+        refusedFrom = tape.pass(refusedFrom);
+        refusedChange = tape.pass(refusedChange);
         refusedStep = tape.pass(refusedStep);
         refusedError = tape.pass(refusedError);
     }
