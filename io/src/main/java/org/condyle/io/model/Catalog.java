@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.condyle.io.document.Kind;
 import org.condyle.io.document.Shape;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.Values;
@@ -21,19 +20,7 @@ final class Catalog<T> {
         T make(Reading r, Values v);
     }
 
-    /** An element is described by a mapping, or by a list of parts that its maker finds below the word. */
-    private record Type<T>(Kind kind, String about, Datasheet sheet, Maker<T> maker) {
-        Shape shape() {
-            if (kind instanceof Shape shape) {
-                return shape;
-            }
-            throw new IllegalStateException("'" + sheet.word() + "' is a list and cannot be chosen by a key");
-        }
-
-        T from(Reading r, Values around) {
-            return maker.make(r, kind instanceof Shape ? around.values(sheet.word()) : around);
-        }
-    }
+    private record Type<T>(Shape shape, Datasheet sheet, Maker<T> maker) {}
 
     private final String family;
     private final Map<String, Type<T>> types = new LinkedHashMap<>();
@@ -44,12 +31,7 @@ final class Catalog<T> {
     }
 
     void add(String word, Shape shape, String formula, String source, String limits, Maker<T> maker) {
-        types.put(word, new Type<>(shape, shape.about(), new Datasheet(family, word, formula, source, limits), maker));
-    }
-
-    /** An element made of a list; its maker is given the mapping around it. For {@link #oneOf} only. */
-    void addList(String word, Kind list, String about, String formula, String source, String limits, Maker<T> maker) {
-        types.put(word, new Type<>(list, about, new Datasheet(family, word, formula, source, limits), maker));
+        types.put(word, new Type<>(shape, new Datasheet(family, word, formula, source, limits), maker));
     }
 
     /** The keys of all of them, chosen by {@code type}. */
@@ -70,7 +52,8 @@ final class Catalog<T> {
     Shape oneOf(String name, String about) {
         Shape mapping = Shape.mapping(name, about);
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
-            mapping = mapping.key(t.getKey(), t.getValue().kind(), t.getValue().about());
+            Shape below = t.getValue().shape();
+            mapping = mapping.key(t.getKey(), below, below.about());
         }
         return mapping.exactlyOneOf(types.keySet().toArray(String[]::new));
     }
@@ -88,7 +71,7 @@ final class Catalog<T> {
     T makeOne(Reading r, Values v) {
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
             if (v.entry().child(t.getKey()).isPresent()) {
-                return t.getValue().from(r, v);
+                return t.getValue().maker().make(r, v.values(t.getKey()));
             }
         }
         throw new IllegalStateException("no " + family + " in " + v.entry()); // has been checked with the whole file

@@ -139,7 +139,6 @@ final class ShapeCatalog {
                 "meets spheres at a point, and everything with a nearest point by a pressure; creases above 30 deg stay",
                 (r, v) -> upright(MeshReader.read(r, v)));
         FreeFormShapes.addTo(CATALOG);
-        CombinedShapes.addTo(CATALOG);
     }
 
     /** One shape and, beside its word, where it is. */
