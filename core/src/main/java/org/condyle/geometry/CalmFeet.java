@@ -26,6 +26,9 @@ final class CalmFeet {
     /** Wider ones, by the size of the last. */
     private static final double[] WIDER = {2, 4};
 
+    /** Normals in a ball are together if they are within this [rad]. */
+    private static final double MOST = Math.PI / 4;
+
     private static final int ALL = BALLS.length + WIDER.length;
 
     /** Of each face: radii of all balls, tan θ in them, curvatures and kinks in those that count neighbours. */
@@ -43,6 +46,9 @@ final class CalmFeet {
     private final double[] table;
     private final double[] tilt;
     private final int[] stack = new int[BoxTree.DEPTH];
+    // of the ball that is being filled: largest square of a difference of flat normals, largest tilt
+    private double apart2;
+    private double mostTilt;
 
     CalmFeet(Mesh mesh, FaceNeighbourhood around) {
         this.mesh = mesh;
@@ -65,23 +71,25 @@ final class CalmFeet {
         }
         for (int f = 0; f < count; f++) {
             int list = FaceNeighbourhood.SIZE * f, next = 0;
-            double angle = 2 * tilt[f], curvature = curvatures[f], kink = kinks[f];
+            double curvature = curvatures[f], kink = kinks[f];
+            apart2 = 0;
+            mostTilt = tilt[f];
             for (int b = 0; b < BALLS.length; b++) {
                 for (; next < BALLS[b]; next++) {
                     int g = around.near[list + next];
-                    angle = Math.max(angle, angle(f, g));
+                    see(f, g);
                     curvature = Math.max(curvature, curvatures[g]);
                     kink += g == f ? 0 : kinks[g]; // a list that is not full ends with f
                 }
                 double radius = Math.min(around.complete[f], around.distance[list + next]);
-                ball(f, b, radius, angle);
+                ball(f, b, radius);
                 table[STRIDE * f + CURVATURE + b] = curvature;
                 table[STRIDE * f + KINK + b] = kink;
             }
-            for (int b = 0; b < WIDER.length && angle < Math.PI / 4; b++) {
+            for (int b = 0; b < WIDER.length && angle(f) < MOST; b++) {
                 double radius = WIDER[b] * around.complete[f];
-                angle = widest(f, radius, angle);
-                ball(f, BALLS.length + b, radius, angle);
+                widen(f, radius);
+                ball(f, BALLS.length + b, radius);
             }
         }
     }
@@ -96,31 +104,37 @@ final class CalmFeet {
     }
 
     /** Keeps a ball if it holds f and its normals are together. */
-    private void ball(int f, int which, double radius, double angle) {
-        if (angle < Math.PI / 4 && radius >= mesh.disc[8 * f + 3] + mesh.bulge[f]) {
+    private void ball(int f, int which, double radius) {
+        double angle = angle(f);
+        if (angle < MOST && radius >= mesh.disc[8 * f + 3] + mesh.bulge[f]) {
             table[STRIDE * f + which] = radius * (1 - 1e-9);
             table[STRIDE * f + TANGENT + which] = Math.tan(angle);
         }
     }
 
-    /** No two normals of f and g are farther apart than this. */
-    private double angle(int f, int g) {
+    /** Takes face g into the ball around f. */
+    private void see(int f, int g) {
         double[] n = mesh.normals.face;
         double x = n[3 * f] - n[3 * g], y = n[3 * f + 1] - n[3 * g + 1], z = n[3 * f + 2] - n[3 * g + 2];
-        double half = 0.5 * Math.sqrt(x * x + y * y + z * z);
-        return 2 * Math.asin(Math.min(1, half)) + tilt[f] + tilt[g];
+        apart2 = Math.max(apart2, x * x + y * y + z * z);
+        mostTilt = Math.max(mostTilt, tilt[g]);
     }
 
-    /** Largest angle of f with anything within a radius of its middle, or {@code most} if that is more. */
-    private double widest(int f, double radius, double most) {
+    /** No normal of f is farther than this from one of those in the ball. */
+    private double angle(int f) {
+        return 2 * Math.asin(Math.min(1, 0.5 * Math.sqrt(apart2))) + tilt[f] + mostTilt;
+    }
+
+    /** Takes all faces within a radius into the ball, unless they look too far apart. */
+    private void widen(int f, double radius) {
         double x = mesh.disc[8 * f], y = mesh.disc[8 * f + 1], z = mesh.disc[8 * f + 2];
         int top = 0;
         stack[top++] = mesh.tree.root;
-        while (top > 0 && most < Math.PI / 4) {
+        while (top > 0 && apart2 < MOST * MOST) {
             int ref = stack[--top];
             if (ref < 0) {
                 for (int g = BoxTree.first(ref); g < BoxTree.first(ref) + BoxTree.count(ref); g++) {
-                    most = Math.max(most, angle(f, g));
+                    see(f, g);
                 }
                 continue;
             }
@@ -130,7 +144,6 @@ final class CalmFeet {
                 }
             }
         }
-        return most;
     }
 
     /**

@@ -128,7 +128,7 @@ final class FaceNeighbourhood {
             if (level > LEVELS * f) {
                 most = highest(f, range[level], most);
             }
-            height[level] = most;
+            height[level] = most + 1e-3 * mesh.touching; // more than rounding
             reach *= WIDER;
         }
         int last = LEVELS * f + LEVELS - 1;

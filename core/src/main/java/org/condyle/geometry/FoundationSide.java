@@ -8,8 +8,9 @@ import org.condyle.mechanics.ContactSet;
  * {@link FaceArea}.
  *
  * <p>The tree of springs is descended by the signed distance φ of the middle c of a box: it changes no faster than the
- * place, so all springs within ρ of c are outside by at least φ(c) - ρ. If the master is convex, its tangent plane at the
- * foot of c bounds them better. Only boxes that may reach into the master are opened, so the cost follows the patch.
+ * place, so all springs within ρ of c are outside by at least φ(c) - ρ. A plane over a face of the master, or a tangent
+ * plane of a convex shape, bounds them better and spares most feet. Only boxes that may reach into the master are opened,
+ * so the cost follows the patch.
  *
  * <p>A spring whose face does not look against the surface that it would be pushed from is on the far side of a thin body
  * and is no contact; the area fades over the last six degrees so that the force does not jump. An open master has a back
