@@ -22,7 +22,7 @@ class RunFolderTest {
     @TempDir
     Path dir;
 
-    private final RunResult result = SampleRun.run(
+    private static final RunResult RESULT = SampleRun.run(
             List.of(),
             List.of(),
             List.of(
@@ -31,13 +31,13 @@ class RunFolderTest {
 
     @BeforeEach
     void write() throws IOException {
-        ResultFiles.write(result, dir);
+        ResultFiles.write(RESULT, dir);
     }
 
     @Test
     void everyNumberComesBackToTheLastBit() throws IOException {
         RunFolder run = RunFolder.read(dir);
-        Recording r = result.recording();
+        Recording r = RESULT.recording();
         assertEquals(r.rows(), run.rows());
         assertArrayEquals(r.times(), run.time());
         assertEquals(r.channels().size() + 1, run.all().size());
@@ -54,13 +54,13 @@ class RunFolderTest {
     @Test
     void theSummaryComesBack() throws IOException {
         RunFolder run = RunFolder.read(dir);
-        assertEquals(result.model(), run.model());
-        assertEquals(result.caseName(), run.caseName());
+        assertEquals(RESULT.model(), run.model());
+        assertEquals(RESULT.caseName(), run.caseName());
         assertEquals("completed", run.outcome());
-        assertEquals(result.outputs(), run.outputs());
-        result.outputs()
+        assertEquals(RESULT.outputs(), run.outputs());
+        RESULT.outputs()
                 .keySet()
-                .forEach(o -> assertEquals(result.outputUnits().getOrDefault(o, ""), run.outputUnit(o)));
+                .forEach(o -> assertEquals(RESULT.outputUnits().getOrDefault(o, ""), run.outputUnit(o)));
     }
 
     @Test

@@ -32,7 +32,7 @@ public record ChannelRequest(String name, String unit) {
             return List.of(new ChannelRequest(text, ""));
         }
         List<ChannelRequest> all = new ArrayList<>();
-        for (String part : text.split(",")) {
+        for (String part : text.split(",", -1)) {
             if (!part.isBlank()) {
                 all.add(one(part.strip(), run));
             }
@@ -78,7 +78,7 @@ public record ChannelRequest(String name, String unit) {
         try {
             return text.isEmpty() ? new Quantity(1, Dimension.NONE) : Units.parse(text);
         } catch (ExpressionException e) {
-            throw problem(e.getMessage());
+            throw problem(String.valueOf(e.getMessage()));
         }
     }
 

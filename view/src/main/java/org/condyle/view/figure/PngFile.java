@@ -18,15 +18,20 @@ final class PngFile {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(SIGNATURE);
         byte[] header = {8, (byte) (channels == 1 ? 0 : 2), 0, 0, 0};
-        chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put(header));
-        int perMetre = (int) Math.round(dpi / 0.0254);
         chunk(
                 out,
-                "pHYs",
-                ByteBuffer.allocate(9).putInt(perMetre).putInt(perMetre).put((byte) 1));
+                "IHDR",
+                ByteBuffer.allocate(13).putInt(width).putInt(height).put(header).array());
+        int perMetre = (int) Math.round(dpi / 0.0254);
+        byte[] density = ByteBuffer.allocate(9)
+                .putInt(perMetre)
+                .putInt(perMetre)
+                .put((byte) 1)
+                .array();
+        chunk(out, "pHYs", density);
         byte[] data = Deflated.of(filtered(width, height, rgb, channels));
-        chunk(out, "IDAT", ByteBuffer.allocate(data.length).put(data));
-        chunk(out, "IEND", ByteBuffer.allocate(0));
+        chunk(out, "IDAT", data);
+        chunk(out, "IEND", new byte[0]);
         return out.toByteArray();
     }
 
@@ -52,14 +57,14 @@ final class PngFile {
         return out;
     }
 
-    private static void chunk(ByteArrayOutputStream out, String type, ByteBuffer data) {
+    private static void chunk(ByteArrayOutputStream out, String type, byte[] data) {
         byte[] name = type.getBytes(StandardCharsets.US_ASCII);
         CRC32 check = new CRC32();
         check.update(name);
-        check.update(data.array());
-        out.writeBytes(ByteBuffer.allocate(4).putInt(data.capacity()).array());
+        check.update(data);
+        out.writeBytes(ByteBuffer.allocate(4).putInt(data.length).array());
         out.writeBytes(name);
-        out.writeBytes(data.array());
+        out.writeBytes(data);
         out.writeBytes(ByteBuffer.allocate(4).putInt((int) check.getValue()).array());
     }
 }
