@@ -274,4 +274,9 @@ public final class Radau5 extends AdaptiveStepper {
         stepBefore = tape.pass(stepBefore);
         errorBefore = tape.pass(errorBefore);
     }
+
+    @Override
+    boolean judgedByBalance() {
+        return true;
+    }
 }
