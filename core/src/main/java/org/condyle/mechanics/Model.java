@@ -22,6 +22,7 @@ public final class Model {
     private final List<Joint> joints;
     private final Map<String, Constraint> constraints;
     private final Map<String, ForceElement> forces;
+    private final Map<String, Unilateral> unilaterals;
     private final List<Surface> surfaces;
     private final double[] gravity;
     private final int coordinates;
@@ -35,6 +36,7 @@ public final class Model {
         joints = List.copyOf(b.joints);
         constraints = new LinkedHashMap<>(b.constraints);
         forces = new LinkedHashMap<>(b.forces);
+        unilaterals = new LinkedHashMap<>(b.unilaterals);
         surfaces = List.copyOf(b.surfaces);
         gravity = b.gravity.clone();
         coordinates = b.coordinates;
@@ -66,6 +68,11 @@ public final class Model {
 
     public Map<String, ForceElement> forces() {
         return java.util.Collections.unmodifiableMap(forces);
+    }
+
+    /** What cannot be passed: contacts and stops of a run without compliance. */
+    public Map<String, Unilateral> unilaterals() {
+        return java.util.Collections.unmodifiableMap(unilaterals);
     }
 
     /** The shapes that bodies carry. */
@@ -132,6 +139,7 @@ public final class Model {
         private final Map<Integer, String> carriers = new HashMap<>();
         private final Map<String, Constraint> constraints = new LinkedHashMap<>();
         private final Map<String, ForceElement> forces = new LinkedHashMap<>();
+        private final Map<String, Unilateral> unilaterals = new LinkedHashMap<>();
         private final List<Surface> surfaces = new ArrayList<>();
         private final Set<String> surfaceNames = new HashSet<>();
         private double[] gravity = {0, -9.81, 0};
@@ -196,6 +204,13 @@ public final class Model {
         public Builder force(String forceName, ForceElement element) {
             if (forces.put(forceName, element) != null) {
                 throw new ModelException("two forces are called '" + forceName + "'; names must differ");
+            }
+            return this;
+        }
+
+        public Builder unilateral(String contactName, Unilateral contact) {
+            if (unilaterals.put(contactName, contact) != null) {
+                throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
             }
             return this;
         }

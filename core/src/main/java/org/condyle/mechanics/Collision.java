@@ -1,0 +1,91 @@
+package org.condyle.mechanics;
+
+import java.util.Arrays;
+
+/**
+ * One impact as its laws see it: a few contacts, each with a normal row and no, one (in the plane) or two rows along the
+ * surface, and how impulses on the rows change the relative velocities of all rows:
+ *
+ * <pre>  after = before + W impulse  </pre>
+ *
+ * W = J M⁻¹ Jᵀ is symmetric and positive semidefinite; bilateral constraints have been eliminated from it. Rows of a
+ * contact lie together, the normal first. A normal velocity is the rate of the gap, negative where the contact closes.
+ */
+public final class Collision {
+    /** Contacts in use. */
+    public int contacts;
+    /** Rows in use. */
+    public int rows;
+    /** First row of each contact, which is its normal; {@code rowAt[contacts]} is {@link #rows}. */
+    public int[] rowAt = new int[9];
+    /** Coefficient of friction of each contact. */
+    public double[] friction = new double[8];
+    /** The law of each contact, with its own numbers. */
+    public ImpactLaw[] law = new ImpactLaw[8];
+    /** W, row by row, with stride {@link #rows}. */
+    public double[] response = new double[0];
+    /** Relative velocities before the impact [m/s or rad/s]. */
+    public double[] before = new double[0];
+    /** Impulses [N·s or N·m·s]. */
+    public double[] impulse = new double[0];
+    /** Relative velocities after. */
+    public double[] after = new double[0];
+
+    /** Begins a collision without contacts. */
+    public void clear() {
+        contacts = 0;
+        rows = 0;
+        rowAt[0] = 0;
+    }
+
+    /** Adds a contact with its number of tangents; returns its first row. Arrays of rows are sized by {@link #size}. */
+    public int add(int tangents, double mu, ImpactLaw itsLaw) {
+        if (contacts == law.length) {
+            law = Arrays.copyOf(law, 2 * contacts);
+            friction = Arrays.copyOf(friction, 2 * contacts);
+            rowAt = Arrays.copyOf(rowAt, 2 * contacts + 1);
+        }
+        int first = rows;
+        law[contacts] = itsLaw;
+        friction[contacts] = mu;
+        rows += 1 + tangents;
+        rowAt[++contacts] = rows;
+        return first;
+    }
+
+    /** Makes room for the rows that were added; forgets what was in them. */
+    public void size() {
+        if (before.length < rows) {
+            response = new double[rows * rows];
+            before = new double[rows];
+            impulse = new double[rows];
+            after = new double[rows];
+        }
+        Arrays.fill(impulse, 0, rows, 0);
+    }
+
+    /** after = before + W impulse. */
+    public void apply() {
+        for (int r = 0; r < rows; r++) {
+            double sum = before[r];
+            for (int s = 0; s < rows; s++) {
+                sum += response[r * rows + s] * impulse[s];
+            }
+            after[r] = sum;
+        }
+    }
+
+    /** Number of directions along the surface at a contact: 0, 1 or 2. */
+    public int tangents(int contact) {
+        return rowAt[contact + 1] - rowAt[contact] - 1;
+    }
+
+    /** Energy that the impulses take out: -½ impulse·(before + after) [J]. */
+    public double loss() {
+        double sum = 0;
+        for (int r = 0; r < rows; r++) {
+            sum -= 0.5 * impulse[r] * (before[r] + after[r]);
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,23 @@
+package org.condyle.mechanics;
+
+/**
+ * What an impact makes of the velocities: an instant in which impulses act and nothing moves. Contacts that share a law
+ * (the same {@link #name}) are solved together; contacts under different laws one after the other.
+ */
+public interface ImpactLaw {
+    /** Word of the catalog: "newton", "poisson", ... */
+    String name();
+
+    /**
+     * Finds the impulses of all contacts of a collision, each of which has a law of this name in
+     * {@link Collision#law}: writes {@link Collision#impulse} and {@link Collision#after}.
+     *
+     * @return false if no solution was found; the arrays then hold the best that is known
+     */
+    boolean solve(Collision collision);
+
+    /** A copy with its own scratch for another thread; itself where there is none. */
+    default ImpactLaw forThread() {
+        return this;
+    }
+}

@@ -1,0 +1,65 @@
+package org.condyle.mechanics;
+
+import java.util.List;
+
+/**
+ * What cannot be passed in a run whose contact is not compliant: the surfaces of two bodies, a stop of a coordinate. It
+ * has candidates that keep their identity, each with a gap that must not become negative. Rows are written as constraints
+ * write them, as the force of a unit multiplier; a contact that is closed is then a constraint like any other.
+ *
+ * <p>All questions after {@link #find} are about the instant it looked at.
+ */
+public interface Unilateral {
+    /** Number of candidates. */
+    int candidates();
+
+    /** Name of a candidate for messages and lists, without the element's own: "lower"; empty if it is the only one. */
+    String candidateName(int candidate);
+
+    /** "m" or "rad". */
+    String unit();
+
+    /** Looks at an instant. */
+    void find(State state, Motion motion);
+
+    /** Distance left, negative where it overlaps; infinite if there is nothing near. */
+    double gap(int candidate);
+
+    /**
+     * Adds the normal row (Φ is the gap, a positive multiplier pushes apart) and, where {@code friction} is asked for,
+     * {@link #tangents} rows along the surface, whose Φ is zero: they hold velocities only.
+     */
+    void assemble(int candidate, boolean withTangents, State state, Motion motion, Rows rows);
+
+    /** Directions along the surface that friction acts in: 0, 1 in the plane, 2 in space. */
+    int tangents();
+
+    /** Coefficient of friction: what holds at most over the normal force, and what drags while sliding. */
+    double friction();
+
+    /** What happens when a gap closes with speed. */
+    ImpactLaw law();
+
+    /** A gap below this is closed [m or rad]. */
+    default double closed() {
+        return 1e-10;
+    }
+
+    /** Called once per accepted step: may keep hints for its next searches in its own memory of the state. */
+    default void remember(State state, Motion motion) {}
+
+    /** What can be recorded beside gap, force and friction. */
+    default List<Signal> signals() {
+        return List.of();
+    }
+
+    /**
+     * Shows a closed candidate.
+     *
+     * @param force its multipliers, the normal one first
+     */
+    default void draw(int candidate, State state, Motion motion, double[] force, Sketch sketch) {}
+
+    /** A copy with its own scratch for another thread. */
+    Unilateral forThread();
+}
