@@ -64,6 +64,36 @@ final class BodyPair {
         }
     }
 
+    /** How fast places and directions change, for surfaces curved by {@code bend} [1/m]. */
+    double rate(double bend) {
+        double fastest = 0;
+        for (double x : gradient) {
+            fastest = Math.max(fastest, Math.abs(x));
+        }
+        for (double x : speed) {
+            fastest = Math.max(fastest, bend * Math.abs(x));
+        }
+        return fastest;
+    }
+
+    /** out = L_B(ẋ - v_B) - L_A(ẋ - v_A) at the place x that moves with the rate given. */
+    void drift(double[] x, double[] rate, double[] out) {
+        java.util.Arrays.fill(out, 0);
+        for (int which = 0; which < 2; which++) {
+            double sign = which == 0 ? -1 : 1;
+            for (int j = 0; j < 3; j++) {
+                int g = 9 * which + 3 * j;
+                double slip = rate[j] - speed[3 * which + j];
+                for (int k = 0; k < 3; k++) {
+                    slip -= gradient[g + k] * (x[k] - place[3 * which + k]);
+                }
+                for (int i = 0; i < 3; i++) {
+                    out[i] += sign * gradient[9 * which + 3 * i + j] * slip;
+                }
+            }
+        }
+    }
+
     /** out = spin of B less that of A. */
     void spin(double[] out) {
         double[] g = gradient;

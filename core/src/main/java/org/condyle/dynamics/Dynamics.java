@@ -21,9 +21,17 @@ public final class Dynamics {
         if (!solveTree(w)) { // M v̇₀ = f
             return StepStatus.SINGULAR_MASS;
         }
-        if (w.loops.rows > 0) {
+        boolean touching = w.contacts.closed(s);
+        if (w.mechanism.rows() > 0 || touching) {
             assembleRows(s, w); // Φ, J, γ
-            stabilisation.close(w); // J M⁻¹ Jᵀ λ = γ - J v̇₀
+            if (touching) {
+                w.contacts.close(w, stabilisation);
+            } else {
+                stabilisation.close(w); // J M⁻¹ Jᵀ λ = γ - J v̇₀
+            }
+        } else if (w.contacts.count() > 0) {
+            w.contacts.load(s); // nothing is closed
+            w.loops.rows = 0;
         }
         for (ForceElement e : w.elements) {
             e.internalRates(s, w.motion, w.internalRates);
@@ -34,7 +42,7 @@ public final class Dynamics {
     /** Places and velocities of all bodies. */
     public static void place(State s, Workspace w) {
         w.kinematics.update(s.q, s.v);
-        if (w.elements.length > 0 || w.loops.rows > 0) {
+        if (w.elements.length > 0 || w.mechanism.rows() > 0 || w.contacts.count() > 0) {
             w.kinematics.fillRates();
         }
     }
@@ -106,14 +114,23 @@ public final class Dynamics {
 
     /** Φ, J, Φ̇, γ of all rows at the places and velocities that were computed last. */
     static void assembleRows(State s, Workspace w) {
+        w.contacts.load(s);
+        assembleRowsAsTried(s, w);
+    }
+
+    /** The same, with the contacts in the modes that somebody tries. */
+    static void assembleRowsAsTried(State s, Workspace w) {
         w.rows.clear();
         for (Constraint c : w.constraints) {
             c.assemble(s, w.motion, w.rows);
         }
+        w.contacts.assemble(s, w);
+        w.loops.rows = w.rows.count();
         w.loops.project(w.rows);
         for (int r = 0; r < w.loops.rows; r++) {
             w.velocityError[r] = w.loops.times(r, s.v) + w.rows.timeRate[r];
         }
+        w.contacts.direct(w);
         w.loops.accelerationRight(w.rows, w.gamma);
     }
 

@@ -21,7 +21,12 @@ final class Loops {
     private final TreeKinematics kinematics;
     private final RigidBodies rigid;
     private final ArticulatedBodies bodies;
-    final int rows;
+    /** Rows in the last assembly: those of the constraints, then those of closed contacts. */
+    int rows;
+
+    /** Rows that are no equations: their multipliers are known or zero. */
+    final boolean[] passive;
+
     private final int speeds;
 
     final double[][] jacobian;
@@ -45,6 +50,7 @@ final class Loops {
     private final double[] step;
 
     Loops(Tree tree, TreeKinematics kinematics, RigidBodies rigid, ArticulatedBodies bodies, int rows) {
+
         this.tree = tree;
         this.kinematics = kinematics;
         this.rigid = rigid;
@@ -62,6 +68,7 @@ final class Loops {
         factor = new double[rows][rows];
         scale = new double[rows];
         redundant = new boolean[rows];
+        passive = new boolean[rows];
         right = new double[rows];
         residual = new double[rows];
         step = new double[rows];
@@ -174,7 +181,7 @@ final class Loops {
     void factorSchur() {
         redundantCount = 0;
         for (int r = 0; r < rows; r++) {
-            scale[r] = schur[r][r] > 0 ? 1 / Math.sqrt(schur[r][r]) : 0;
+            scale[r] = schur[r][r] > 0 && !passive[r] ? 1 / Math.sqrt(schur[r][r]) : 0;
         }
         for (int r = 0; r < rows; r++) {
             double[] row = factor[r];
@@ -201,6 +208,17 @@ final class Loops {
                 row[r] = Math.sqrt(pivot);
             }
         }
+    }
+
+    /** An entry of J M⁻¹ Jᵀ after the first rows have been eliminated: what is left when those hold. Needs the factors. */
+    double reduced(int r, int s, int eliminated) {
+        double sum = 0;
+        for (int k = 0; k < eliminated; k++) {
+            if (!redundant[k]) {
+                sum += factor[r][k] * factor[s][k];
+            }
+        }
+        return scale[r] > 0 && scale[s] > 0 ? schur[r][s] - sum / (scale[r] * scale[s]) : schur[r][s];
     }
 
     /** Solves (J M⁻¹ Jᵀ) λ = b with the factors; λ of redundant rows is zero. */

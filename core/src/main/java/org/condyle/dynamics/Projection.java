@@ -23,14 +23,14 @@ public final class Projection implements Stabilisation {
 
     @Override
     public boolean afterStep(State s, Workspace w) {
-        if (w.loops.rows == 0) {
+        if (w.mechanism.rows() == 0 && !w.contacts.closed(s)) {
             return false;
         }
         boolean moved = false;
         double before = Double.MAX_VALUE;
         for (int k = 0; k < MOST_ITERATIONS; k++) {
             prepare(s, w);
-            double worst = largest(w.rows.value, w.loops.rows);
+            double worst = worst(w.rows.value, w.loops);
             if (worst <= tolerance || worst > 0.5 * before) { // good enough, or round-off
                 break;
             }
@@ -42,7 +42,7 @@ public final class Projection implements Stabilisation {
             Configurations.advance(w.mechanism, s.q, w.increment, s.q);
             moved = true;
         }
-        double worst = largest(w.velocityError, w.loops.rows);
+        double worst = worst(w.velocityError, w.loops);
         if (worst > tolerance) {
             for (int r = 0; r < w.loops.rows; r++) {
                 w.right[r] = -w.velocityError[r];
@@ -70,6 +70,15 @@ public final class Projection implements Stabilisation {
         w.loops.solveSchur(w.right, w.lambda);
         java.util.Arrays.fill(w.increment, 0);
         w.loops.addResponse(w.lambda, w.increment);
+    }
+
+    /** The largest of those rows that are equations. */
+    private static double worst(double[] x, Loops loops) {
+        double worst = 0;
+        for (int r = 0; r < loops.rows; r++) {
+            worst = Math.max(worst, loops.passive[r] ? 0 : Math.abs(x[r]));
+        }
+        return worst;
     }
 
     static double largest(double[] x, int count) {

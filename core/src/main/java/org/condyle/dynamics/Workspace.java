@@ -36,11 +36,13 @@ public final class Workspace {
     final RigidBodies rigid;
     final ArticulatedBodies bodies;
     final Loops loops;
+    /** Contacts without compliance. */
+    public final RigidContacts contacts;
 
     public Workspace(Mechanism mechanism) {
         this.mechanism = mechanism;
         var model = mechanism.model();
-        int rowCount = mechanism.rows();
+        int rowCount = mechanism.rows() + RigidContacts.mostRows(model);
         motion = new Motion(model.bodies().size());
         forces = new Forces(model.bodies().size(), model.speeds());
         rows = new Rows(rowCount);
@@ -59,6 +61,8 @@ public final class Workspace {
         rigid = new RigidBodies(mechanism.tree, kinematics, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, rigid);
         loops = new Loops(mechanism.tree, kinematics, rigid, bodies, rowCount);
+        loops.rows = mechanism.rows();
+        contacts = new RigidContacts(mechanism);
     }
 
     /** What an element of this thread offers to record; made once, so that reading costs nothing. */

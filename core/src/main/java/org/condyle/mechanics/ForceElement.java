@@ -59,6 +59,11 @@ public interface ForceElement {
         return 0;
     }
 
+    /** What a run lists when a switch is thrown, without the element's own name: "damage-starts"; empty for nothing. */
+    default String switchName(int index) {
+        return "";
+    }
+
     /**
      * Writes the switching functions and their time rates. Between commits each must be smooth; a value that is not
      * positive is not watched until it becomes so.

@@ -17,12 +17,16 @@ import org.condyle.math.Check;
 public final class Model {
     public static final String GROUND = "ground";
 
+    /** What a run remembers of a candidate for contact: whether it is closed and how, and where it slides. */
+    public static final int CONTACT_MEMORY = 3;
+
     private final String name;
     private final List<Body> bodies;
     private final List<Joint> joints;
     private final Map<String, Constraint> constraints;
     private final Map<String, ForceElement> forces;
     private final Map<String, Unilateral> unilaterals;
+    private final Map<String, Integer> contactMemory;
     private final List<Surface> surfaces;
     private final double[] gravity;
     private final int coordinates;
@@ -37,6 +41,7 @@ public final class Model {
         constraints = new LinkedHashMap<>(b.constraints);
         forces = new LinkedHashMap<>(b.forces);
         unilaterals = new LinkedHashMap<>(b.unilaterals);
+        contactMemory = Map.copyOf(b.contactMemory);
         surfaces = List.copyOf(b.surfaces);
         gravity = b.gravity.clone();
         coordinates = b.coordinates;
@@ -73,6 +78,11 @@ public final class Model {
     /** What cannot be passed: contacts and stops of a run without compliance. */
     public Map<String, Unilateral> unilaterals() {
         return java.util.Collections.unmodifiableMap(unilaterals);
+    }
+
+    /** Where the memory begins that a run keeps of a unilateral: {@value #CONTACT_MEMORY} numbers a candidate. */
+    public int contactMemory(String contactName) {
+        return contactMemory.getOrDefault(contactName, -1);
     }
 
     /** The shapes that bodies carry. */
@@ -140,6 +150,7 @@ public final class Model {
         private final Map<String, Constraint> constraints = new LinkedHashMap<>();
         private final Map<String, ForceElement> forces = new LinkedHashMap<>();
         private final Map<String, Unilateral> unilaterals = new LinkedHashMap<>();
+        private final Map<String, Integer> contactMemory = new HashMap<>();
         private final List<Surface> surfaces = new ArrayList<>();
         private final Set<String> surfaceNames = new HashSet<>();
         private double[] gravity = {0, -9.81, 0};
@@ -212,6 +223,7 @@ public final class Model {
             if (unilaterals.put(contactName, contact) != null) {
                 throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
             }
+            contactMemory.put(contactName, memory(CONTACT_MEMORY * contact.candidates()));
             return this;
         }
 

@@ -25,6 +25,9 @@ public interface Unilateral {
     /** Distance left, negative where it overlaps; infinite if there is nothing near. */
     double gap(int candidate);
 
+    /** Rate of the gap, negative while it closes. */
+    double gapRate(int candidate);
+
     /**
      * Adds the normal row (Φ is the gap, a positive multiplier pushes apart) and, where {@code friction} is asked for,
      * {@link #tangents} rows along the surface, whose Φ is zero: they hold velocities only.

@@ -16,7 +16,9 @@ final class Accounts {
     private enum Kind {
         LOSS,
         SOURCE,
-        DRIVER
+        DRIVER,
+        /** Sliding of contacts without compliance. */
+        SLIDING
     }
 
     private final List<String> names = new ArrayList<>();
@@ -41,6 +43,11 @@ final class Accounts {
             int first = mechanism.firstRow(c);
             if (first < mechanism.rows() && mechanism.driven(first)) {
                 open(c, Kind.DRIVER, first);
+            }
+        }
+        for (int e = 0; e < w.contacts.elements(); e++) {
+            if (w.contacts.element(w.contacts.firstOf(e)).friction() > 0) {
+                open(w.contacts.elementName(e), Kind.SLIDING, e);
             }
         }
         kind = kinds.toArray(new Kind[0]);
@@ -68,7 +75,7 @@ final class Accounts {
     }
 
     boolean isLoss(int account) {
-        return kind[account] == Kind.LOSS;
+        return kind[account] == Kind.LOSS || kind[account] == Kind.SLIDING;
     }
 
     /** What an account lost in jumps, beside its integral. */
@@ -109,6 +116,7 @@ final class Accounts {
             out[at + i] = switch (kind[i]) {
                 case LOSS -> w.element(index[i]).dissipation(s, w.motion);
                 case SOURCE -> w.element(index[i]).suppliedPower(s, w.motion);
+                case SLIDING -> w.contacts.dissipation(w, index[i]);
                 case DRIVER -> driverPower(w, index[i], rowEnd[i]);
             };
         }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * elements. The root is bracketed on dense output, then the step itself is repeated to end at the root until the function
  * of the true end stands still: the instant is as accurate as the method, whatever the order of its interpolation.
  *
- * <p>Functions are numbered events first, then the switches of each element in turn. A switch tells its rate, too: one that
+ * <p>Functions are numbered events first, then the switches of each element in turn, then those of rigid contacts. A switch tells its rate, too: one that
  * dips below zero and comes back inside a step, as the gap of two bodies that fly through each other, is found at the
  * bottom of its dip.
  */
@@ -28,6 +28,7 @@ final class EventFinder {
     private final MechanicalOde ode;
     private final Workspace workspace;
     private final Stepper stepper;
+    private final int contactsAt; // first function of the rigid contacts
     private final int[] element; // whose switch a function is
     private final int[] firstOf; // first function of that element
     private final State probe;
@@ -38,6 +39,8 @@ final class EventFinder {
     private final double[] rateAfter;
     private final double[] value;
     private final double[] rate;
+    private final String[] names; // what is listed when a function ends a step; empty for nothing
+    private final List<String> known; // names that can be listed
     private final boolean[] together; // those at whose instant the step ends
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
     private long dropped;
@@ -51,15 +54,28 @@ final class EventFinder {
         for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
             size += workspace.element(e).switches();
         }
+        contactsAt = size;
+        size += workspace.contacts.switches();
         element = new int[size];
         firstOf = new int[size];
+        names = new String[size];
+        java.util.Arrays.fill(names, "");
+        for (int e = 0; e < events.size(); e++) {
+            names[e] = events.get(e).name();
+        }
         int k = events.size();
         for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
             int first = k;
             for (int i = 0; i < workspace.element(e).switches(); i++, k++) {
                 element[k] = e;
                 firstOf[k] = first;
+                String own = workspace.element(e).switchName(i);
+                names[k] = own.isEmpty() ? "" : workspace.mechanism.forceNames().get(e) + "." + own;
             }
+        }
+        known = new ArrayList<>(List.of(names));
+        for (int i = 0; i < workspace.contacts.count(); i++) {
+            known.add(workspace.contacts.name(i) + RigidPhase.RESTS);
         }
         probe = workspace.mechanism.model().newState();
         y = new double[ode.size()];
@@ -81,6 +97,7 @@ final class EventFinder {
     }
 
     void begin(State s) {
+        workspace.contacts.settled(s, workspace.motion);
         look(s, before, rateBefore);
     }
 
@@ -89,7 +106,8 @@ final class EventFinder {
         if (before.length == 0) {
             return;
         }
-        read(s, value, rateBefore); // the workspace is placed at this state
+        workspace.contacts.settled(s, workspace.motion);
+        read(s, value, rateBefore); // the workspace is evaluated at this state
         for (int e = 0; e < before.length; e++) {
             // settling may have moved the state a hair back over the root: that must not count as another event
             boolean again = e < events.size() && together[e] && value[e] * (after[e] - before[e]) < 0;
@@ -97,27 +115,26 @@ final class EventFinder {
         }
     }
 
-    /** True if an event of the model, not only a switch, ends this step. */
-    boolean told() {
-        for (int e = 0; e < events.size(); e++) {
-            if (together[e]) {
-                return true;
-            }
-        }
-        return false;
+    /** Copies which functions of the rigid contacts end this step. */
+    void contactsFired(boolean[] out) {
+        System.arraycopy(together, contactsAt, out, 0, out.length);
     }
 
     /** Lists all that happened at the end of this step. */
     void occurred(double time) {
-        for (int e = 0; e < events.size(); e++) {
-            if (!together[e]) {
-                continue;
+        for (int e = 0; e < names.length; e++) {
+            if (together[e] && !names[e].isEmpty()) {
+                occurred(new Event.Occurrence(time, names[e]));
             }
-            if (occurrences.size() < MOST_LISTED) {
-                occurrences.add(new Event.Occurrence(time, events.get(e).name()));
-            } else {
-                dropped++;
-            }
+        }
+    }
+
+    /** Lists something that others have seen happen. */
+    void occurred(Event.Occurrence o) {
+        if (occurrences.size() < MOST_LISTED) {
+            occurrences.add(o);
+        } else {
+            dropped++;
         }
     }
 
@@ -132,12 +149,7 @@ final class EventFinder {
         out.add((double) dropped);
         out.add((double) occurrences.size());
         for (Event.Occurrence o : occurrences) {
-            for (int e = 0; e < events.size(); e++) {
-                if (events.get(e).name().equals(o.name())) {
-                    out.add((double) e);
-                    break;
-                }
-            }
+            out.add((double) known.indexOf(o.name()));
             out.add(o.time());
         }
     }
@@ -151,8 +163,7 @@ final class EventFinder {
         int listed = (int) packed[k + 1];
         occurrences.clear();
         for (k += 2; occurrences.size() < listed; k += 2) {
-            occurrences.add(new Event.Occurrence(
-                    packed[k + 1], events.get((int) packed[k]).name()));
+            occurrences.add(new Event.Occurrence(packed[k + 1], known.get((int) packed[k])));
         }
         return k;
     }
@@ -266,7 +277,8 @@ final class EventFinder {
             }
             double next = t - g / slope;
             // a switch is judged by its element, which knows rounding: either side of the root will do
-            if (e >= events.size() && Math.abs(next - t) <= Math.max(smallest, 1e-11 * (high - t0))) {
+            double near = e < contactsAt ? Math.max(smallest, 1e-11 * (high - t0)) : smallest;
+            if (e >= events.size() && Math.abs(next - t) <= near) {
                 return true;
             }
             // done when it has crossed and another correction would not move time
@@ -320,10 +332,13 @@ final class EventFinder {
 
     /** One function, with the rate of a switch in {@code rate}. */
     private double value(int e, State s) {
-        Dynamics.place(s, workspace);
-        Dynamics.fillRates(workspace);
+        look(s);
         if (e < events.size()) {
             return events.get(e).function().value(s, workspace.motion);
+        }
+        if (e >= contactsAt) {
+            workspace.contacts.watch(s, workspace, value, rate, contactsAt);
+            return value[e];
         }
         workspace.element(element[e]).watch(s, workspace.motion, value, rate, firstOf[e]);
         return value[e];
@@ -334,19 +349,31 @@ final class EventFinder {
         if (values.length == 0) {
             return;
         }
-        Dynamics.place(s, workspace);
-        Dynamics.fillRates(workspace);
+        look(s);
         read(s, values, rates);
+    }
+
+    /** Places the bodies; where contacts are closed also finds their forces, which end them. */
+    private void look(State s) {
+        if (workspace.contacts.closed(s)) {
+            ode.evaluate(s);
+        } else {
+            Dynamics.place(s, workspace);
+        }
+        Dynamics.fillRates(workspace);
     }
 
     private void read(State s, double[] values, double[] rates) {
         for (int e = 0; e < events.size(); e++) {
             values[e] = events.get(e).function().value(s, workspace.motion);
         }
-        for (int e = events.size(); e < values.length; e++) {
+        for (int e = events.size(); e < contactsAt; e++) {
             if (e == firstOf[e]) {
                 workspace.element(element[e]).watch(s, workspace.motion, values, rates, e);
             }
+        }
+        if (contactsAt < values.length) {
+            workspace.contacts.watch(s, workspace, values, rates, contactsAt);
         }
     }
 

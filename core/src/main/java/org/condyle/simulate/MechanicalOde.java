@@ -78,6 +78,11 @@ final class MechanicalOde implements Ode {
         return status;
     }
 
+    /** Everything at a state, for whoever watches it. */
+    void evaluate(State s) {
+        dynamics.evaluate(s, workspace);
+    }
+
     @Override
     public void advance(double[] q, double[] increment, double[] out) {
         Configurations.advance(mechanism, q, increment, out);

@@ -26,7 +26,7 @@ public final class Observer {
     public Observer(Mechanism mechanism, List<Channel> channels) {
         workspace = new Workspace(mechanism);
         accounts = new Accounts(mechanism, workspace);
-        instant = new Snapshot(workspace, accounts);
+        instant = new Snapshot(workspace, accounts, new ImpactLog(List.of()));
         recording = new Recording(channels);
         film = new Film(mechanism.model());
         power = new double[accounts.size()];

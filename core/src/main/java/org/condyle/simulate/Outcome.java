@@ -10,6 +10,7 @@ import java.util.List;
  * @param message    for people: why it did not complete, empty otherwise
  * @param maxPosition largest constraint violation seen at accepted steps
  * @param maxVelocity largest rate of violation
+ * @param impacts     rigid impacts in the order of time
  * @param contacts    what touched, in the order of touching
  */
 public record Outcome(
@@ -23,6 +24,7 @@ public record Outcome(
         double maxPosition,
         double maxVelocity,
         List<Event.Occurrence> events,
+        List<Impact> impacts,
         List<Episode> contacts,
         List<String> warnings) {
 

@@ -24,6 +24,8 @@ public final class Simulation {
     private final Stepper stepper;
     private final EventFinder events;
     private final Episodes episodes;
+    private final ImpactLog impacts;
+    private final RigidPhase rigid;
     private final Snapshot instant;
     private final Recording recording;
     private final Film film;
@@ -47,7 +49,14 @@ public final class Simulation {
         stepper = plan.stepper();
         events = new EventFinder(plan.events(), ode, workspace, stepper);
         episodes = new Episodes(ode, workspace, stepper, accounts);
-        instant = new Snapshot(workspace, accounts);
+        List<String> places = new ArrayList<>();
+        for (int i = 0; i < workspace.contacts.count(); i++) {
+            places.add(workspace.contacts.name(i));
+        }
+        plan.events().forEach(e -> places.add(e.name()));
+        impacts = new ImpactLog(places);
+        rigid = new RigidPhase(workspace, plan.stabilisation(), impacts);
+        instant = new Snapshot(workspace, accounts, impacts);
         recording = new Recording(plan.channels());
         film = new Film(mechanism.model());
         samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
@@ -80,7 +89,9 @@ public final class Simulation {
             return failed(status);
         }
         look(start.time, y);
+        instant.initialEnergy = instant.totalEnergy();
         try {
+            rigid.begin(current);
             status = commit(); // what touches already
         } catch (ModelException e) {
             return refused(e);
@@ -88,7 +99,9 @@ public final class Simulation {
         if (status != StepStatus.ACCEPTED) {
             return failed(status);
         }
-        instant.initialEnergy = instant.totalEnergy();
+        if (impacts.list().isEmpty()) { // what an impact at the start takes was there
+            instant.initialEnergy = instant.totalEnergy();
+        }
         keepExtremes();
         events.begin(current);
         episodes.settled(instant);
@@ -119,8 +132,9 @@ public final class Simulation {
         nextCheckpoint = c.run()[6];
         recording.unpack(c.recording());
         film.unpack(c.film());
-        episodes.unpack(c.run(), events.unpack(c.run(), 8));
+        episodes.unpack(c.run(), impacts.unpack(c.run(), events.unpack(c.run(), 8)));
         look(current.time, y);
+        workspace.contacts.settled(current, workspace.motion);
         return loop(listener);
     }
 
@@ -132,6 +146,7 @@ public final class Simulation {
                 return failed(status);
             }
             Event happened = events.find();
+            events.contactsFired(rigid.fired());
             episodes.searchStep();
             recordBefore(stepper.time());
             try {
@@ -155,8 +170,8 @@ public final class Simulation {
             } else if (episodes.touching()) {
                 film.inContact(current);
             }
+            events.occurred(stepper.time());
             if (happened != null) {
-                events.occurred(stepper.time());
                 if (happened.stops()) {
                     return outcome(Outcome.End.STOPPED, "event '" + happened.name() + "'");
                 }
@@ -175,6 +190,7 @@ public final class Simulation {
 
     /** The accepted end of a step becomes the state: corrected, remembered, accounted for. */
     private StepStatus settle() {
+        touched = false;
         ode.load(stepper.time(), stepper.state(), current);
         boolean moved = Configurations.tidy(mechanism, current);
         moved |= plan.stabilisation().afterStep(current, workspace);
@@ -196,7 +212,7 @@ public final class Simulation {
         keepExtremes();
         recording.note(instant);
         events.settled(current);
-        touched = episodes.settled(instant);
+        touched |= episodes.settled(instant);
         return StepStatus.ACCEPTED;
     }
 
@@ -205,6 +221,11 @@ public final class Simulation {
         boolean changed = false;
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             changed |= workspace.element(e).commit(current, workspace.motion);
+        }
+        if (rigid.settle(current)) {
+            changed = true;
+            touched = true;
+            rigid.takeRests().forEach(events::occurred);
         }
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
         if (!changed) {
@@ -281,6 +302,7 @@ public final class Simulation {
                 nextCheckpoint,
                 samples.start()));
         events.pack(run);
+        impacts.pack(run);
         episodes.pack(run);
         double[] packed = run.stream().mapToDouble(Double::doubleValue).toArray();
         return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.pack(), film.pack());
@@ -306,6 +328,10 @@ public final class Simulation {
             (accounts.isLoss(i) ? dissipated : work).merge(accounts.name(i), amount, Double::sum);
             flow += Math.abs(amount);
         }
+        if (workspace.contacts.count() > 0 || impacts.lost() != 0) {
+            dissipated.merge("impacts", impacts.lost(), Double::sum);
+            flow += impacts.lost();
+        }
         double last = instant.totalEnergy();
         EnergyLedger ledger =
                 new EnergyLedger(instant.initialEnergy, last, work, dissipated, Math.max(largestEnergy, flow));
@@ -320,12 +346,14 @@ public final class Simulation {
                 maxPosition,
                 maxVelocity,
                 events.occurrences(),
+                impacts.list(),
                 episodes.list(instant),
                 warnings());
     }
 
     private List<String> warnings() {
         List<String> list = new ArrayList<>(episodes.warnings());
+        impacts.warn(list);
         if (events.dropped() > 0) {
             list.add(events.dropped() + " further events were counted but not listed");
         }

@@ -13,11 +13,13 @@ public final class Snapshot {
     public final Reactions reactions;
 
     private final Accounts accounts;
+    private final ImpactLog impacts;
     final double[] accountValues;
     double initialEnergy;
 
-    Snapshot(Workspace workspace, Accounts accounts) {
+    Snapshot(Workspace workspace, Accounts accounts, ImpactLog impacts) {
         this.workspace = workspace;
+        this.impacts = impacts;
         this.accounts = accounts;
         state = workspace.mechanism.model().newState();
         accountValues = new double[accounts.size()];
@@ -50,7 +52,7 @@ public final class Snapshot {
     }
 
     public double dissipated() {
-        return sum(true);
+        return sum(true) + impacts.lost();
     }
 
     /** What the ledger cannot explain up to now. */

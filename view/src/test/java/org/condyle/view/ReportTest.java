@@ -25,6 +25,7 @@ import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
+import org.condyle.simulate.Impact;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.junit.jupiter.api.Test;
@@ -161,6 +162,7 @@ class ReportTest {
                 0,
                 0,
                 List.of(new Event.Occurrence(1, evil)),
+                List.of(new Impact(1, evil, 1, 1, 1, 1)),
                 List.of(new Episode(evil, 0, 1, 1, 1, 1, 1, 1)),
                 List.of(evil));
         Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, false, true, evil);
@@ -204,6 +206,7 @@ class ReportTest {
                 o.maxPosition(),
                 o.maxVelocity(),
                 o.events(),
+                List.of(),
                 contacts,
                 warnings);
         return Report.html(

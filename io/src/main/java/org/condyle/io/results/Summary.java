@@ -11,6 +11,7 @@ import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
+import org.condyle.simulate.Impact;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,12 @@ final class Summary {
         root.put(
                 "constraints",
                 object("maxPosition", finite(outcome.maxPosition()), "maxVelocity", finite(outcome.maxVelocity())));
-        root.put("impacts", List.of());
+        List<Impact> impacts = outcome.impacts();
+        root.put(
+                "impacts", impacts.stream().limit(MOST_EVENTS).map(Summary::impact).toList());
+        if (impacts.size() > MOST_EVENTS) {
+            root.put("impactsOmitted", impacts.size() - MOST_EVENTS);
+        }
         List<Episode> contacts = outcome.contacts();
         root.put(
                 "contacts",
@@ -114,6 +120,16 @@ final class Summary {
 
     private static Map<String, @Nullable Object> event(Event.Occurrence event) {
         return object("time", finite(event.time()), "name", event.name());
+    }
+
+    private static Map<String, @Nullable Object> impact(Impact i) {
+        return object(
+                "time", finite(i.time()),
+                "at", i.at(),
+                "speedBefore", finite(i.speedBefore()),
+                "speedAfter", finite(i.speedAfter()),
+                "energyLost", finite(i.energyLost()),
+                "impulse", finite(i.impulse()));
     }
 
     private static Map<String, @Nullable Object> contact(Episode e) {

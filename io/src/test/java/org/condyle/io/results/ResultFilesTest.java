@@ -20,6 +20,7 @@ import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
+import org.condyle.simulate.Impact;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.junit.jupiter.api.Test;
@@ -217,6 +218,7 @@ class ResultFilesTest {
                 Double.NaN,
                 Double.POSITIVE_INFINITY,
                 many,
+                List.of(new Impact(0.25, "elbow.upper", 2, 1, 0.5, 3)),
                 List.of(new Episode("pair", 0.5, Double.NaN, 2, 1e-3, 40, Double.NaN, 0)),
                 List.of("w", "'hip-passive' was never measured on this subject"));
         ResultFiles.write(with(r, o), dir);
@@ -225,6 +227,9 @@ class ResultFilesTest {
         assertEquals("event 'hit'", s.get("message").asString());
         assertEquals(1000, s.get("events").size());
         assertEquals(234, s.get("eventsOmitted").asInt());
+        JsonNode impact = s.get("impacts").get(0);
+        assertEquals("elbow.upper", impact.get("at").asString());
+        assertEquals(0.5, impact.get("energyLost").asDouble());
         JsonNode contact = s.get("contacts").get(0);
         assertEquals("pair", contact.get("pair").asString());
         assertEquals(1e-3, contact.get("maxDepth").asDouble());

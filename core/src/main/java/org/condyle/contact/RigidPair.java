@@ -1,0 +1,261 @@
+package org.condyle.contact;
+
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Rows;
+import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Unilateral;
+
+/**
+ * Two surfaces that do not give way. The rows are those of the material points that touch now; that other points touch
+ * next, as when a ball rolls, and that the normal turns, is the curvature of a row:
+ *
+ * <pre>  d/dt (n·v) = n·a + ṅ·v + n·[L_B(ẋ - v_B) - L_A(ẋ - v_A)]  </pre>
+ *
+ * with the velocity ẋ of the contact over the surfaces, which is found by looking a little before and after. A patch, whose
+ * places come and go, is one contact where it is deepest.
+ */
+public final class RigidPair implements Unilateral {
+    private static final double STEP = 3e-6; // relative; balances rounding of searches against the cube of the step
+
+    private final ContactGeometry geometry;
+    private final boolean planar;
+    private final double friction;
+    private final ImpactLaw law;
+    private final int memoryAt;
+
+    private final ContactSet set = new ContactSet(8);
+    private final ContactSet near = new ContactSet(8);
+    private final BodyPair pair;
+    private final Motion moved;
+    private final double[] velocity = new double[3];
+    private final double[] curvatures = new double[2];
+    private final double[] localA = new double[3];
+    private final double[] localB = new double[3];
+    // point, normal, tangents at an instant; their rates
+    private final double[] frame = new double[12];
+    private final double[] frameBefore = new double[12];
+    private final double[] frameRate = new double[12];
+    private final double[] drift = new double[3];
+
+    private RigidPair(
+            ContactGeometry geometry, boolean planar, double friction, ImpactLaw law, int memoryAt, int bodies) {
+        this.geometry = geometry;
+        this.planar = planar;
+        this.friction = friction;
+        this.law = law;
+        this.memoryAt = memoryAt;
+        pair = new BodyPair(geometry.bodyA(), geometry.bodyB());
+        moved = new Motion(bodies);
+    }
+
+    /**
+     * A contact for a model that is being built, which gives it memory.
+     *
+     * @param planar friction then acts in the xy plane only
+     */
+    public static RigidPair in(
+            Model.Builder model, ContactGeometry geometry, boolean planar, double friction, ImpactLaw law) {
+        int memoryAt = model.memory(geometry.memories(), Double.NaN);
+        int bodies = 1 + Math.max(geometry.bodyA(), geometry.bodyB());
+        return new RigidPair(geometry, planar, friction, law, memoryAt, bodies);
+    }
+
+    @Override
+    public int candidates() {
+        return Math.max(1, geometry.candidates());
+    }
+
+    @Override
+    public String candidateName(int candidate) {
+        return candidates() == 1 ? "" : Integer.toString(candidate + 1);
+    }
+
+    @Override
+    public String unit() {
+        return "m";
+    }
+
+    @Override
+    public void find(State state, Motion motion) {
+        geometry.find(motion, state.memory, memoryAt, set);
+        pair.begin(motion);
+    }
+
+    @Override
+    public double gap(int candidate) {
+        int entry = entry(set, candidate);
+        return entry < 0 ? set.gap : -set.depth[entry];
+    }
+
+    /** The entry of a candidate: of a patch the deepest, -1 if it has none. */
+    private int entry(ContactSet contacts, int candidate) {
+        if (geometry.candidates() > 0) {
+            return candidate;
+        }
+        int deepest = -1;
+        for (int i = 0; i < contacts.count; i++) {
+            if (deepest < 0 || contacts.depth[i] > contacts.depth[deepest]) {
+                deepest = i;
+            }
+        }
+        return deepest;
+    }
+
+    @Override
+    public double gapRate(int candidate) {
+        int entry = entry(set, candidate);
+        if (entry < 0) {
+            return Double.NaN;
+        }
+        int k = 3 * entry;
+        pair.velocity(set.point[k], set.point[k + 1], set.point[k + 2], velocity);
+        return set.normal[k] * velocity[0] + set.normal[k + 1] * velocity[1] + set.normal[k + 2] * velocity[2];
+    }
+
+    @Override
+    public void assemble(int candidate, boolean withTangents, State state, Motion motion, Rows rows) {
+        int entry = entry(set, candidate);
+        if (entry < 0) {
+            throw new IllegalStateException("nothing touches here");
+        }
+        frame(set, entry, frame);
+        rates(candidate, entry, state, motion);
+        motion.materialPoint(geometry.bodyA(), frame, 0, localA, 0);
+        motion.materialPoint(geometry.bodyB(), frame, 0, localB, 0);
+        pair.velocity(frame[0], frame[1], frame[2], velocity);
+        int directions = withTangents ? 1 + tangents() : 1;
+        for (int d = 0; d < directions; d++) {
+            int k = 3 + 3 * d;
+            double bend = 0;
+            for (int i = 0; i < 3; i++) {
+                bend += frameRate[k + i] * velocity[i] + frame[k + i] * drift[i];
+            }
+            rows.row(d == 0 ? -set.depth[entry] : 0, 0, bend);
+            rows.addPoint(geometry.bodyB(), localB, frame[k], frame[k + 1], frame[k + 2]);
+            rows.addPoint(geometry.bodyA(), localA, -frame[k], -frame[k + 1], -frame[k + 2]);
+        }
+    }
+
+    /** Rates of point, normal and tangents, and how fast the bodies' velocities change along the way of the point. */
+    private void rates(int candidate, int entry, State state, Motion motion) {
+        double h = step(entry, motion);
+        if (h == 0) {
+            java.util.Arrays.fill(frameRate, 0);
+            java.util.Arrays.fill(drift, 0);
+            return;
+        }
+        look(candidate, state, motion, -h, frameBefore);
+        look(candidate, state, motion, h, frameRate);
+        for (int i = 0; i < frameRate.length; i++) {
+            frameRate[i] = (frameRate[i] - frameBefore[i]) / (2 * h);
+        }
+        pair.drift(frame, frameRate, drift);
+    }
+
+    /** A time in which the bodies move by {@link #STEP} of what the surfaces are curved by; zero if they do not move. */
+    private double step(int entry, Motion motion) {
+        geometry.curvatures(motion, set, entry, curvatures);
+        double bend = Math.max(Math.abs(curvatures[0]), Math.abs(curvatures[1]));
+        double rate = pair.rate(Double.isFinite(bend) ? Math.max(1, bend) : 1);
+        return rate > 1e-12 ? STEP / rate : 0;
+    }
+
+    private void look(int candidate, State state, Motion motion, double h, double[] out) {
+        move(motion, geometry.bodyA(), h);
+        move(motion, geometry.bodyB(), h);
+        geometry.find(moved, state.memory, memoryAt, near);
+        int entry = entry(near, candidate);
+        if (entry < 0) {
+            System.arraycopy(frame, 0, out, 0, out.length);
+        } else {
+            frame(near, entry, out);
+        }
+    }
+
+    private void move(Motion motion, int body, double h) {
+        int at = Motion.SIZE * body;
+        for (int i = at; i < at + Motion.SIZE; i++) {
+            moved.placement[i] = motion.placement[i] + h * motion.rate[i];
+        }
+    }
+
+    /** Point, normal and two tangents of an entry; in the plane the first tangent lies in it. */
+    private void frame(ContactSet contacts, int entry, double[] out) {
+        System.arraycopy(contacts.point, 3 * entry, out, 0, 3);
+        System.arraycopy(contacts.normal, 3 * entry, out, 3, 3);
+        double nx = out[3], ny = out[4], nz = out[5];
+        if (planar) {
+            out[6] = ny;
+            out[7] = -nx;
+            out[8] = 0;
+            return;
+        }
+        // J. Duff et al., Building an orthonormal basis, revisited, 2017
+        double sign = Math.copySign(1, nz), a = -1 / (sign + nz), b = nx * ny * a;
+        out[6] = 1 + sign * nx * nx * a;
+        out[7] = sign * b;
+        out[8] = -sign * nx;
+        out[9] = b;
+        out[10] = sign + ny * ny * a;
+        out[11] = -ny;
+    }
+
+    @Override
+    public int tangents() {
+        return planar ? 1 : 2;
+    }
+
+    @Override
+    public double friction() {
+        return friction;
+    }
+
+    @Override
+    public ImpactLaw law() {
+        return law;
+    }
+
+    @Override
+    public void remember(State state, Motion motion) {
+        geometry.remember(motion, set, state.memory, memoryAt);
+    }
+
+    @Override
+    public void draw(int candidate, State state, Motion motion, double[] force, Sketch sketch) {
+        int entry = entry(set, candidate);
+        if (entry < 0) {
+            return;
+        }
+        frame(set, entry, frame);
+        double side = Sketch.shown(geometry.bodyA(), geometry.bodyB());
+        double[] f = velocity;
+        for (int i = 0; i < 3; i++) {
+            f[i] = side * force[0] * frame[3 + i];
+        }
+        sketch.contact(frame[0], frame[1], frame[2], f[0], f[1], f[2], 0, Double.NaN);
+        if (force.length > 1) {
+            for (int i = 0; i < 3; i++) {
+                f[i] = side * (force[1] * frame[6 + i] + (planar ? 0 : force[2] * frame[9 + i]));
+            }
+            if (f[0] != 0 || f[1] != 0 || f[2] != 0) {
+                sketch.arrow(frame[0], frame[1], frame[2], f[0], f[1], f[2]);
+            }
+        }
+    }
+
+    @Override
+    public Unilateral forThread() {
+        return new RigidPair(
+                geometry.forThread(),
+                planar,
+                friction,
+                law.forThread(),
+                memoryAt,
+                moved.placement.length / Motion.SIZE);
+    }
+}

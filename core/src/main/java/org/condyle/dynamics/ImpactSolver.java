@@ -1,0 +1,136 @@
+package org.condyle.dynamics;
+
+import java.util.Arrays;
+import org.condyle.mechanics.Collision;
+import org.condyle.mechanics.State;
+
+/**
+ * One instant of impact: everything that touches takes part. The response W = J M⁻¹ Jᵀ of the touching rows, from which
+ * the constraints have been eliminated, goes to the impact laws; their impulses, with those of the constraints, go to the
+ * velocities.
+ */
+public final class ImpactSolver {
+    private final Collision collision = new Collision();
+    private final int[] candidate;
+    private final double[] impulse;
+
+    public ImpactSolver(Workspace w) {
+        candidate = new int[w.contacts.count()];
+        impulse = new double[w.lambda.length];
+    }
+
+    /** The collision solved last. */
+    public Collision collision() {
+        return collision;
+    }
+
+    /** The candidate that a contact of the collision is. */
+    public int candidate(int contact) {
+        return candidate[contact];
+    }
+
+    /**
+     * Solves the impact of all that touches and changes the velocities of the state.
+     *
+     * @return false if the laws found no answer; the state is then as before
+     */
+    public boolean solve(State s, Workspace w) {
+        RigidContacts c = w.contacts;
+        int constraints = w.mechanism.rows();
+        Dynamics.place(s, w);
+        c.find(s, w.motion);
+        c.load(s);
+        collision.clear();
+        for (int i = 0; i < c.count(); i++) {
+            if (c.mode[i] != RigidContacts.OPEN || c.touches(i)) {
+                c.mode[i] = RigidContacts.STICKS;
+                candidate[collision.contacts] = i;
+                collision.add(
+                        c.tangents(i), c.element(i).friction(), c.element(i).law());
+            }
+        }
+        collision.size();
+        factor(s, w);
+        for (int a = 0; a < collision.rows; a++) {
+            int r = constraints + a;
+            collision.before[a] = w.velocityError[r];
+            for (int b = 0; b < collision.rows; b++) {
+                collision.response[a * collision.rows + b] = w.loops.reduced(r, constraints + b, constraints);
+            }
+        }
+        if (!collision.solve()) {
+            return false;
+        }
+        w.loops.rows = constraints;
+        for (int r = 0; r < constraints; r++) { // the constraints answer
+            double sum = 0;
+            for (int a = 0; a < collision.rows; a++) {
+                sum -= w.loops.schur[r][constraints + a] * collision.impulse[a];
+            }
+            w.right[r] = sum;
+        }
+        w.loops.solveSchur(w.right, impulse);
+        System.arraycopy(collision.impulse, 0, impulse, constraints, collision.rows);
+        w.loops.rows = constraints + collision.rows;
+        w.loops.addResponse(impulse, s.v);
+        return true;
+    }
+
+    private static void factor(State s, Workspace w) {
+        w.rigid.loadBodies();
+        w.bodies.factor(w.forces.generalised);
+        Dynamics.assembleRowsAsTried(s, w);
+        w.loops.formSchur();
+        w.loops.factorSchur();
+    }
+
+    /**
+     * Constraints that hold from this instant on, whatever the velocities were: v⁺ = v⁻ - M⁻¹Jᵀ(J M⁻¹ Jᵀ)⁻¹(J v⁻ + Φ_t). The
+     * memory of the state says which hold.
+     *
+     * @return energy that it took [J]; of moving constraints that part which they did not do themselves
+     */
+    public double arrest(State s, Workspace w) {
+        Dynamics.place(s, w);
+        w.contacts.load(s);
+        factor(s, w);
+        for (int r = 0; r < w.loops.rows; r++) {
+            w.right[r] = -w.velocityError[r];
+        }
+        w.loops.solveSchur(w.right, impulse);
+        Arrays.fill(w.increment, 0);
+        w.loops.addResponse(impulse, w.increment);
+        double lost = 0;
+        for (int r = 0; r < w.loops.rows; r++) {
+            lost -= 0.5 * impulse[r] * w.velocityError[r]; // of -½ p·(u⁻ + u⁺) with u⁺ = 0
+        }
+        for (int i = 0; i < s.v.length; i++) {
+            s.v[i] += w.increment[i];
+        }
+        return lost;
+    }
+
+    /** Takes the normal velocity of one candidate, as an impact without restitution or friction. Returns the energy [J]. */
+    public double stop(State s, Workspace w, int i) {
+        RigidContacts c = w.contacts;
+        Dynamics.place(s, w);
+        c.load(s);
+        c.mode[i] = RigidContacts.STICKS;
+        factor(s, w);
+        int row = c.rowOf[i];
+        Arrays.fill(w.right, 0);
+        w.right[row] = -w.velocityError[row];
+        for (int k = 1; k <= c.tangents(i); k++) {
+            w.loops.passive[row + k] = true;
+        }
+        w.loops.factorSchur();
+        w.loops.solveSchur(w.right, impulse);
+        w.loops.addResponse(impulse, s.v);
+        return -0.5 * impulse[row] * w.velocityError[row];
+    }
+
+    /** Impulse of a row of the constraints in the impact solved last. */
+    public double impulse(int row) {
+        return impulse[row];
+    }
+}

@@ -1,0 +1,427 @@
+package org.condyle.dynamics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.condyle.math.MinimumNorm;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Unilateral;
+
+/**
+ * The contacts of a mechanism without compliance, at work in one thread. Each candidate is open, or closed and then a
+ * constraint: it sticks, and holds the velocities along the surface, too, or it slides, and friction drags with μ times
+ * the normal force against the sliding. Which of them is memory of the state and changes between steps only.
+ */
+public final class RigidContacts {
+    /** Ways a candidate can be. Without friction a closed one sticks and holds the normal alone. */
+    public static final int OPEN = 0;
+
+    public static final int STICKS = 1;
+    public static final int SLIDES = 2;
+
+    /** Rows that closed contacts may have at once. */
+    static final int MOST_ROWS = 192;
+
+    /** A candidate whose gap changes more slowly rests [m/s or rad/s]. */
+    static final double RESTS = 1e-10;
+
+    private final Unilateral[] elements;
+    private final String[] elementNames;
+    private final String[] names;
+    final int[] elementOf;
+    private final int[] candidateOf;
+    private final int[] memoryAt;
+    private final int[] first;
+
+    /** How each candidate is in the assembly of rows; those of the state unless somebody tries others. */
+    final int[] mode;
+    /** Candidates that are assembled though they are open, to see how their gap accelerates. */
+    final boolean[] watched;
+    /** First row of each candidate, -1 if it has none. */
+    final int[] rowOf;
+    /** Direction of sliding along the two tangents. */
+    final double[] slide;
+
+    private final double[] offset;
+    private final double[] multipliers;
+    private final MinimumNorm solver = new MinimumNorm(1e-9);
+    private int[] equation = new int[16];
+    private double[] matrix = new double[256];
+    private double[] right = new double[16];
+    private double[] solution = new double[16];
+
+    RigidContacts(Mechanism mechanism) {
+        Model model = mechanism.model();
+        elementNames = model.unilaterals().keySet().toArray(new String[0]);
+        elements =
+                model.unilaterals().values().stream().map(Unilateral::forThread).toArray(Unilateral[]::new);
+        List<String> all = new ArrayList<>();
+        first = new int[elements.length + 1];
+        for (int e = 0; e < elements.length; e++) {
+            for (int c = 0; c < elements[e].candidates(); c++) {
+                String own = elements[e].candidateName(c);
+                all.add(own.isEmpty() ? elementNames[e] : elementNames[e] + "." + own);
+            }
+            first[e + 1] = all.size();
+        }
+        names = all.toArray(new String[0]);
+        int n = names.length;
+        elementOf = new int[n];
+        candidateOf = new int[n];
+        memoryAt = new int[n];
+        for (int e = 0; e < elements.length; e++) {
+            for (int i = first[e]; i < first[e + 1]; i++) {
+                elementOf[i] = e;
+                candidateOf[i] = i - first[e];
+                memoryAt[i] = model.contactMemory(elementNames[e]) + Model.CONTACT_MEMORY * candidateOf[i];
+            }
+        }
+        mode = new int[n];
+        watched = new boolean[n];
+        rowOf = new int[n];
+        Arrays.fill(rowOf, -1);
+        slide = new double[2 * n];
+        offset = new double[n];
+        multipliers = new double[3];
+    }
+
+    /** Rows that the contacts of a model can have at once. */
+    static int mostRows(Model model) {
+        int rows = 0;
+        for (Unilateral u : model.unilaterals().values()) {
+            rows += u.candidates() * (u.friction() > 0 ? 1 + u.tangents() : 1);
+        }
+        return Math.min(rows, MOST_ROWS);
+    }
+
+    /** Number of candidates. */
+    public int count() {
+        return names.length;
+    }
+
+    /** Name of a candidate: "elbow.upper". */
+    public String name(int i) {
+        return names[i];
+    }
+
+    public Unilateral element(int i) {
+        return elements[elementOf[i]];
+    }
+
+    /** Index of the first candidate of an element; that of the next is where it ends. */
+    public int firstOf(int element) {
+        return first[element];
+    }
+
+    public int elements() {
+        return elements.length;
+    }
+
+    public String elementName(int element) {
+        return elementNames[element];
+    }
+
+    /** Directions in which friction acts at a candidate. */
+    int tangents(int i) {
+        Unilateral u = element(i);
+        return u.friction() > 0 ? u.tangents() : 0;
+    }
+
+    public int mode(State s, int i) {
+        return (int) s.memory[memoryAt[i]];
+    }
+
+    /** True if any candidate is closed. */
+    public boolean closed(State s) {
+        for (int m : memoryAt) {
+            if (s.memory[m] != OPEN) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Looks at all candidates at an instant. */
+    public void find(State s, Motion motion) {
+        for (Unilateral u : elements) {
+            u.find(s, motion);
+        }
+    }
+
+    public double gap(int i) {
+        return element(i).gap(candidateOf[i]);
+    }
+
+    public double gapRate(int i) {
+        return element(i).gapRate(candidateOf[i]);
+    }
+
+    /** True if there is no gap at the instant looked at. */
+    public boolean touches(int i) {
+        return gap(i) <= element(i).closed();
+    }
+
+    void load(State s) {
+        for (int i = 0; i < mode.length; i++) {
+            mode[i] = mode(s, i);
+            watched[i] = false;
+            slide[2 * i] = s.memory[memoryAt[i] + 1];
+            slide[2 * i + 1] = s.memory[memoryAt[i] + 2];
+        }
+    }
+
+    /** The modes become those of the state. True if any of them is new. */
+    boolean store(State s) {
+        boolean changed = false;
+        for (int i = 0; i < mode.length; i++) {
+            changed |= mode(s, i) != mode[i];
+            s.memory[memoryAt[i]] = mode[i];
+            s.memory[memoryAt[i] + 1] = slide[2 * i];
+            s.memory[memoryAt[i] + 2] = slide[2 * i + 1];
+        }
+        return changed;
+    }
+
+    /** Adds the rows of closed and of watched candidates. */
+    void assemble(State s, Workspace w) {
+        for (int e = 0; e < elements.length; e++) {
+            boolean looked = false;
+            for (int i = first[e]; i < first[e + 1]; i++) {
+                rowOf[i] = -1;
+                if (mode[i] == OPEN && !watched[i]) {
+                    continue;
+                }
+                if (!looked) {
+                    elements[e].find(s, w.motion);
+                    looked = true;
+                }
+                int tangents = tangents(i), row = w.rows.count();
+                if (row + 1 + tangents > w.rows.value.length) {
+                    throw new ModelException(
+                            "more than " + MOST_ROWS
+                                    + " rows of closed contacts at once; so many are a matter of run: {contact: time-stepping}");
+                }
+                rowOf[i] = row;
+                elements[e].assemble(candidateOf[i], tangents > 0, s, w.motion, w.rows);
+                for (int k = 0; k <= tangents; k++) {
+                    w.loops.passive[row + k] = mode[i] == OPEN || (k > 0 && mode[i] == SLIDES);
+                }
+            }
+        }
+    }
+
+    /** What follows from the speeds: where closed contacts slide to. Rows have been projected. */
+    void direct(Workspace w) {
+        for (int i = 0; i < mode.length; i++) {
+            if (mode[i] == SLIDES) {
+                double x = velocity(w, i, 1), y = velocity(w, i, 2), speed = Math.hypot(x, y);
+                // the direction it began to slide in stands while it stands still, and where a trial step overshoots
+                if (x * slide[2 * i] + y * slide[2 * i + 1] > 0 && speed > RESTS) {
+                    slide[2 * i] = x / speed;
+                    slide[2 * i + 1] = y / speed;
+                }
+            }
+        }
+    }
+
+    /** Relative velocity of a candidate along its normal (0) or a tangent (1, 2), of the rows assembled last. */
+    double velocity(Workspace w, int i, int direction) {
+        return direction > tangents(i) ? 0 : w.velocityError[rowOf[i] + direction];
+    }
+
+    /** Acceleration of the same. */
+    double acceleration(Workspace w, int i, int direction) {
+        int row = rowOf[i] + direction;
+        return direction > tangents(i) ? 0 : w.loops.times(row, w.acceleration) - w.gamma[row];
+    }
+
+    /** Acceleration of a gap at a state if its contact were open and all others as they are. */
+    public double openAcceleration(State s, Workspace w, int i, Dynamics dynamics) {
+        double kept = s.memory[memoryAt[i]];
+        s.memory[memoryAt[i]] = OPEN;
+        dynamics.evaluate(s, w);
+        load(s);
+        watched[i] = true;
+        Dynamics.assembleRowsAsTried(s, w);
+        s.memory[memoryAt[i]] = kept;
+        return acceleration(w, i, 0);
+    }
+
+    /** Force of a candidate along its normal (0) or a tangent (1, 2) at the last evaluation; 0 while it is open. */
+    public double force(Workspace w, int i, int direction) {
+        return rowOf[i] < 0 || mode[i] == OPEN || direction > tangents(i) ? 0 : w.lambda[rowOf[i] + direction];
+    }
+
+    /**
+     * Accelerations and multipliers with what is closed: rows that are equations hold, sliding ones carry the friction of
+     * their normal. Where rows are redundant the forces are the shortest that do it.
+     */
+    void close(Workspace w, Stabilisation stabilisation) {
+        Loops loops = w.loops;
+        loops.formSchur();
+        int n = 0;
+        reserve(loops.rows);
+        for (int r = 0; r < loops.rows; r++) {
+            w.lambda[r] = 0;
+            if (!loops.passive[r] && loops.schur[r][r] > 0) {
+                equation[n++] = r;
+            }
+        }
+        for (int a = 0; a < n; a++) {
+            int r = equation[a];
+            double scale = scale(loops, r);
+            right[a] = scale * (w.gamma[r] - stabilisation.feedback(w, r) - loops.times(r, w.acceleration));
+            for (int b = 0; b < n; b++) {
+                matrix[a * n + b] = scale * scale(loops, equation[b]) * loops.schur[r][equation[b]];
+            }
+        }
+        for (int i = 0; i < mode.length; i++) {
+            if (mode[i] == SLIDES) {
+                dragWithNormal(loops, i, n);
+            }
+        }
+        solver.solve(matrix, right, n, solution);
+        for (int a = 0; a < n; a++) {
+            w.lambda[equation[a]] = scale(loops, equation[a]) * solution[a];
+        }
+        for (int i = 0; i < mode.length; i++) {
+            if (mode[i] == SLIDES) {
+                double drag = element(i).friction() * w.lambda[rowOf[i]];
+                for (int k = 0; k < tangents(i); k++) {
+                    w.lambda[rowOf[i] + 1 + k] = -drag * slide[2 * i + k];
+                }
+            }
+        }
+        loops.addResponse(w.lambda, w.acceleration);
+    }
+
+    private static double scale(Loops loops, int r) {
+        return 1 / Math.sqrt(loops.schur[r][r]);
+    }
+
+    /** The column of a sliding contact's normal force brings its friction along. */
+    private void dragWithNormal(Loops loops, int i, int n) {
+        int normal = rowOf[i], column = 0;
+        while (column < n && equation[column] != normal) {
+            column++;
+        }
+        double mu = element(i).friction(), own = scale(loops, normal);
+        for (int a = 0; a < n; a++) {
+            double drag = 0;
+            for (int k = 0; k < tangents(i); k++) {
+                drag += slide[2 * i + k] * loops.schur[equation[a]][normal + 1 + k];
+            }
+            matrix[a * n + column] -= mu * drag * own * scale(loops, equation[a]);
+        }
+    }
+
+    /**
+     * How much a unit of normal force, with the friction it brings along, parts a sliding contact, of the matrix solved
+     * last and relative to no friction. Where this is not positive there is no answer or more than one: Painlevé's paradox.
+     */
+    double yield(Workspace w, int i) {
+        int n = 0, column = -1;
+        for (int r = 0; r < w.loops.rows; r++) {
+            if (!w.loops.passive[r] && w.loops.schur[r][r] > 0) {
+                if (r == rowOf[i]) {
+                    column = n;
+                }
+                n++;
+            }
+        }
+        Arrays.fill(right, 0, n, 0);
+        right[column] = 1;
+        solver.solve(matrix, right, n, solution);
+        return 1 / solution[column];
+    }
+
+    private void reserve(int n) {
+        if (n > equation.length) {
+            int size = Math.max(n, 2 * equation.length);
+            equation = new int[size];
+            matrix = new double[size * size];
+            right = new double[size];
+            solution = new double[size];
+        }
+    }
+
+    /** Energy that sliding takes per second in an element, at the last evaluation [W]. */
+    public double dissipation(Workspace w, int element) {
+        double sum = 0;
+        for (int i = first[element]; i < first[element + 1]; i++) {
+            if (mode[i] == SLIDES && rowOf[i] >= 0) {
+                for (int k = 1; k <= tangents(i); k++) {
+                    sum -= w.lambda[rowOf[i] + k] * w.velocityError[rowOf[i] + k];
+                }
+            }
+        }
+        return sum;
+    }
+
+    /** Number of functions that {@link #watch} writes. */
+    public int switches() {
+        return 2 * names.length;
+    }
+
+    /**
+     * Where a step ends: the gap of an open candidate; of a closed one its force, and how much it could hold beyond what it
+     * holds, or how fast it slides. Falling through zero is what counts. The workspace was evaluated at this state.
+     */
+    public void watch(State s, Workspace w, double[] value, double[] rate, int at) {
+        for (int e = 0; e < elements.length; e++) {
+            boolean looked = false;
+            for (int i = first[e]; i < first[e + 1]; i++) {
+                int k = at + 2 * i;
+                rate[k] = rate[k + 1] = Double.NaN;
+                value[k + 1] = -1;
+                if (mode(s, i) == OPEN) {
+                    if (!looked) {
+                        elements[e].find(s, w.motion);
+                        looked = true;
+                    }
+                    value[k] = gap(i) + offset[i];
+                    rate[k] = gapRate(i);
+                    continue;
+                }
+                value[k] = force(w, i, 0);
+                double hold = Math.hypot(force(w, i, 1), force(w, i, 2));
+                if (mode(s, i) == SLIDES) {
+                    int m = memoryAt[i]; // the direction of the beginning of the step
+                    value[k + 1] = velocity(w, i, 1) * s.memory[m + 1] + velocity(w, i, 2) * s.memory[m + 2];
+                } else if (tangents(i) > 0) {
+                    value[k + 1] = element(i).friction() * value[k] - hold;
+                }
+            }
+        }
+    }
+
+    /** After a state was settled: from what side the gaps of the next step come. The contacts look at it. */
+    public void settled(State s, Motion motion) {
+        for (int e = 0; e < elements.length; e++) {
+            elements[e].find(s, motion);
+            for (int i = first[e]; i < first[e + 1]; i++) {
+                double gap = gap(i), closed = elements[e].closed();
+                // what leaves comes back to the very surface; what touches without force is heard when it sinks in
+                offset[i] =
+                        gap > closed ? 0 : gapRate(i) > RESTS ? Math.max(0, -gap) + 1e-16 : Math.max(0, -gap) + closed;
+            }
+            elements[e].remember(s, motion);
+        }
+    }
+
+    /** Shows what is closed. The workspace was evaluated at this state. */
+    public void draw(State s, Workspace w, Sketch sketch) {
+        for (int i = 0; i < mode.length; i++) {
+            if (mode(s, i) != OPEN && rowOf[i] >= 0) {
+                for (int k = 0; k < 3; k++) {
+                    multipliers[k] = force(w, i, k);
+                }
+                element(i).draw(candidateOf[i], s, w.motion, multipliers, sketch);
+            }
+        }
+    }
+}

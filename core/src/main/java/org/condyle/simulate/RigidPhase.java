@@ -1,0 +1,188 @@
+package org.condyle.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.dynamics.ContactModes;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.ImpactSolver;
+import org.condyle.dynamics.RigidContacts;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.dynamics.Workspace;
+import org.condyle.mechanics.Collision;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+
+/**
+ * What happens to contacts without compliance between two steps: impacts of what closes with speed, the end of bounces that
+ * accumulate, and then which contacts stay closed and how.
+ *
+ * <p>Bounces of a contact that is pressed on with the acceleration a end after 2Ω/(a(1 - e)) more seconds (Ω the speed it
+ * left with, e the ratio of the last two). When the height of the next one, Ω²/2a, is below {@link #LOWEST} the contact
+ * closes, and the event "rests" tells the instant to which they add up.
+ */
+final class RigidPhase {
+    private static final double LOWEST = 1e-12; // of a bounce that is followed [m or rad]
+    private static final int MOST_ROUNDS = 100;
+    private static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
+
+    /** Ending of the event that a contact has come to rest. */
+    static final String RESTS = ".rests";
+
+    /** An overlap at the start that is forgiven, and mended by the projection [m or rad]. */
+    private static final double FORGIVEN = 1e-6;
+
+    private final Workspace workspace;
+    private final RigidContacts contacts;
+    private final Dynamics dynamics;
+    private final ImpactSolver solver;
+    private final ContactModes modes;
+    private final ImpactLog log;
+    private final List<Event.Occurrence> rests = new ArrayList<>();
+    private final boolean[] fired;
+    private final double[] before;
+
+    RigidPhase(Workspace workspace, Stabilisation stabilisation, ImpactLog log) {
+        this.workspace = workspace;
+        this.log = log;
+        contacts = workspace.contacts;
+        dynamics = new Dynamics(stabilisation);
+        solver = new ImpactSolver(workspace);
+        modes = new ContactModes(dynamics, stabilisation, workspace);
+        fired = new boolean[contacts.switches()];
+        before = new double[contacts.count()];
+    }
+
+    /** At the beginning of a run: nothing may overlap. */
+    void begin(State s) {
+        if (contacts.count() == 0) {
+            return;
+        }
+        look(s);
+        for (int i = 0; i < contacts.count(); i++) {
+            if (contacts.gap(i) < -FORGIVEN) {
+                throw new ModelException("'" + contacts.name(i) + "' overlaps by " + -contacts.gap(i) + " "
+                        + contacts.element(i).unit()
+                        + " at the start; without compliance surfaces must be apart or touch");
+            }
+        }
+    }
+
+    private void look(State s) {
+        Dynamics.place(s, workspace);
+        Dynamics.fillRates(workspace);
+        contacts.find(s, workspace.motion);
+    }
+
+    /** The functions of {@link RigidContacts#watch} that ended the step. */
+    boolean[] fired() {
+        return fired;
+    }
+
+    /** Contacts that came to rest since they were asked for. */
+    List<Event.Occurrence> takeRests() {
+        List<Event.Occurrence> taken = List.copyOf(rests);
+        rests.clear();
+        return taken;
+    }
+
+    /**
+     * Deals with an accepted instant.
+     *
+     * @return true if velocities or modes have changed
+     */
+    boolean settle(State s) {
+        if (contacts.count() == 0) {
+            return false;
+        }
+        boolean hit = false;
+        for (int round = 0; closing(s) >= 0; round++) {
+            if (round == MOST_ROUNDS) {
+                throw new ModelException("impacts at '" + contacts.name(closing(s)) + "' do not end");
+            }
+            hit = true;
+            if (!solver.solve(s, workspace)) {
+                throw new ModelException(
+                        "the impact at '" + contacts.name(closing(s)) + "' has no solution that was found");
+            }
+            tell(s);
+            if (round == 0) {
+                endBounces(s);
+            }
+        }
+        boolean changed = modes.decide(s, workspace, fired, 0);
+        if (changed) {
+            changed |= modes.turn(s, workspace);
+        }
+        String wedged = contacts.closed(s) ? modes.paradox(s, workspace) : "";
+        if (!wedged.isEmpty()) {
+            throw new ModelException(ContactModes.painleve(wedged, frictionOf(wedged)));
+        }
+        return hit || changed;
+    }
+
+    private double frictionOf(String name) {
+        for (int i = 0; i < contacts.count(); i++) {
+            if (contacts.name(i).equals(name)) {
+                return contacts.element(i).friction();
+            }
+        }
+        return Double.NaN;
+    }
+
+    /** A candidate that touches and closes, -1 if there is none. */
+    private int closing(State s) {
+        look(s);
+        for (int i = 0; i < contacts.count(); i++) {
+            if (contacts.touches(i) && contacts.gapRate(i) < -SLOW) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void tell(State s) {
+        Collision c = solver.collision();
+        for (int k = 0; k < c.contacts; k++) {
+            int r = c.rowAt[k];
+            double lost = 0;
+            for (int a = r; a < c.rowAt[k + 1]; a++) {
+                lost -= 0.5 * c.impulse[a] * (c.before[a] + c.after[a]);
+            }
+            before[solver.candidate(k)] = c.impulse[r] > 0 ? -c.before[r] : 0;
+            if (c.impulse[r] > 0) {
+                log.add(new Impact(
+                        s.time, contacts.name(solver.candidate(k)), -c.before[r], c.after[r], lost, c.impulse[r]));
+            } else {
+                log.lose(lost);
+            }
+        }
+    }
+
+    /** Closes what would go on bouncing at a height that nobody sees. */
+    private void endBounces(State s) {
+        Collision c = solver.collision();
+        boolean any = false;
+        double[] speed = new double[c.contacts];
+        for (int k = 0; k < c.contacts; k++) {
+            int i = solver.candidate(k);
+            speed[k] = c.after[c.rowAt[k]];
+            any |= speed[k] > SLOW && before[i] > speed[k];
+        }
+        if (!any) {
+            return;
+        }
+        for (int k = 0; k < c.contacts; k++) {
+            int i = solver.candidate(k);
+            double out = speed[k], in = before[i];
+            if (!(out > SLOW) || !(in > out)) {
+                continue;
+            }
+            double a = -contacts.openAcceleration(s, workspace, i, dynamics);
+            if (a > 0 && out * out < 2 * a * LOWEST) {
+                double e = out / in;
+                rests.add(new Event.Occurrence(s.time + 2 * out / (a * (1 - e)), contacts.name(i) + RESTS));
+                log.lose(solver.stop(s, workspace, i));
+            }
+        }
+    }
+}
