@@ -58,7 +58,7 @@ final class CombinedShapes {
                 about,
                 formula + " is zero on the surface; the distance is that to the nearest point of it",
                 "A. Ricci, The Computer Journal 16 (1973) 157-160, for minimum and maximum",
-                "meets spheres; weighed to a few thousandths; edges have no curvature: contacts there need a given stiffness",
+                "meets spheres; weighed to 1e-5, thin ones to 5e-4; edges have no curvature: contacts there need a given stiffness",
                 (r, v) -> read(r, v, word, made));
     }
 

@@ -140,11 +140,11 @@ class ShapeModelTest {
                 """), List.of()).model().bodies().get(1);
         double block = 16, half = 2 * Math.PI / 3, hole = Math.PI * 0.25 * 2;
         double mass = block + half - hole;
-        assertEquals(mass, b.mass(), 4e-3 * mass);
+        assertEquals(mass, b.mass(), 1e-4 * mass);
         // half a ball has its centre 3/8 of its radius from its flat side
-        assertEquals(1 - half * (0.2 + 0.0375) / mass, b.centreLocal()[0], 3e-4);
-        assertEquals(2 - hole * 0.01 / mass, b.centreLocal()[1], 3e-4);
-        assertEquals(3, b.centreLocal()[2], 3e-4);
+        assertEquals(1 - half * (0.2 + 0.0375) / mass, b.centreLocal()[0], 1e-5);
+        assertEquals(2 - hole * 0.01 / mass, b.centreLocal()[1], 1e-5);
+        assertEquals(3, b.centreLocal()[2], 1e-5);
     }
 
     @Test
