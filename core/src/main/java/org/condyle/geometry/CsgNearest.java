@@ -72,6 +72,13 @@ final class CsgNearest implements SampleTree.Score {
         return combine();
     }
 
+    /** The value and its gradient, the normal of the leaf it came from. */
+    double value(double x, double y, double z, double[] gradient) {
+        double f = value(x, y, z);
+        System.arraycopy(scratch[active], 3, gradient, 0, 3);
+        return f;
+    }
+
     /** Minimum and maximum of what is in {@code away}; {@code active} is the leaf it came from. */
     private double combine() {
         int top = 0;

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.condyle.io.document.Kind;
 import org.condyle.io.document.Shape;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.Values;
@@ -20,7 +21,19 @@ final class Catalog<T> {
         T make(Reading r, Values v);
     }
 
-    private record Type<T>(Shape shape, Datasheet sheet, Maker<T> maker) {}
+    /** An element is described by a mapping, or by a list of parts that its maker finds below the word. */
+    private record Type<T>(Kind kind, String about, Datasheet sheet, Maker<T> maker) {
+        Shape shape() {
+            if (kind instanceof Shape shape) {
+                return shape;
+            }
+            throw new IllegalStateException("'" + sheet.word() + "' is a list and cannot be chosen by a key");
+        }
+
+        T from(Reading r, Values around) {
+            return maker.make(r, kind instanceof Shape ? around.values(sheet.word()) : around);
+        }
+    }
 
     private final String family;
     private final Map<String, Type<T>> types = new LinkedHashMap<>();
@@ -31,7 +44,12 @@ final class Catalog<T> {
     }
 
     void add(String word, Shape shape, String formula, String source, String limits, Maker<T> maker) {
-        types.put(word, new Type<>(shape, new Datasheet(family, word, formula, source, limits), maker));
+        types.put(word, new Type<>(shape, shape.about(), new Datasheet(family, word, formula, source, limits), maker));
+    }
+
+    /** An element made of a list; its maker is given the mapping around it. For {@link #oneOf} only. */
+    void addList(String word, Kind list, String about, String formula, String source, String limits, Maker<T> maker) {
+        types.put(word, new Type<>(list, about, new Datasheet(family, word, formula, source, limits), maker));
     }
 
     /** The keys of all of them, chosen by {@code type}. */
@@ -52,10 +70,14 @@ final class Catalog<T> {
     Shape oneOf(String name, String about) {
         Shape mapping = Shape.mapping(name, about);
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
-            Shape below = t.getValue().shape();
-            mapping = mapping.key(t.getKey(), below, below.about());
+            mapping = mapping.key(t.getKey(), t.getValue().kind(), t.getValue().about());
         }
         return mapping.exactlyOneOf(types.keySet().toArray(String[]::new));
+    }
+
+    /** True for a word that stands before a list. */
+    boolean isList(String word) {
+        return !(Objects.requireNonNull(types.get(word)).kind() instanceof Shape);
     }
 
     List<Datasheet> sheets() {
@@ -71,7 +93,7 @@ final class Catalog<T> {
     T makeOne(Reading r, Values v) {
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
             if (v.entry().child(t.getKey()).isPresent()) {
-                return t.getValue().maker().make(r, v.values(t.getKey()));
+                return t.getValue().from(r, v);
             }
         }
         throw new IllegalStateException("no " + family + " in " + v.entry()); // has been checked with the whole file

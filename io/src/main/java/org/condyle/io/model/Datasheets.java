@@ -75,7 +75,10 @@ public final class Datasheets {
             case "joint" -> explainKey("joints." + s.word());
             case "constraint" -> explainKey("constraints." + s.word());
             case "force" -> explainKey("forces." + s.word());
-            case "shape" -> explainKey("bodies.shape." + s.word());
+            case "shape" ->
+                ShapeCatalog.isList(s.word())
+                        ? "bodies.shape." + s.word() + ": a list of shapes\n"
+                        : explainKey("bodies.shape." + s.word());
             case "law" -> explainKey("contacts." + s.word());
             case "friction" -> explainKey("contacts.hertz.friction." + s.word());
             case "stabilisation" -> explainKey("run.stabilisation." + s.word());

@@ -139,12 +139,18 @@ final class ShapeCatalog {
                 "meets spheres at a point, and everything with a nearest point by a pressure; creases above 30 deg stay",
                 (r, v) -> upright(MeshReader.read(r, v)));
         FreeFormShapes.addTo(CATALOG);
+        CombinedShapes.addTo(CATALOG);
     }
 
     /** One shape and, beside its word, where it is. */
     static final Shape SHAPE = CATALOG.oneOf("shape", "a form: one key that names it, and where it is")
             .key("at", Parts.vector(Parts.LENGTH), "place of its centre in the body, or on its surface")
             .key("orientation", Parts.ORIENTATION, "how it is turned there");
+
+    /** True for a shape made of a list of shapes, which has no keys of its own. */
+    static boolean isList(String word) {
+        return CATALOG.isList(word);
+    }
 
     static List<Datasheet> sheets() {
         return CATALOG.sheets();

@@ -54,6 +54,13 @@ class ContactOutputsTest {
                 .render();
     }
 
+    /** Not -0.0, which reads as if it parted. */
+    @Test
+    void whatTouchesAlreadyHasNoImpactSpeed() {
+        RunResult r = run(BALLS.replace("11 cm, 0]", "9 cm, 0]"), "outputs: {x: first(rest).impactSpeed}\n");
+        assertEquals(0L, Double.doubleToRawLongBits(r.outputs().get("x")));
+    }
+
     @Test
     void everyResultOfAContactIsTheOneOfTheEpisodeWithItsUnit() {
         RunResult r = run("""

@@ -118,6 +118,35 @@ class ShapeModelTest {
         assertEquals(2, bodies.get(1).centreLocal()[1], 1e-9);
     }
 
+    /** A box with two balls added whose halves stick out, cut off at one of them, and bored through. */
+    @Test
+    void combinedShapesWeighWhatIsLeftOfThem() {
+        Body b = read(Document.parse("m.yaml", """
+                condyle: 1
+                bodies:
+                  b:
+                    density: 1000 kg/m^3
+                    shape:
+                      difference:
+                        - intersection:
+                            - union:
+                                - {box: {size: [0.4, 0.2, 0.2]}}
+                                - {sphere: {radius: 0.1}, at: [0.2, 0, 0]}
+                                - {sphere: {radius: 0.1}, at: [-0.2, 0, 0]}
+                            - {half-space: {normal: x, offset: 0.2}}
+                        - {cylinder: {radius: 0.05, length: 1}, at: [0, 0.01, 0]}
+                      at: [1, 2, 3]
+                run: {until: 1}
+                """), List.of()).model().bodies().get(1);
+        double block = 16, half = 2 * Math.PI / 3, hole = Math.PI * 0.25 * 2;
+        double mass = block + half - hole;
+        assertEquals(mass, b.mass(), 1e-4 * mass);
+        // half a ball has its centre 3/8 of its radius from its flat side
+        assertEquals(1 - half * (0.2 + 0.0375) / mass, b.centreLocal()[0], 1e-5);
+        assertEquals(2 - hole * 0.01 / mass, b.centreLocal()[1], 1e-5);
+        assertEquals(3, b.centreLocal()[2], 1e-5);
+    }
+
     @Test
     void planarShapesRollAndRest() {
         RunResult r = run("""

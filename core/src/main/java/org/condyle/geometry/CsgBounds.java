@@ -1,12 +1,10 @@
 package org.condyle.geometry;
 
-import org.condyle.mechanics.MassProperties;
-
-/** Box and masses of a {@link Csg}, from octrees of its implicit function. */
-final class CsgMeasures {
+/** The box of a {@link Csg}, from those of its parts and an octree of its implicit function. */
+final class CsgBounds {
     private static final int DEPTH = 7;
 
-    private CsgMeasures() {}
+    private CsgBounds() {}
 
     /** Box by the parts' boxes, drawn tight by an octree if it is finite; infinite sides stay. */
     static double[] box(Csg csg) {
@@ -29,7 +27,7 @@ final class CsgMeasures {
         double extent = 0;
         for (int k = 0; k < 3; k++) {
             if (!(box[3 + k] > box[k])) {
-                throw new IllegalArgumentException("the parts of a " + csg.type() + " leave nothing");
+                throw new IllegalArgumentException("the parts of the " + csg.type() + " leave nothing");
             }
             extent += box[3 + k] - box[k];
         }
@@ -40,7 +38,7 @@ final class CsgMeasures {
         seed(csg, box, tight);
         shrink(csg, box[0], box[1], box[2], box[3] - box[0], box[4] - box[1], box[5] - box[2], 0, tight);
         if (!(tight[3] > tight[0])) {
-            throw new IllegalArgumentException("the parts of a " + csg.type() + " leave nothing");
+            throw new IllegalArgumentException("the parts of the " + csg.type() + " leave nothing");
         }
         double margin = 1e-9 * extent;
         for (int k = 0; k < 3; k++) {
@@ -122,50 +120,6 @@ final class CsgMeasures {
                     0.5 * d,
                     depth + 1,
                     tight);
-        }
-    }
-
-    /**
-     * Cells within count whole; of those the surface passes at the last level a part, as if it passed straight: right to
-     * the square of the cell, about 1e-4 of the volume and 1e-3 of what is left of thin things.
-     */
-    static MassProperties massProperties(Csg csg, double[] box) {
-        double[] m = new double[10];
-        double side = Math.max(box[3] - box[0], Math.max(box[4] - box[1], box[5] - box[2]));
-        // cubes, so that a plane's share of a cell depends on its distance alone; the odd margin avoids planes on cell
-        // walls
-        fill(csg, box[0] - 0.013 * side, box[1] - 0.017 * side, box[2] - 0.011 * side, 1.0301 * side, 0, m);
-        double v = m[0], cx = m[1] / v, cy = m[2] / v, cz = m[3] / v;
-        double xx = m[4] - v * cx * cx, yy = m[5] - v * cy * cy, zz = m[6] - v * cz * cz;
-        return new MassProperties(v, new double[] {cx, cy, cz}, new double[] {
-            yy + zz, xx + zz, xx + yy, v * cx * cy - m[7], v * cx * cz - m[8], v * cy * cz - m[9]
-        });
-    }
-
-    private static void fill(Csg csg, double x, double y, double z, double side, int depth, double[] m) {
-        double half = 0.5 * side, radius = half * Math.sqrt(3);
-        double cx = x + half, cy = y + half, cz = z + half, f = csg.value(cx, cy, cz);
-        if (f > radius) {
-            return;
-        }
-        if (f < -radius || depth == DEPTH) {
-            // share of a cube below a plane at distance f, averaged over directions: nearly linear
-            double share = Math.min(1, Math.max(0, 0.5 - f / (1.5 * side)));
-            double v = share * side * side * side, own = f < -radius ? side * side / 12 : 0;
-            m[0] += v;
-            m[1] += v * cx;
-            m[2] += v * cy;
-            m[3] += v * cz;
-            m[4] += v * (cx * cx + own);
-            m[5] += v * (cy * cy + own);
-            m[6] += v * (cz * cz + own);
-            m[7] += v * cx * cy;
-            m[8] += v * cx * cz;
-            m[9] += v * cy * cz;
-            return;
-        }
-        for (int i = 0; i < 8; i++) {
-            fill(csg, x + (i & 1) * half, y + (i >> 1 & 1) * half, z + (i >> 2) * half, half, depth + 1, m);
         }
     }
 }
