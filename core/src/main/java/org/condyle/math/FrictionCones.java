@@ -21,8 +21,12 @@ public final class FrictionCones {
     public static final double TOLERANCE = 1e-12;
 
     private static final double PROXIMAL = 1e-7;
+    /** What Newton's method aims at, and what is enough to go on. */
+    private static final double GOAL = 1e-15;
+
+    private static final double ENOUGH = 1e-13;
     private static final int ROUNDS = 12;
-    private static final int RESTARTS = 12;
+    private static final int RESTARTS = 6;
 
     private final ConeProblem problem = new ConeProblem();
     private final ConeNewton newton = new ConeNewton();
@@ -39,6 +43,7 @@ public final class FrictionCones {
     private double[] push = new double[0];
     private double residual;
     private boolean swept;
+    private double added;
 
     /** Begins a problem in which all contacts are hard: p_n ≥ 0 ⊥ u_n ≥ 0. */
     public void clear(int contacts) {
@@ -78,21 +83,19 @@ public final class FrictionCones {
         int rows = problem.rows;
         Arrays.fill(p, 0, rows, 0);
         swept = false;
-        for (int r = 0; r < rows; r++) {
-            problem.response[r * rows + r] += PROXIMAL;
+        added = 0;
+        System.arraycopy(problem.velocity, 0, b, 0, rows);
+        regularise(PROXIMAL);
+        if (!direct() && !follow(0.1) && !follow(0.6)) {
+            sweep();
         }
         residual = Double.POSITIVE_INFINITY;
         for (int round = 0; round < ROUNDS; round++) {
+            // With b - ε p the map is that of the problem itself: what the last round has left.
             for (int r = 0; r < rows; r++) {
                 b[r] = problem.velocity[r] - PROXIMAL * p[r];
             }
-            improve();
-            // The map of the problem itself: what the regularised one has left, and the change of p times ε.
-            for (int r = 0; r < rows; r++) {
-                b[r] = problem.velocity[r] - PROXIMAL * p[r];
-            }
-            double size = scale();
-            double now = problem.naturalMap(b, p, map) / size;
+            double now = problem.naturalMap(b, p, map) / scale();
             if (now < residual) {
                 write(impulse);
             }
@@ -100,6 +103,9 @@ public final class FrictionCones {
             residual = Math.min(residual, now);
             if (settled) {
                 break;
+            }
+            if (!direct()) {
+                sweep();
             }
         }
         return residual <= TOLERANCE;
@@ -127,24 +133,45 @@ public final class FrictionCones {
         return problem.naturalMap(problem.velocity, p, map) / scale();
     }
 
-    /** One regularised problem, from where p is. */
-    private void improve() {
-        double goal = 1e-15;
-        boolean pure = problem.frictionless() && !problem.damped();
-        if (pure && pivot()) {
-            newton.solve(problem, b, p, goal);
-            return;
+    /** Sets what is added to the diagonal of W. */
+    private void regularise(double epsilon) {
+        for (int r = 0; r < problem.rows; r++) {
+            problem.response[r * (problem.rows + 1)] += epsilon - added;
         }
-        double enough = 1e-13;
-        double reached = newton.solve(problem, b, p, goal);
+        added = epsilon;
+    }
+
+    /** Newton from where p is; without friction from Lemke's answer. */
+    private boolean direct() {
+        if (problem.frictionless() && !problem.damped()) {
+            pivot();
+        }
+        return newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
+    }
+
+    /** From a W that is nearly diagonal, where Newton's method is safe, down to the wanted one. */
+    private boolean follow(double factor) {
+        Arrays.fill(p, 0, problem.rows, 0);
+        for (double epsilon = 10; epsilon > PROXIMAL; epsilon *= factor) {
+            regularise(epsilon);
+            newton.solve(problem, b, p, GOAL);
+        }
+        regularise(PROXIMAL);
+        return newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
+    }
+
+    /** More and more of Gauss-Seidel, until Newton finds the way. */
+    private void sweep() {
+        swept = true;
         int count = 2;
-        for (int i = 0; i < RESTARTS && !(reached <= enough * scale()); i++) {
-            swept = true;
+        for (int i = 0; i < RESTARTS; i++) {
             for (int k = 0; k < count; k++) {
                 sweeps.sweep(problem, b, p);
             }
+            if (newton.solve(problem, b, p, GOAL) <= ENOUGH * scale()) {
+                return;
+            }
             count *= 2;
-            reached = newton.solve(problem, b, p, goal);
         }
     }
 
