@@ -58,6 +58,9 @@ final class DiscQuadratic {
             }
             lambda = next > low && next < high ? next : 0.5 * (low + high);
         }
+        if (low == 0) {
+            return; // a singular A whose smallest solution lies inside: it sticks
+        }
         multiplier = lambda;
         double length = Math.hypot(x, y);
         x *= radius / length;
