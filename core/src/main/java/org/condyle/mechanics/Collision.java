@@ -1,6 +1,8 @@
 package org.condyle.mechanics;
 
 import java.util.Arrays;
+import org.condyle.math.FrictionCones;
+import org.condyle.math.RouthPath;
 
 /**
  * One impact as its laws see it: a few contacts, each with a normal row and no, one (in the plane) or two rows along the
@@ -30,6 +32,19 @@ public final class Collision {
     public double[] impulse = new double[0];
     /** Relative velocities after. */
     public double[] after = new double[0];
+    /** Share of the restitution that a law could keep without gaining energy; 1 unless it was {@link #limited}. */
+    public double restitutionKept = 1;
+
+    /** Solvers with their scratch, for the laws, which have none. */
+    public final FrictionCones cones = new FrictionCones();
+
+    public final RouthPath path = new RouthPath();
+    /** Velocities as a law wants its problem to begin with; scratch. */
+    public double[] bias = new double[0];
+    /** Impulses of a first phase; scratch. */
+    public double[] compression = new double[0];
+
+    private final ContactByContact sequence = new ContactByContact();
 
     /** Begins a collision without contacts. */
     public void clear() {
@@ -60,8 +75,37 @@ public final class Collision {
             before = new double[rows];
             impulse = new double[rows];
             after = new double[rows];
+            bias = new double[rows];
+            compression = new double[rows];
         }
+        restitutionKept = 1;
         Arrays.fill(impulse, 0, rows, 0);
+    }
+
+    /**
+     * Finds {@link #impulse} and {@link #after} by the laws of the contacts: together where all have the same name, else
+     * contact by contact.
+     *
+     * @return false if no solution was found; the arrays then hold the best that is known
+     */
+    public boolean solve() {
+        restitutionKept = 1;
+        for (int c = 1; c < contacts; c++) {
+            if (!law[c].name().equals(law[0].name())) {
+                return oneByOne();
+            }
+        }
+        return contacts == 0 || law[0].solve(this);
+    }
+
+    /** Contact by contact, each under its law as if alone, the one that closes most first, until none closes. */
+    public boolean oneByOne() {
+        return sequence.solve(this);
+    }
+
+    /** Whether a law would have gained energy, and gave away some of its restitution. */
+    public boolean limited() {
+        return restitutionKept < 1;
     }
 
     /** after = before + W impulse. */

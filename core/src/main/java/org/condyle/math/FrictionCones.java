@@ -1,0 +1,233 @@
+package org.condyle.math;
+
+import java.util.Arrays;
+
+/**
+ * Contacts with Coulomb friction, all at once: u = W p + b with, for each contact of one normal and 0, 1 or 2 tangent rows,
+ *
+ * <pre>  u_n ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n,   p_t = -μ p_n u_t/|u_t| where it slides  </pre>
+ *
+ * (De Saxcé's complementarity u + μ|u_t| n ∈ K* ⊥ p ∈ K). W is symmetric and positive semidefinite and may be singular: a
+ * table on four legs has many answers. Of these the method tends to the smallest impulses, which are as symmetric as the
+ * problem: it solves with W + ε, then again with W + ε and b - ε p, until nothing changes (proximal point). Each of these is
+ * solved by Newton's method; without friction by {@link Lemke} first; where Newton fails by Gauss-Seidel and Newton in turn.
+ * Goes to a {@link #residual} of 1e-12 or better.
+ *
+ * <p>With friction a solution need not be the only one; the one found does not depend on the order of the contacts
+ * unless Gauss-Seidel was needed.
+ */
+public final class FrictionCones {
+    /** A solution has at most this residual. */
+    public static final double TOLERANCE = 1e-12;
+
+    private static final double PROXIMAL = 1e-7;
+    /** What Newton's method aims at, and what is enough to go on. */
+    private static final double GOAL = 1e-15;
+
+    private static final double ENOUGH = 1e-13;
+    private static final int ROUNDS = 12;
+    private static final int RESTARTS = 6;
+
+    private final ConeProblem problem = new ConeProblem();
+    private final ConeNewton newton = new ConeNewton();
+    private final ConeSweeps sweeps = new ConeSweeps();
+    private final Lemke lemke = new Lemke();
+    private double[] floor = new double[0];
+    private double[] damping = new double[0];
+    private double[] approach = new double[0];
+    private double[] p = new double[0];
+    private double[] b = new double[0];
+    private double[] map = new double[0];
+    private double[] normals = new double[0];
+    private double[] normalVelocity = new double[0];
+    private double[] push = new double[0];
+    private double residual;
+    private boolean swept;
+    private double added;
+
+    /** Begins a problem in which all contacts are hard: p_n ≥ 0 ⊥ u_n ≥ 0. */
+    public void clear(int contacts) {
+        if (floor.length < contacts) {
+            floor = new double[contacts];
+            damping = new double[contacts];
+            approach = new double[contacts];
+        }
+        Arrays.fill(floor, 0);
+        Arrays.fill(damping, 0);
+        Arrays.fill(approach, 0);
+    }
+
+    /** Lets a contact push at least so much: p_n - least ≥ 0 ⊥ u_n ≥ 0, with friction from all of p_n. */
+    public void atLeast(int contact, double least) {
+        floor[contact] = least;
+    }
+
+    /** Lets a contact also push as a dashpot while u_n is below a speed: p_n ≥ k (speed - u_n). */
+    public void dashpot(int contact, double k, double speed) {
+        damping[contact] = k;
+        approach[contact] = speed;
+    }
+
+    /**
+     * Solves for the impulses. Call {@link #clear} before.
+     *
+     * @param rowAt    first row of each contact, its normal; {@code rowAt[contacts]} is the number of rows
+     * @param response W, row by row, with stride {@code rowAt[contacts]}
+     * @param velocity b
+     * @param impulse  out: p
+     * @return false if the residual stayed above {@link #TOLERANCE}; the best that was found is still written
+     */
+    public boolean solve(
+            int contacts, int[] rowAt, double[] friction, double[] response, double[] velocity, double[] impulse) {
+        read(contacts, rowAt, friction, response, velocity);
+        int rows = problem.rows;
+        Arrays.fill(p, 0, rows, 0);
+        swept = false;
+        added = 0;
+        System.arraycopy(problem.velocity, 0, b, 0, rows);
+        regularise(PROXIMAL);
+        if (!direct() && !follow(0.1) && !follow(0.6)) {
+            sweep();
+        }
+        residual = Double.POSITIVE_INFINITY;
+        for (int round = 0; round < ROUNDS; round++) {
+            // With b - ε p the map is that of the problem itself: what the last round has left.
+            for (int r = 0; r < rows; r++) {
+                b[r] = problem.velocity[r] - PROXIMAL * p[r];
+            }
+            double now = problem.naturalMap(b, p, map) / scale();
+            if (now < residual) {
+                write(impulse);
+            }
+            boolean settled = now <= 1e-15 || !(now < 0.5 * residual);
+            residual = Math.min(residual, now);
+            if (settled) {
+                break;
+            }
+            if (!direct()) {
+                sweep();
+            }
+        }
+        return residual <= TOLERANCE;
+    }
+
+    /** Largest entry of the natural map at the last solution, without units: relative to the largest velocity or impulse. */
+    public double residual() {
+        return residual;
+    }
+
+    /** Whether the last problem was beyond Newton's method, so that its answer may depend on the order of contacts. */
+    public boolean swept() {
+        return swept;
+    }
+
+    /** The same for given impulses, under the laws along the normal that were set since {@link #clear}. */
+    public double residual(
+            int contacts, int[] rowAt, double[] friction, double[] response, double[] velocity, double[] impulse) {
+        read(contacts, rowAt, friction, response, velocity);
+        for (int c = 0; c < contacts; c++) {
+            for (int r = rowAt[c]; r < rowAt[c + 1]; r++) {
+                p[r] = impulse[r] * problem.root[c] / problem.unit;
+            }
+        }
+        return problem.naturalMap(problem.velocity, p, map) / scale();
+    }
+
+    /** Sets what is added to the diagonal of W. */
+    private void regularise(double epsilon) {
+        for (int r = 0; r < problem.rows; r++) {
+            problem.response[r * (problem.rows + 1)] += epsilon - added;
+        }
+        added = epsilon;
+    }
+
+    /** Newton from where p is; without friction from Lemke's answer. */
+    private boolean direct() {
+        if (problem.frictionless() && !problem.damped()) {
+            pivot();
+        }
+        return newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
+    }
+
+    /** From a W that is nearly diagonal, where Newton's method is safe, down to the wanted one. */
+    private boolean follow(double factor) {
+        Arrays.fill(p, 0, problem.rows, 0);
+        for (double epsilon = 10; epsilon > PROXIMAL; epsilon *= factor) {
+            regularise(epsilon);
+            newton.solve(problem, b, p, GOAL);
+        }
+        regularise(PROXIMAL);
+        return newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
+    }
+
+    /** More and more of Gauss-Seidel, until Newton finds the way. */
+    private void sweep() {
+        swept = true;
+        int count = 2;
+        for (int i = 0; i < RESTARTS; i++) {
+            for (int k = 0; k < count; k++) {
+                sweeps.sweep(problem, b, p);
+            }
+            if (newton.solve(problem, b, p, GOAL) <= ENOUGH * scale()) {
+                return;
+            }
+            count *= 2;
+        }
+    }
+
+    /** Lemke on the normal rows. */
+    private boolean pivot() {
+        int n = problem.contacts;
+        int rows = problem.rows;
+        for (int c = 0; c < n; c++) {
+            int row = problem.rowAt[c];
+            normalVelocity[c] = b[row];
+            for (int e = 0; e < n; e++) {
+                double w = problem.response[row * rows + problem.rowAt[e]];
+                normals[c * n + e] = w;
+                normalVelocity[c] += w * problem.floor[e];
+            }
+        }
+        if (!lemke.solve(normals, normalVelocity, n, push)) {
+            return false;
+        }
+        Arrays.fill(p, 0, rows, 0);
+        for (int c = 0; c < n; c++) {
+            p[problem.rowAt[c]] = problem.floor[c] + push[c];
+        }
+        return true;
+    }
+
+    private void read(int contacts, int[] rowAt, double[] friction, double[] response, double[] velocity) {
+        problem.read(contacts, rowAt, friction, response, velocity);
+        for (int c = 0; c < contacts; c++) {
+            problem.normalLaw(c, floor[c], damping[c], approach[c]);
+        }
+        if (p.length < problem.rows) {
+            p = new double[problem.rows];
+            b = new double[problem.rows];
+            map = new double[problem.rows];
+        }
+        if (push.length < contacts) {
+            push = new double[contacts];
+            normalVelocity = new double[contacts];
+            normals = new double[contacts * contacts];
+        }
+    }
+
+    private double scale() {
+        double size = 1;
+        for (int r = 0; r < problem.rows; r++) {
+            size = Math.max(size, Math.abs(p[r]));
+        }
+        return size;
+    }
+
+    private void write(double[] impulse) {
+        for (int c = 0; c < problem.contacts; c++) {
+            for (int r = problem.rowAt[c]; r < problem.rowAt[c + 1]; r++) {
+                impulse[r] = p[r] / problem.root[c] * problem.unit;
+            }
+        }
+    }
+}
