@@ -119,11 +119,6 @@ public final class Collision {
         }
     }
 
-    /** Finds the impulses by the laws of the contacts. */
-    public boolean solve() {
-        return law[0].solve(this);
-    }
-
     /** Number of directions along the surface at a contact: 0, 1 or 2. */
     public int tangents(int contact) {
         return rowAt[contact + 1] - rowAt[contact] - 1;
