@@ -29,6 +29,16 @@ public final class Formula {
         return evaluator.value(slots);
     }
 
+    /** True if it names neither the time nor a signal. */
+    public boolean isConstant() {
+        return expression.isConstant();
+    }
+
+    /** True if it is zero whatever happens. */
+    public boolean isZero() {
+        return expression.isConstant() && expression.constant() == 0;
+    }
+
     public Formula forThread() {
         return new Formula(expression, signals);
     }

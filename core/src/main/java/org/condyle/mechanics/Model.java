@@ -31,7 +31,7 @@ public final class Model {
     private final double[] gravity;
     private final int coordinates;
     private final int speeds;
-    private final int internals;
+    private final double[] internals;
     private final double[] memory;
 
     private Model(Builder b) {
@@ -46,8 +46,12 @@ public final class Model {
         gravity = b.gravity.clone();
         coordinates = b.coordinates;
         speeds = b.speeds;
-        internals = b.internals;
-        memory = b.memory.stream().mapToDouble(Double::doubleValue).toArray();
+        internals = numbers(b.internals);
+        memory = numbers(b.memory);
+    }
+
+    private static double[] numbers(List<Double> list) {
+        return list.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     public static Builder builder(String name) {
@@ -131,7 +135,8 @@ public final class Model {
 
     /** A state with every joint in its neutral configuration, at rest. */
     public State newState() {
-        State s = new State(coordinates, speeds, internals, memory.length);
+        State s = new State(coordinates, speeds, internals.length, memory.length);
+        System.arraycopy(internals, 0, s.z, 0, internals.length);
         System.arraycopy(memory, 0, s.memory, 0, memory.length);
         for (Joint j : joints) {
             j.mobility().neutral(s.q, j.qAt());
@@ -156,7 +161,7 @@ public final class Model {
         private double[] gravity = {0, -9.81, 0};
         private int coordinates;
         private int speeds;
-        private int internals;
+        private final List<Double> internals = new ArrayList<>();
         private final List<Double> memory = new ArrayList<>();
 
         private Builder(String name) {
@@ -235,10 +240,15 @@ public final class Model {
             return this;
         }
 
-        /** Reserves integrated internals; returns where they begin in z. */
+        /** Reserves integrated internals, zero at the start; returns where they begin in z. */
         public int internals(int count) {
-            internals += count;
-            return internals - count;
+            return internals(count, 0);
+        }
+
+        /** Reserves integrated internals with a value at the start; returns where they begin in z. */
+        public int internals(int count, double atStart) {
+            internals.addAll(java.util.Collections.nCopies(count, atStart));
+            return internals.size() - count;
         }
 
         /** Reserves latched memory, zero at the start; returns where it begins. */
