@@ -23,7 +23,7 @@ import org.condyle.mechanics.State;
 final class RigidPhase {
     private static final double LOWEST = 1e-12; // of a bounce that is followed [m or rad]
     private static final int MOST_ROUNDS = 100;
-    private static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
+    static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
 
     /** Ending of the event that a contact has come to rest. */
     static final String RESTS = ".rests";

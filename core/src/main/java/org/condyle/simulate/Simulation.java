@@ -1,9 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
@@ -321,20 +319,6 @@ public final class Simulation {
     }
 
     private Outcome outcome(Outcome.End end, String message) {
-        Map<String, Double> work = new LinkedHashMap<>(), dissipated = new LinkedHashMap<>();
-        double flow = 0;
-        for (int i = 0; i < accounts.size(); i++) {
-            double amount = instant.account(i);
-            (accounts.isLoss(i) ? dissipated : work).merge(accounts.name(i), amount, Double::sum);
-            flow += Math.abs(amount);
-        }
-        if (workspace.contacts.count() > 0 || impacts.lost() != 0) {
-            dissipated.merge("impacts", impacts.lost(), Double::sum);
-            flow += impacts.lost();
-        }
-        double last = instant.totalEnergy();
-        EnergyLedger ledger =
-                new EnergyLedger(instant.initialEnergy, last, work, dissipated, Math.max(largestEnergy, flow));
         return new Outcome(
                 end,
                 stepper.time(),
@@ -342,7 +326,7 @@ public final class Simulation {
                 stepper.acceptedSteps(),
                 stepper.rejectedSteps(),
                 stepper.evaluations(),
-                ledger,
+                instant.ledger(largestEnergy),
                 maxPosition,
                 maxVelocity,
                 events.occurrences(),

@@ -1,5 +1,7 @@
 package org.condyle.simulate;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Reactions;
 import org.condyle.dynamics.Workspace;
@@ -63,6 +65,22 @@ public final class Snapshot {
     /** An account of the ledger, with what went in jumps. */
     double account(int i) {
         return accountValues[i] + accounts.jumps(i, state, workspace);
+    }
+
+    /** The ledger up to now; {@code largest} is the largest energy that was seen. */
+    EnergyLedger ledger(double largest) {
+        Map<String, Double> work = new LinkedHashMap<>(), dissipated = new LinkedHashMap<>();
+        double flow = 0;
+        for (int i = 0; i < accounts.size(); i++) {
+            double amount = account(i);
+            (accounts.isLoss(i) ? dissipated : work).merge(accounts.name(i), amount, Double::sum);
+            flow += Math.abs(amount);
+        }
+        if (workspace.contacts.count() > 0 || impacts.lost() != 0) {
+            dissipated.merge("impacts", impacts.lost(), Double::sum);
+            flow += impacts.lost();
+        }
+        return new EnergyLedger(initialEnergy, totalEnergy(), work, dissipated, Math.max(largest, flow));
     }
 
     private double sum(boolean losses) {
