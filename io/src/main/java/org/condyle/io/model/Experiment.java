@@ -194,7 +194,8 @@ public final class Experiment {
                 run.stabilisation().get(),
                 file.events(),
                 recorded,
-                run.checkpointEvery());
+                run.checkpointEvery(),
+                run.sequentialImpacts());
         Simulation simulation = new Simulation(mechanism, plan);
         Outcome outcome =
                 checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);

@@ -142,7 +142,7 @@ public final class ModelReader {
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
         model.each("contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
-                tryTo(v.entry(), () -> ContactReader.add(r, c, v));
+                tryTo(v.entry(), () -> ContactReader.add(r, c, v, Treatment.of(model.values("run"))));
             }
         });
         sameName(r, model);
@@ -212,15 +212,15 @@ public final class ModelReader {
                         }
                         return;
                     }
-                    r.joints.put(
+                    Joint made = r.builder.joint(
                             joint,
-                            r.builder.joint(
-                                    joint,
-                                    mobility,
-                                    parent,
-                                    child,
-                                    JointCatalog.frame(r, v, "at", "orientation"),
-                                    JointCatalog.frame(r, v, "child-at", "child-orientation")));
+                            mobility,
+                            parent,
+                            child,
+                            JointCatalog.frame(r, v, "at", "orientation"),
+                            JointCatalog.frame(r, v, "child-at", "child-orientation"));
+                    r.joints.put(joint, made);
+                    new StopReader(r, Treatment.of(model.values("run"))).read(made, v);
                     carried[child] = true;
                 }));
         Map<String, Entry> free = new LinkedHashMap<>();
