@@ -2,7 +2,6 @@ package org.condyle.app;
 
 import java.io.PrintWriter;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -75,9 +74,7 @@ final class ReproduceCommand implements Callable<Integer> {
         if (threads < 1) {
             throw new UserException("--threads " + threads + ": give at least 1");
         }
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw new UserException("--out " + out + ": this is a file, not a folder");
-        }
+        OutFolder.check(out);
         Map<String, String> leftOut = new LinkedHashMap<>();
         List<Published> all = new ArrayList<>();
         for (Published p : published()) {

@@ -106,9 +106,7 @@ final class RunCommand implements Callable<Integer> {
         Experiment experiment = new Experiment(file);
         Path folder =
                 out != null ? out : Path.of("condyle-out", ModelOptions.folder(source.shortName(), model.caseName));
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new UserException("--out " + folder + ": this is a file, not a folder");
-        }
+        OutFolder.check(folder);
         Files.createDirectories(folder);
         Path checkpoint = folder.resolve("checkpoint.bin");
         String fingerprint = fingerprint(file, changes);

@@ -72,9 +72,7 @@ final class StudyCommand implements Callable<Integer> {
         Engine place = engine();
         Study study = Studies.read(name);
         Path folder = out != null ? out : Path.of("condyle-out", study.shortName());
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new UserException("--out " + folder + ": this is a file, not a folder");
-        }
+        OutFolder.check(folder);
         AtomicBoolean stop = new AtomicBoolean();
         StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !quiet, study.runs());
         Interruption interruption = new Interruption(() -> stop.set(true));
