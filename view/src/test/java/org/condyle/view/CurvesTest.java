@@ -97,7 +97,8 @@ class CurvesTest {
                 like.verdicts(),
                 like.warnings(),
                 like.modelText(),
-                new Filmed(mechanism, run(mechanism, 0.008).film(), true));
+                new Filmed(mechanism, run(mechanism, 0.008).film(), true),
+                null);
     }
 
     @Test

@@ -179,6 +179,7 @@ class ReportTest {
                         List.of(v),
                         List.of(evil),
                         evil,
+                        null,
                         null),
                 evil);
         Document d = parse(page);
@@ -221,6 +222,7 @@ class ReportTest {
                         r.verdicts(),
                         r.warnings(),
                         r.modelText(),
+                        null,
                         null),
                 DATE);
     }
@@ -306,6 +308,7 @@ class ReportTest {
                         List.of(),
                         List.of(),
                         "",
+                        null,
                         null),
                 DATE);
         parse(page);

@@ -37,40 +37,6 @@ public record RunResult(
         @Nullable Filmed filmed,
         @Nullable Picture picture) {
 
-    /** A run whose file asks for no picture. */
-    public RunResult(
-            String version,
-            String model,
-            String caseName,
-            String title,
-            String source,
-            Recording recording,
-            Outcome outcome,
-            double wallSeconds,
-            Map<String, Double> outputs,
-            Map<String, String> outputUnits,
-            List<Verdict> verdicts,
-            List<String> warnings,
-            String modelText,
-            @Nullable Filmed filmed) {
-        this(
-                version,
-                model,
-                caseName,
-                title,
-                source,
-                recording,
-                outcome,
-                wallSeconds,
-                outputs,
-                outputUnits,
-                verdicts,
-                warnings,
-                modelText,
-                filmed,
-                null);
-    }
-
     /** True if the run got to its end and every claim came out as expected. */
     public boolean asExpected() {
         return verdicts.stream().allMatch(Verdict::asExpected);

@@ -54,6 +54,7 @@ class ResultFilesTest {
                 r.verdicts(),
                 r.warnings(),
                 r.modelText(),
+                null,
                 null);
     }
 
@@ -306,6 +307,7 @@ class ResultFilesTest {
                         List.of(),
                         List.of(),
                         "",
+                        null,
                         null),
                 dir);
         assertEquals(List.of("time [s],x [m]"), lines("recording.csv"));

@@ -132,6 +132,7 @@ public final class SampleRun {
                 verdicts,
                 List.of("'hip-passive' was never measured on this subject"),
                 MODEL_TEXT,
+                null,
                 null);
     }
 
