@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.condyle.io.document.Quoted;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
@@ -103,7 +104,7 @@ final class ReproduceCommand implements Callable<Integer> {
             terminal.println("open " + out.resolve(Gallery.FILE) + "; for scripts " + out.resolve(Verdicts.FILE));
             terminal.flush();
         }
-        ReproductionLines.trouble(cards).forEach(err::println);
+        ReproductionLines.trouble(cards).forEach(line -> err.println(Quoted.visible(line)));
         GalleryScore score = GalleryScore.of(cards);
         return score.stopped() > 0
                 ? Main.STOPPED_EARLY

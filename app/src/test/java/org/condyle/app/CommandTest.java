@@ -269,6 +269,28 @@ class CommandTest {
         summary(); // is JSON
     }
 
+    /** Marks of direction make a line read as another, escape sequences rewrite the screen. */
+    @Test
+    void marksThatMoveOrHideTextAreSpelledOutOnTheTerminal() throws IOException {
+        String evil = "m\u202e\u200f\u001b[2J\u009b";
+        Path file = folder.resolve("arm.yaml");
+        Files.writeString(file, ARM.replace("title: Arm", "title: \"\\u202e\\e[2J\""));
+        for (Command c : List.of(
+                Command.run("run", evil),
+                Command.run(evil),
+                Command.run("run", "mechanisms/pendulum", "--" + evil),
+                Command.run("run", "mechanisms/pendulum", "--set", evil),
+                Command.run("run", "mechanisms/pendulum", "--set", evil + "=1"),
+                Command.run("explain", evil),
+                Command.run("compare", evil, evil),
+                run(file))) {
+            String all = c.out() + c.err();
+            assertFalse(
+                    all.chars().anyMatch(x -> (x < ' ' && x != '\n') || x == 0x9b || x == 0x200f || x == 0x202e), all);
+            assertTrue(all.contains("\\u202e") && all.contains("\\u001b[2J"), all);
+        }
+    }
+
     // the other verbs
 
     @Test
