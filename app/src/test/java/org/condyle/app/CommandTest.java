@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.condyle.io.model.Datasheets;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.SchemaCheck;
+import org.condyle.study.StudyShape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -336,7 +337,9 @@ class CommandTest {
     }
 
     static List<String> words() {
-        return Datasheets.allNames();
+        return Stream.concat(Datasheets.allNames().stream(), StudyShape.keys().stream())
+                .distinct()
+                .toList();
     }
 
     @ParameterizedTest
@@ -346,6 +349,17 @@ class CommandTest {
         exits(0, c);
         assertTrue(c.out().contains(word) && c.out().lines().count() >= 2, c.out());
         assertTrue(Command.run("explain").out().contains(word), word + " is not listed");
+    }
+
+    @Test
+    void explainTellsKeysOfStudiesApartFromThoseOfModels() {
+        Command both = Command.run("explain", "curves");
+        assertTrue(both.out().indexOf("curves: ") < both.out().indexOf("in a study file\ncurves: "), both.all());
+        Command range = Command.run("explain", "vary");
+        assertTrue(range.out().startsWith("in a study file\nvary: "), range.all());
+        assertTrue(range.out().contains("equal differences or equal ratios"), range.all());
+        assertTrue(Command.run("explain", "plots.by").out().contains("one curve for each value"), "a key of a key");
+        assertTrue(Command.run("explain", "combin").err().contains("did you mean 'combine'?"));
     }
 
     @Test
