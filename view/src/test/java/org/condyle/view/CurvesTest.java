@@ -87,6 +87,7 @@ class CurvesTest {
                 like.version(),
                 like.model(),
                 like.caseName(),
+                like.changes(),
                 like.title(),
                 like.source(),
                 run(mechanism, 0.02).recording(),

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param model     name the model was asked for by: a file or a name of the library
  * @param caseName  name of the case, empty for the model as it stands
+ * @param changes   what was changed in the file for this run, path to value as given
  * @param source    where the model comes from, as its file says
  * @param outputs   the named scalar results, in the order of the file
  * @param outputUnits SI units of the outputs; empty where an output is a plain number
@@ -24,6 +25,7 @@ public record RunResult(
         String version,
         String model,
         String caseName,
+        Map<String, String> changes,
         String title,
         String source,
         Recording recording,

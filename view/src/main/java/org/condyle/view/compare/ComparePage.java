@@ -2,6 +2,7 @@ package org.condyle.view.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.condyle.io.results.RunFolder;
 import org.condyle.view.Curve;
 import org.condyle.view.PageHead;
@@ -171,12 +172,15 @@ public final class ComparePage {
     }
 
     private void runs() {
-        table("Runs", List.of("Run", "model", "case", "outcome", "folder", "rows", "steps", "end [s]"), 5);
+        table("Runs", List.of("Run", "model", "case", "changes", "outcome", "folder", "rows", "steps", "end [s]"), 6);
         for (int i = 0; i < comparison.runs().size(); i++) {
             RunFolder r = comparison.runs().get(i);
             head(comparison.names().get(i));
-            for (String s :
-                    List.of(r.model(), r.caseName(), r.outcome(), r.path().toString())) {
+            String changes = r.changes().entrySet().stream()
+                    .map(c -> c.getKey() + "=" + c.getValue())
+                    .collect(Collectors.joining(", "));
+            for (String s : List.of(
+                    r.model(), r.caseName(), changes, r.outcome(), r.path().toString())) {
                 out.append("<td>").append(Text.escape(s)).append("</td>");
             }
             cell(String.valueOf(r.rows()));
