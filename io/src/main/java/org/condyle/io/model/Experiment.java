@@ -167,6 +167,7 @@ public final class Experiment {
                 version,
                 file.name(),
                 file.caseName(),
+                file.changes(),
                 file.title(),
                 file.source(),
                 done.recording(),

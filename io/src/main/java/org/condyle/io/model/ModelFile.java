@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name         what it was asked for by
  * @param caseName     empty for the model as it stands
+ * @param changes      what {@code --set} changed, path to value as given
  * @param initial      the start as given, before assembly
  * @param heldPosition entries of v whose coordinate was given
  * @param heldSpeed    entries of v that were given
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public record ModelFile(
         String name,
         String caseName,
+        Map<String, String> changes,
         String title,
         String source,
         List<String> notes,
