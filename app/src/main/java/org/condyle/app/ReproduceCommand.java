@@ -153,6 +153,9 @@ final class ReproduceCommand implements Callable<Integer> {
     }
 
     static String method(RunSettings run) {
+        if (run.method() == RunSettings.Method.PUBLISHED) {
+            return "published, " + run.steps() + " steps";
+        }
         return run.analysis() == RunSettings.Analysis.DYNAMICS
                 ? run.integrator() + ", " + run.stabilisationName()
                 : run.analysis().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');

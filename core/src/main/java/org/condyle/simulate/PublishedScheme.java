@@ -62,10 +62,10 @@ public final class PublishedScheme {
         this.mechanism = mechanism;
         this.plan = plan;
         this.steps = steps;
-        accepts(mechanism.model());
+        check(mechanism.model());
         w = new Workspace(mechanism);
         contacts = w.contacts;
-        impact = new ImpactSolver(w);
+        impact = new ImpactSolver(w, plan.sequentialImpacts());
         log = new ImpactLog(List.of());
         accounts = new Accounts(mechanism, w);
         power = new double[accounts.size()];
@@ -77,7 +77,8 @@ public final class PublishedScheme {
         s = instant.state;
     }
 
-    private static void accepts(Model m) {
+    /** Refuses, as a {@link ModelException}, a model that this scheme cannot run. */
+    public static void check(Model m) {
         String way = "; use run: {method: accurate}";
         if (m.coordinates() != 1 || m.speeds() != 1) {
             throw new ModelException("the published scheme moves one coordinate, this model has "
@@ -124,7 +125,7 @@ public final class PublishedScheme {
             return outcome(Outcome.End.FAILED, "the start cannot be evaluated", 0);
         }
         try {
-            new RigidPhase(w, Stabilisation.none(), log).begin(s);
+            new RigidPhase(w, Stabilisation.none(), false, log).begin(s);
         } catch (ModelException e) {
             return outcome(Outcome.End.FAILED, String.valueOf(e.getMessage()), 0);
         }

@@ -25,6 +25,7 @@ import org.condyle.simulate.Film;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
+import org.condyle.simulate.PublishedScheme;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,13 @@ public final class Experiment {
         problems.throwIfErrors();
         warnings.addAll(file.warnings());
         warnings.addAll(problems);
+        if (file.run().method() == RunSettings.Method.PUBLISHED) {
+            try {
+                PublishedScheme.check(file.model());
+            } catch (ModelException e) {
+                throw new DocumentException(Places.problem(file.root(), "run.method", String.valueOf(e.getMessage())));
+            }
+        }
         start = file.initial().copy();
         try {
             assembly = switch (file.run().assemble()) {
@@ -197,6 +205,11 @@ public final class Experiment {
                 recorded,
                 run.checkpointEvery(),
                 run.sequentialImpacts());
+        if (run.method() == RunSettings.Method.PUBLISHED) {
+            PublishedScheme scheme = new PublishedScheme(mechanism, plan, run.steps());
+            Outcome outcome = scheme.run(start.copy(), listener);
+            return new Run(scheme.recording(), scheme.film(), outcome, Map.of());
+        }
         Simulation simulation = new Simulation(mechanism, plan);
         Outcome outcome =
                 checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);

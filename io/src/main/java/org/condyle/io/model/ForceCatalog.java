@@ -22,7 +22,8 @@ final class ForceCatalog {
 
     private ForceCatalog() {}
 
-    private static Shape linear(String word, String about) {
+    /** Keys of what acts on a coordinate or between two points. */
+    static Shape linear(String word, String about) {
         return Shape.mapping(word, about)
                 .key("on", Kind.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
                 .key("between", Parts.between(Parts.POINT), "or a point on each of two bodies")
@@ -55,6 +56,7 @@ final class ForceCatalog {
                 "Stokes' law of slow motion",
                 "linear",
                 (r, v) -> spring(r, v, false));
+        TissueForces.addTo(CATALOG);
         CATALOG.add(
                 "bushing",
                 Shape.mapping("bushing", "six springs and dampers between two frames")

@@ -34,6 +34,14 @@ public final class ModelShape {
                             .toList()),
                     "integration method")
             .orElse("dop853")
+            .key(
+                    "method",
+                    Kind.choice("accurate", "published"),
+                    "accurate: the integrator, impacts and damage found in time; published: the finite differences of a"
+                            + " paper, for one coordinate and its stops")
+            .orElse("accurate")
+            .key("steps", Kind.number(), "how many steps the published method takes")
+            .orElse("10000")
             .key("step", Kind.quantity("s"), "step of a fixed-step method, first step of another")
             .key("max-step", Kind.quantity("s"), "largest step of an adaptive method")
             .key("accuracy", Kind.number(), "local error of an adaptive method, relative")

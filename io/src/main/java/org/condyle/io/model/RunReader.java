@@ -70,7 +70,25 @@ final class RunReader {
                 every,
                 checkpoint,
                 Treatment.of(v),
-                v.text("impacts").equals("sequential"));
+                v.text("impacts").equals("sequential"),
+                method(r, v, analysis),
+                Math.round(r.within(v, "steps", 1, 100_000_000)));
+    }
+
+    private static RunSettings.Method method(Reading r, Values v, RunSettings.Analysis analysis) {
+        RunSettings.Method method = RunSettings.Method.valueOf(v.text("method").toUpperCase(Locale.ROOT));
+        if (method == RunSettings.Method.PUBLISHED) {
+            if (analysis != RunSettings.Analysis.DYNAMICS) {
+                r.problems.error(v.entry("method"), "'published' is a way to run analysis: dynamics");
+            }
+            if (Treatment.of(v) == Treatment.TIME_STEPPING) {
+                r.problems.error(v.entry("method"), "'published' goes with contact: impulsive");
+            }
+            if (v.has("checkpoint")) {
+                r.problems.error(v.entry("checkpoint"), "method: published keeps no checkpoints");
+            }
+        }
+        return method;
     }
 
     private static double every(Reading r, Values model, double length) {

@@ -10,6 +10,7 @@ import org.condyle.integrate.StepOptions;
  * @param until         end [s]; 0 for an equilibrium
  * @param every         time between recorded rows [s]
  * @param stabilisation makes a fresh one for each run
+ * @param steps         of the published method
  */
 public record RunSettings(
         Analysis analysis,
@@ -23,7 +24,9 @@ public record RunSettings(
         double every,
         double checkpointEvery,
         Treatment contact,
-        boolean sequentialImpacts) {
+        boolean sequentialImpacts,
+        Method method,
+        long steps) {
 
     /** What is computed. */
     public enum Analysis {
@@ -32,6 +35,14 @@ public record RunSettings(
         /** The same as kinematics: the forces of the drivers are the answer. */
         INVERSE_DYNAMICS,
         EQUILIBRIUM
+    }
+
+    /** How a simulation goes through time. */
+    public enum Method {
+        /** By the integrator, with events found in time. */
+        ACCURATE,
+        /** By {@link org.condyle.simulate.PublishedScheme}. */
+        PUBLISHED
     }
 
     /** What is made consistent before a run. */
