@@ -18,6 +18,7 @@ final class GridEvents {
     private final double[] rate;
     private final String[] names;
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
+    private @Nullable Event beforeJump;
     private boolean begun;
     private boolean any;
 
@@ -65,6 +66,20 @@ final class GridEvents {
                 list(s.time, names[i]);
             }
         }
+    }
+
+    /** Before velocities jump: what happened on the way there. */
+    void beforeJump(State s) {
+        beforeJump = ofModel(s);
+    }
+
+    /** After they jumped, which is no event: returns what happened before. */
+    @Nullable
+    Event jumped(State s) {
+        for (int e = 0; e < eventBefore.length; e++) {
+            eventBefore[e] = events.get(e).function().value(s, workspace.motion);
+        }
+        return beforeJump;
     }
 
     /** Lists the events of the model at the end of a step; returns one of them, one that stops before others. */

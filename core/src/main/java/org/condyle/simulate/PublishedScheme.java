@@ -158,7 +158,7 @@ public final class PublishedScheme {
                                 + " s is too long for this scheme; give more run.steps",
                         k + 1);
             }
-            Event happened = events.ofModel(s);
+            Event happened = leaving ? events.jumped(s) : events.ofModel(s);
             finish(leaving || events.any());
             if (happened != null && happened.stops()) {
                 return outcome(Outcome.End.STOPPED, "event '" + happened.name() + "'", k + 1);
@@ -209,11 +209,14 @@ public final class PublishedScheme {
         s.q[0] -= contacts.gap(i) / contacts.gapRate(i);
         s.v[0] = v;
         Dynamics.place(s, w);
+        events.beforeJump(s);
         contacts.find(s, w.motion);
         if (contacts.gapRate(i) < -RigidPhase.SLOW && impact.solve(s, w)) {
             Collision c = impact.collision();
-            log.add(new Impact(s.time, contacts.name(i), -c.before[0], c.after[0], c.loss(), c.impulse[0]));
-            s.v[0] = c.after[0] > RigidPhase.SLOW ? s.v[0] : 0; // or rounding would hit again
+            boolean bounces = c.after[0] > RigidPhase.SLOW;
+            double after = bounces ? c.after[0] : 0; // rounding would hit again
+            log.add(new Impact(s.time, contacts.name(i), -c.before[0], after, c.loss(), c.impulse[0]));
+            s.v[0] = bounces ? s.v[0] : 0;
         } else {
             double kinetic = Dynamics.kineticEnergy(w);
             s.v[0] = 0;
