@@ -120,6 +120,16 @@ final class EventFinder {
         System.arraycopy(together, contactsAt, out, 0, out.length);
     }
 
+    /** True if the step ends with something that is listed. */
+    boolean any() {
+        for (int e = 0; e < names.length; e++) {
+            if (together[e] && !names[e].isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Lists all that happened at the end of this step. */
     void occurred(double time) {
         for (int e = 0; e < names.length; e++) {

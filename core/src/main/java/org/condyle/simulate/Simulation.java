@@ -35,6 +35,7 @@ public final class Simulation {
     private double maxPosition;
     private double maxVelocity;
     private double nextCheckpoint;
+    private String moved = ""; // what was moved apart at the start
     private boolean touched; // a contact began or ended at the instant settled last
 
     public Simulation(Mechanism mechanism, Plan plan) {
@@ -78,6 +79,12 @@ public final class Simulation {
     /** Runs from a state. */
     public Outcome run(State start, Listener listener) {
         current.set(start);
+        try {
+            moved = rigid.begin(current);
+        } catch (ModelException e) {
+            stepper.start(ode, start.time, y);
+            return refused(e);
+        }
         samples.begin(start.time);
         ode.store(current, y);
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
@@ -89,7 +96,6 @@ public final class Simulation {
         look(start.time, y);
         instant.initialEnergy = instant.totalEnergy();
         try {
-            rigid.begin(current);
             status = commit(); // what touches already
         } catch (ModelException e) {
             return refused(e);
@@ -159,7 +165,7 @@ public final class Simulation {
             if (!lost.isEmpty()) {
                 return outcome(Outcome.End.FAILED, lost);
             }
-            boolean special = happened != null || touched;
+            boolean special = events.any() || touched;
             if (takeSamplesAt(stepper.time()) || special) {
                 keepRow();
             }
@@ -338,6 +344,9 @@ public final class Simulation {
     private List<String> warnings() {
         List<String> list = new ArrayList<>(episodes.warnings());
         impacts.warn(list);
+        if (!moved.isEmpty()) {
+            list.add(moved);
+        }
         if (events.dropped() > 0) {
             list.add(events.dropped() + " further events were counted but not listed");
         }

@@ -9,6 +9,9 @@ import org.condyle.mechanics.State;
 
 /** One instant of a run, fully evaluated: what channels read from. */
 public final class Snapshot {
+    /** Where nothing moves a residual is measured by this part of the energy there is, or rounding would look large. */
+    private static final double AT_REST = 1e-4;
+
     public final State state;
     public final Workspace workspace;
     /** Joint reactions, computed when a channel asks for them. */
@@ -80,7 +83,8 @@ public final class Snapshot {
             dissipated.merge("impacts", impacts.lost(), Double::sum);
             flow += impacts.lost();
         }
-        return new EnergyLedger(initialEnergy, totalEnergy(), work, dissipated, Math.max(largest, flow));
+        double scale = Math.max(Math.max(largest, flow), AT_REST * Math.abs(initialEnergy));
+        return new EnergyLedger(initialEnergy, totalEnergy(), work, dissipated, scale);
     }
 
     private double sum(boolean losses) {
