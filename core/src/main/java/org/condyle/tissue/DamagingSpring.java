@@ -22,8 +22,8 @@ import org.condyle.mechanics.State;
  * this law knows no fatigue.
  */
 public abstract class DamagingSpring implements ForceElement {
-    /** Numbers of memory: the phase, and energy that went in setting β to 0. */
-    private static final int MEMORY = 2;
+    /** Numbers of memory: the phase, energy that went in setting β to 0, and the margin of the last accepted step. */
+    private static final int MEMORY = 3;
 
     private static final double HOLDS = 0;
     private static final double DAMAGES = 1;
@@ -187,18 +187,20 @@ public abstract class DamagingSpring implements ForceElement {
             s.memory[slots.memory] = BROKEN;
             return true;
         }
-        s.memory[slots.memory] = damages(s, m, before == DAMAGES) ? DAMAGES : HOLDS;
+        s.memory[slots.memory] = damages(s, m) ? DAMAGES : HOLDS;
+        s.memory[slots.memory + 2] = margin(s, m);
         return s.memory[slots.memory] != before;
     }
 
     /** Whether β falls from now on: the margin says it, and within rounding of zero the way that it goes. */
-    private boolean damages(State s, Motion m, boolean already) {
+    private boolean damages(State s, Motion m) {
         double x = stretch(s, m), g = margin(s, m);
         double size = law.cohesion + Math.abs(source.value(s, m)) + 0.5 * law.stiffness * x * x;
         if (Math.abs(g) > ROUNDING * size) {
             return g < 0;
         }
-        double slope = marginRate(s, m);
-        return Double.isNaN(slope) ? !already : slope <= 0;
+        double slope = marginRate(s, m), before = s.memory[slots.memory + 2];
+        // a margin that stays at zero counts as damaging: its rate is zero until it turns negative
+        return Double.isNaN(slope) ? before >= -ROUNDING * size : slope <= 0;
     }
 }
