@@ -28,7 +28,7 @@ public final class FrictionCones {
 
     private static final double ENOUGH = 1e-13;
     private static final int ROUNDS = 20;
-    private static final int RESTARTS = 6;
+    private static final int RESTARTS = 4;
 
     private final ConeProblem problem = new ConeProblem();
     private final ConeNewton newton = new ConeNewton();
@@ -46,6 +46,9 @@ public final class FrictionCones {
     private double[] push = new double[0];
     private double residual;
     private boolean swept;
+    /** Whether the pyramids had an answer; if not, hardly any way of sweeping will find one. */
+    private boolean possible;
+
     private double added;
 
     /** Begins a problem in which all contacts are hard: p_n ≥ 0 ⊥ u_n ≥ 0. */
@@ -86,26 +89,36 @@ public final class FrictionCones {
         int rows = problem.rows;
         Arrays.fill(p, 0, rows, 0);
         swept = false;
+        possible = true;
         added = 0;
         System.arraycopy(problem.velocity, 0, b, 0, rows);
         regularise(PROXIMAL);
-        if (!direct() && !follow(0.1) && !follow(0.6) && !pyramid()) {
+        if (!direct() && !follow(0.1) && !pyramid() && possible && !follow(0.6)) {
             sweep();
         }
         residual = Double.POSITIVE_INFINITY;
+        boolean lessened = false;
+        int stalled = 0;
+        double before = 0;
         for (int round = 0; round < ROUNDS; round++) {
             // With b - ε p the map is that of the problem itself: what the last round has left.
             centre();
-            double now = problem.naturalMap(b, p, map) / scale();
+            double left = problem.naturalMap(b, p, map);
+            double now = left / scale();
             if (now < residual) {
                 write(impulse);
             }
+            // Impulses that grow as ε falls, for the same violation: there is no solution.
+            stalled += lessened && left > 0.5 * before ? 1 : 0;
+            boolean hopeless = stalled > 1 || !possible;
+            before = left;
             double gain = now / residual;
             residual = Math.min(residual, now);
-            if (now <= GOAL || !(gain < 1) || gain > 0.1 && added < SMALLEST) {
+            if (now <= GOAL || !(gain < 1) || gain > 0.1 && added < SMALLEST || hopeless) {
                 break;
             }
-            if (gain > 0.1) { // W has freedoms that hardly move: what is added to it must be less than they are
+            lessened = gain > 0.1;
+            if (lessened) { // W has freedoms that hardly move: what is added to it must be less than they are
                 regularise(0.01 * added);
                 centre();
             }
@@ -175,14 +188,17 @@ public final class FrictionCones {
     /** From the answer for pyramids. */
     private boolean pyramid() {
         swept = true;
-        return pyramids.solve(problem, b, p) && newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
+        double epsilon = added;
+        regularise(0); // with W + ε there always is an answer
+        possible = pyramids.solve(problem, problem.velocity, p);
+        regularise(epsilon);
+        return possible && newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
     }
 
     /** More and more of Gauss-Seidel, until Newton finds the way. */
     private void sweep() {
-        swept = true;
         int count = 2;
-        for (int i = 0; i < RESTARTS; i++) {
+        for (int i = 0; i < RESTARTS && possible; i++) {
             for (int k = 0; k < count; k++) {
                 sweeps.sweep(problem, b, p);
             }

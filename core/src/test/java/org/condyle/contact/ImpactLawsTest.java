@@ -83,7 +83,7 @@ class ImpactLawsTest {
         }
 
         private double dissipation(double e) {
-            return e < 1 ? (1 + e) / (1 - e) : 1e12; // (k - m)/(k + m) = e at m = 1
+            return e < 0.999 ? (1 + e) / (1 - e) : 2000; // (k - m)/(k + m) = e at m = 1
         }
 
         @Override
