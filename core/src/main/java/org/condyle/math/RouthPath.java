@@ -18,7 +18,7 @@ public final class RouthPath {
     private static final double TURN = 0.02;
     private static final double AT_REST = 1e-12;
     private static final double STEADY = 1e-10;
-    private static final int STEPS = 20_000;
+    private static final int STEPS = 4000;
     private static final int SIZE = 7;
 
     private final DiscQuadratic disc = new DiscQuadratic();

@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Test;
 
 /** What every law of impact promises. */
 abstract class ImpactLawContractTest {
-    private static final int STATES = 20_000;
-
     /** The law whose lone contact of unit mass rebounds with a restitution in 0 ... 1. */
     abstract ImpactLaw law(double restitution);
 
@@ -26,6 +24,11 @@ abstract class ImpactLawContractTest {
     /** Whether all contacts are solved at once. */
     boolean simultaneous() {
         return true;
+    }
+
+    /** Random states to try; 100 000 over all laws. */
+    int states() {
+        return 29_000;
     }
 
     /** Natural-map residual of the law's own problem. */
@@ -73,7 +76,7 @@ abstract class ImpactLawContractTest {
         Chance chance = new Chance(31);
         int unsolved = 0;
         double worst = 0;
-        for (int trial = 0; trial < STATES; trial++) {
+        for (int trial = 0; trial < states(); trial++) {
             Collision c = Impacts.any(chance, trial, this::law);
             if (!c.solve()) {
                 unsolved++;
@@ -89,19 +92,19 @@ abstract class ImpactLawContractTest {
                     friction = Math.hypot(friction, c.impulse[t]);
                 }
                 assertTrue(push >= 0 && friction <= c.friction[i] * push * (1 + 1e-9) + 1e-15, where);
-                assertTrue(c.after[c.rowAt[i]] >= -1e-9 * Impacts.speed(c), where);
+                assertTrue(c.after[c.rowAt[i]] >= -1e-8 * Impacts.speed(c), where);
             }
             worst = Math.max(worst, residual(c));
         }
         assertTrue(worst < 1e-10, "residual " + worst);
-        assertTrue(unsolved <= STATES / 1000, unsolved + " not solved");
+        assertTrue(unsolved <= states() / 5000, unsolved + " not solved");
     }
 
     @Test
     void mirroredTangentsMirrorTheAnswer() {
         Chance chance = new Chance(32);
         for (int trial = 0; trial < 500; trial++) {
-            Collision c = Impacts.any(chance, trial, this::law);
+            Collision c = Impacts.regular(chance, 1 + trial % 3, 1 + trial % 2, 0.8, this::law);
             c.solve();
             double[] impulse = Arrays.copyOf(c.impulse, c.rows);
             Impacts.mirror(c);

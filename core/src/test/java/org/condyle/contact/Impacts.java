@@ -43,11 +43,11 @@ final class Impacts {
         return lone(law, mu, w, normal, tangent);
     }
 
-    /** One to four contacts, in line, plane or space, often with more rows than freedoms, restitutions that differ. */
+    /** One to four contacts, in line, plane or space, some with more rows than freedoms, restitutions that differ. */
     static Collision any(Chance chance, int trial, DoubleFunction<ImpactLaw> law) {
         int contacts = 1 + trial % 4;
         int tangents = trial / 4 % 3;
-        int freedoms = trial % 5 == 0 ? 3 : contacts * (1 + tangents) + 1;
+        int freedoms = trial % 35 == 0 ? 3 : contacts * (1 + tangents) + 1;
         return random(chance, contacts, tangents, freedoms, 1.5, law);
     }
 
