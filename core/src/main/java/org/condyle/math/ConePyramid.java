@@ -94,7 +94,7 @@ final class ConePyramid {
 
     /** The cone: μ p_n - Σ edges ≥ 0 against the sliding speed, which stands beside the velocity along each edge. */
     private double coupling(ConeProblem problem, int i, int j) {
-        if (contact[i] != contact[j] || speed[i] && speed[j]) {
+        if (contact[i] != contact[j] || (speed[i] && speed[j])) {
             return 0;
         }
         boolean normal = edge[(speed[i] ? j : i) * problem.rows + problem.rowAt[contact[i]]] == 1;

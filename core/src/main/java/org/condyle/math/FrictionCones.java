@@ -109,12 +109,12 @@ public final class FrictionCones {
                 write(impulse);
             }
             // Impulses that grow as ε falls, for the same violation: there is no solution.
-            stalled += lessened && left > 0.5 * before ? 1 : 0;
+            stalled += (lessened && left > 0.5 * before) ? 1 : 0;
             boolean hopeless = stalled > 1 || !possible;
             before = left;
             double gain = now / residual;
             residual = Math.min(residual, now);
-            if (now <= GOAL || !(gain < 1) || gain > 0.1 && added < SMALLEST || hopeless) {
+            if (now <= GOAL || !(gain < 1) || (gain > 0.1 && added < SMALLEST) || hopeless) {
                 break;
             }
             lessened = gain > 0.1;
