@@ -80,12 +80,11 @@ final class ContactByContact {
         return solved;
     }
 
-    /** The rest without restitution. */
+    /** The rest without restitution; what is left of it may be rounding, for which no solution is found. */
     private static void stop(Collision all) {
         System.arraycopy(all.after, 0, all.bias, 0, all.rows);
         all.cones.clear(all.contacts);
-        boolean solved =
-                all.cones.solve(all.contacts, all.rowAt, all.friction, all.response, all.bias, all.compression);
+        all.cones.solve(all.contacts, all.rowAt, all.friction, all.response, all.bias, all.compression);
         for (int s = 0; s < all.rows; s++) {
             add(all, s, all.compression[s]);
         }
