@@ -12,6 +12,7 @@ import org.condyle.dynamics.Stiffness;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.RunSettings;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
@@ -90,7 +91,12 @@ final class CheckCommand implements Callable<Integer> {
                 + list(experiment.mechanism().constraintNames()));
         new SurfaceLines(file).lines().forEach(l -> out.println("  " + l));
         TimeScales.describe(experiment).forEach(l -> out.println("  " + l));
-        out.println("  run: " + file.run().integrator() + " until "
+        boolean published = file.run().method() == RunSettings.Method.PUBLISHED;
+        out.println("  run: "
+                + (published
+                        ? "published scheme, " + file.run().steps() + " steps"
+                        : file.run().integrator())
+                + " until "
                 + Terminal.number(file.run().until()) + " s, stabilisation "
                 + file.run().stabilisationName() + "; outputs: "
                 + list(List.copyOf(file.outputs().keySet())) + "; claims: "
@@ -138,6 +144,7 @@ final class CheckCommand implements Callable<Integer> {
         all.put("constraints", e.mechanism().constraintNames());
         new SurfaceLines(file).facts(all);
         all.put("fastestRate", a.freedoms() == 0 ? 0 : Stiffness.fastestRate(e.mechanism(), e.start()));
+        all.put("method", file.run().method().name().toLowerCase(java.util.Locale.ROOT));
         all.put("integrator", file.run().integrator());
         all.put("until", file.run().until());
         all.put("stabilisation", file.run().stabilisationName());

@@ -26,6 +26,7 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chains;
+import org.condyle.scenes.Elbow;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.Walker;
@@ -97,6 +98,20 @@ class AllocationTest {
         Model model = Chains.pins(64);
         assertEquals(0, bytesOfSteps(model, Chains.bent(model), method, List.of()));
         assertEquals(0, bytesOfSteps(model, Chains.bent(model), method, watched()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rk4", "dop853"})
+    void springThatDamagesStepsWithoutAllocating(String method) {
+        Elbow elbow = new Elbow();
+        elbow.angle = 1;
+        elbow.speed = 0;
+        elbow.stiffness = 1;
+        elbow.cohesion = 0; // damages all the time
+        elbow.viscosity = 1e6;
+        elbow.source = "-1 - sin(t)";
+        Model model = elbow.model();
+        assertEquals(0, bytesOfSteps(model, elbow.start(model), method, List.of()));
     }
 
     @ParameterizedTest

@@ -24,6 +24,7 @@ import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.Elbow;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.PlanarMechanisms;
@@ -159,6 +160,19 @@ class CheckpointTest {
                         .checkpointEvery(0.15)
                         .recording("trunk-joint.q1", "leaf.x", "bough-joint.reaction.mx", "energy.total"),
                 s);
+    }
+
+    @Test
+    void damageAndStopsGoOnFromACheckpoint() {
+        Elbow elbow = Elbow.pushed(1000); // damages, pauses, breaks, and bounces to rest
+        Model m = elbow.model();
+        resumesBitForBit(
+                () -> Runs.of(m)
+                        .until(1.3)
+                        .every(0.01)
+                        .checkpointEvery(0.0017)
+                        .recording("elbow.angle", "elbow.speed", "articulation.soundness", "energy.residual"),
+                elbow.start(m));
     }
 
     @Test

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
+import org.condyle.joints.Pin;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -125,6 +128,26 @@ class PublishedSchemeTest {
             betaBefore = beta;
         }
         assertTrue(Math.abs(betaBefore) < 2e-4);
+    }
+
+    @Test
+    void forcesThatAreNotLinearAreLinearisedInEveryStep() {
+        Model.Builder b = Model.builder("pendulum");
+        int bob = b.body(new Body("bob", 2, new double[] {0, -0.5, 0}, new double[] {0, 0, 0.01, 0, 0, 0}));
+        b.joint("elbow", new Pin(), 0, bob, Frame.IDENTITY, Frame.IDENTITY);
+        Model model = b.build();
+        State start = model.newState();
+        start.q[0] = 2; // far from small swings
+        Simulation accurate = Runs.of(model).until(1).build();
+        accurate.run(start, Listener.NONE);
+        double before = Double.NaN;
+        for (int steps : new int[] {1000, 10_000, 100_000}) {
+            PublishedScheme s = scheme(model, 1, steps);
+            s.run(start, Listener.NONE);
+            double error = s.last().q[0] - accurate.last().q[0];
+            assertTrue(Double.isNaN(before) || Math.abs(before / error - 10) < 0.5, before + " then " + error);
+            before = error;
+        }
     }
 
     @Test
