@@ -7,6 +7,7 @@ import java.util.Map;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Switchboard;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
@@ -22,6 +23,7 @@ public final class Simulation {
     private final MechanicalOde ode;
     private final Dynamics dynamics;
     private final Stepper stepper;
+    private final Switchboard switchboard;
     private final EventFinder events;
     private final Episodes episodes;
     private final ImpactLog impacts;
@@ -47,7 +49,8 @@ public final class Simulation {
         ode = new MechanicalOde(mechanism, workspace, plan.stabilisation(), accounts);
         dynamics = new Dynamics(plan.stabilisation());
         stepper = plan.stepper();
-        events = new EventFinder(plan.events(), ode, workspace, stepper);
+        switchboard = new Switchboard(workspace);
+        events = new EventFinder(plan.events(), ode, workspace, stepper, switchboard);
         episodes = new Episodes(ode, workspace, stepper, accounts);
         List<String> places = new ArrayList<>();
         for (int i = 0; i < workspace.contacts.count(); i++) {
@@ -80,6 +83,7 @@ public final class Simulation {
     /** Runs from a state. */
     public Outcome run(State start, Listener listener) {
         current.set(start);
+        switchboard.begin(current);
         samples.begin(start.time);
         ode.store(current, y);
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
@@ -90,6 +94,7 @@ public final class Simulation {
         }
         look(start.time, y);
         instant.initialEnergy = instant.totalEnergy();
+        Event happened = events.start(current);
         try {
             rigid.begin(current);
             status = commit(); // what touches already
@@ -110,6 +115,10 @@ public final class Simulation {
             keepRow();
         }
         film.moment(current);
+        events.occurred(start.time);
+        if (happened != null && happened.stops()) {
+            return outcome(Outcome.End.STOPPED, "event '" + happened.name() + "'");
+        }
         return loop(listener);
     }
 
@@ -222,6 +231,7 @@ public final class Simulation {
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             changed |= workspace.element(e).commit(current, workspace.motion);
         }
+        changed |= switchConstraints();
         if (rigid.settle(current)) {
             changed = true;
             touched = true;
@@ -235,6 +245,25 @@ public final class Simulation {
         StepStatus status = stepper.jump(y);
         look(stepper.time(), y);
         return status;
+    }
+
+    /** What the events of this instant add and release; true if there is any. */
+    private boolean switchConstraints() {
+        boolean changed = false;
+        for (Event e : plan.events()) {
+            if (e.switches() && events.happened(e) && switchboard.changes(current, e.add(), e.release())) {
+                double lost = switchboard.change(current, e.add(), e.release());
+                if (!e.add().isEmpty()) {
+                    impacts.add(
+                            new Impact(current.time, e.name(), switchboard.speed(), 0, lost, switchboard.impulse()));
+                }
+                changed = true;
+            }
+        }
+        if (changed) {
+            plan.stabilisation().rowsChanged();
+        }
+        return changed;
     }
 
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */

@@ -10,14 +10,6 @@ import org.condyle.io.results.Picture;
 public final class ModelShape {
     private ModelShape() {}
 
-    private static final Shape EVENT = Shape.mapping("event", "something that happens when a formula passes zero")
-            .key("when", Kind.expression("any"), "the formula of t and the motion")
-            .required()
-            .key("direction", Kind.choice("rising", "falling", "either"), "which way it passes zero")
-            .orElse("either")
-            .key("stop", Kind.flag(), "whether the run ends there")
-            .orElse("false");
-
     private static final Shape RUN = Shape.mapping("run", "what to do with the model")
             .key(
                     "analysis",
@@ -108,7 +100,7 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("initial", Kind.mapOf(Kind.mapOf(Kind.any())), "initial coordinates and speeds by joint or body")
                 .orElse("{}")
-                .key("events", Kind.mapOf(EVENT), "what to watch for")
+                .key("events", Kind.mapOf(EventReader.SHAPE), "what to watch for")
                 .orElse("{}")
                 .key("run", RUN, "what to do")
                 .orElse("{}")

@@ -61,7 +61,8 @@ final class Summary {
                 object("maxPosition", finite(outcome.maxPosition()), "maxVelocity", finite(outcome.maxVelocity())));
         List<Impact> impacts = outcome.impacts();
         root.put(
-                "impacts", impacts.stream().limit(MOST_EVENTS).map(Summary::impact).toList());
+                "impacts",
+                impacts.stream().limit(MOST_EVENTS).map(Summary::impact).toList());
         if (impacts.size() > MOST_EVENTS) {
             root.put("impactsOmitted", impacts.size() - MOST_EVENTS);
         }
