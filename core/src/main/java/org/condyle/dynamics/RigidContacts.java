@@ -393,7 +393,7 @@ public final class RigidContacts {
                     int m = memoryAt[i]; // the direction of the beginning of the step
                     value[k + 1] = velocity(w, i, 1) * s.memory[m + 1] + velocity(w, i, 2) * s.memory[m + 2];
                 } else if (tangents(i) > 0) {
-                    value[k + 1] = element(i).friction() * value[k] - hold;
+                    value[k + 1] = element(i).holding() * value[k] - hold;
                 }
             }
         }

@@ -25,6 +25,9 @@ public record Event(
         double at) {
     private static final Function ALWAYS = (s, m) -> 1;
 
+    /** Ending of the event that a bouncing contact has come to rest. */
+    public static final String RESTS = ".rests";
+
     /** The watched function; pure. */
     @FunctionalInterface
     public interface Function {

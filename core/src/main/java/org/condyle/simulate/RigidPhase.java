@@ -25,9 +25,6 @@ final class RigidPhase {
     private static final int MOST_ROUNDS = 100;
     private static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
 
-    /** Ending of the event that a contact has come to rest. */
-    static final String RESTS = ".rests";
-
     /** An overlap at the start that is forgiven, and mended by the projection [m or rad]. */
     private static final double FORGIVEN = 1e-6;
 
@@ -41,12 +38,12 @@ final class RigidPhase {
     private final boolean[] fired;
     private final double[] before;
 
-    RigidPhase(Workspace workspace, Stabilisation stabilisation, ImpactLog log) {
+    RigidPhase(Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log) {
         this.workspace = workspace;
         this.log = log;
         contacts = workspace.contacts;
         dynamics = new Dynamics(stabilisation);
-        solver = new ImpactSolver(workspace);
+        solver = new ImpactSolver(workspace, sequential);
         modes = new ContactModes(dynamics, stabilisation, workspace);
         fired = new boolean[contacts.switches()];
         before = new double[contacts.count()];
@@ -180,7 +177,7 @@ final class RigidPhase {
             double a = -contacts.openAcceleration(s, workspace, i, dynamics);
             if (a > 0 && out * out < 2 * a * LOWEST) {
                 double e = out / in;
-                rests.add(new Event.Occurrence(s.time + 2 * out / (a * (1 - e)), contacts.name(i) + RESTS));
+                rests.add(new Event.Occurrence(s.time + 2 * out / (a * (1 - e)), contacts.name(i) + Event.RESTS));
                 log.lose(solver.stop(s, workspace, i));
             }
         }

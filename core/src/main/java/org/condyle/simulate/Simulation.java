@@ -58,7 +58,7 @@ public final class Simulation {
         }
         plan.events().forEach(e -> places.add(e.name()));
         impacts = new ImpactLog(places);
-        rigid = new RigidPhase(workspace, plan.stabilisation(), impacts);
+        rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts);
         instant = new Snapshot(workspace, accounts, impacts);
         recording = new Recording(plan.channels());
         film = new Film(mechanism.model());

@@ -5,7 +5,9 @@ import org.condyle.contact.CompliantContact;
 import org.condyle.contact.CrowdContact;
 import org.condyle.contact.CrowdLaw;
 import org.condyle.contact.FormulaLaw;
+import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.NormalLaw;
+import org.condyle.contact.RigidPair;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
 import org.condyle.geometry.Crowd;
@@ -16,6 +18,7 @@ import org.condyle.geometry.Springs;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ImpactLaw;
 import org.condyle.mechanics.ModelException;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +34,13 @@ final class ContactReader {
         this.v = v;
     }
 
-    static void add(Reading r, String name, Values v) {
-        new ContactReader(r, name, v).add();
+    static void add(Reading r, String name, Values v, Treatment treatment) {
+        ContactReader reader = new ContactReader(r, name, v);
+        if (treatment == Treatment.COMPLIANT) {
+            reader.add();
+        } else {
+            reader.rigid();
+        }
     }
 
     private void add() {
@@ -49,6 +57,51 @@ final class ContactReader {
             many(made);
         } else {
             two(made);
+        }
+    }
+
+    /** Surfaces that do not give way: the law of the force is not asked. */
+    private void rigid() {
+        if (v.has("among")) {
+            r.problems.error(
+                    v.entry("among"),
+                    "many against each other run with contact: compliant; without compliance name the pairs");
+            return;
+        }
+        if (v.has("rolling-resistance")) {
+            r.problems.error(v.entry("rolling-resistance"), "goes with run: {contact: compliant} only");
+        }
+        List<Entry> named = v.list("between");
+        Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
+        if (a == null || b == null || !twoBodies(a, b)) {
+            return;
+        }
+        ImpactLaw law = impact(new Meeting(name, List.of(a, b)));
+        double[] friction = FrictionCatalog.coefficientsOf(r, v);
+        ContactGeometry geometry;
+        try {
+            geometry = a.isMesh() && b.isMesh() ? patch(a, b) : Pairs.between(a.surface(), b.surface());
+        } catch (ModelException x) {
+            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+            return;
+        }
+        r.builder.unilateral(name, RigidPair.in(r.builder, geometry, r.planar, friction[1], friction[0], law));
+    }
+
+    /** As given, or Newton's with the restitution of the contact or of the materials. */
+    private ImpactLaw impact(Meeting meeting) {
+        if (v.has("impact")) {
+            return ImpactCatalog.read(r, v);
+        }
+        if (v.entry().child("restitution").isPresent()) {
+            return new NewtonImpact(r.within(v, "restitution", 0, 1));
+        }
+        try {
+            return new NewtonImpact(meeting.restitution());
+        } catch (ModelException x) {
+            throw new ModelException(
+                    "a run without compliance needs a restitution; give it as 'impact', such as impact:"
+                            + " 0.5, or in the material of a surface");
         }
     }
 

@@ -167,6 +167,7 @@ public final class Experiment {
                 version,
                 file.name(),
                 file.caseName(),
+                file.changes(),
                 file.title(),
                 file.source(),
                 done.recording(),
@@ -194,7 +195,8 @@ public final class Experiment {
                 run.stabilisation().get(),
                 file.events(),
                 recorded,
-                run.checkpointEvery());
+                run.checkpointEvery(),
+                run.sequentialImpacts());
         Simulation simulation = new Simulation(mechanism, plan);
         Outcome outcome =
                 checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);

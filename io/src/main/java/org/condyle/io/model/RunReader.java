@@ -68,7 +68,9 @@ final class RunReader {
                 RunSettings.Assemble.valueOf(
                         v.text("assemble").toUpperCase(Locale.ROOT).replace('-', '_')),
                 every,
-                checkpoint);
+                checkpoint,
+                Treatment.of(v),
+                v.text("impacts").equals("sequential"));
     }
 
     private static double every(Reading r, Values model, double length) {

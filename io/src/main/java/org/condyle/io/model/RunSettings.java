@@ -21,7 +21,9 @@ public record RunSettings(
         Supplier<Stabilisation> stabilisation,
         Assemble assemble,
         double every,
-        double checkpointEvery) {
+        double checkpointEvery,
+        Treatment contact,
+        boolean sequentialImpacts) {
 
     /** What is computed. */
     public enum Analysis {

@@ -46,6 +46,7 @@ final class Summary {
         root.put("condyle", result.version());
         root.put("model", result.model());
         root.put("case", result.caseName());
+        root.put("changes", result.changes());
         root.put("outcome", outcome.end().name().toLowerCase(Locale.ROOT));
         if (outcome.end() != Outcome.End.COMPLETED) {
             root.put("message", outcome.message());
