@@ -21,7 +21,7 @@ public final class Switchboard {
 
     public Switchboard(Workspace w) {
         this.w = w;
-        solver = new ImpactSolver(w);
+        solver = new ImpactSolver(w, false);
     }
 
     /** At the start of a run: what holds notes where it holds from. */
