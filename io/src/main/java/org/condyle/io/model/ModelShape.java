@@ -13,7 +13,7 @@ public final class ModelShape {
     private static final Shape RUN = Shape.mapping("run", "what to do with the model")
             .key(
                     "analysis",
-                    Kind.choice("dynamics", "kinematics", "inverse-dynamics", "equilibrium"),
+                    Kind.choice("dynamics", "kinematics", "inverse-dynamics", "equilibrium", "limit-cycle"),
                     "what is computed; kinematics and inverse-dynamics need a driver for every freedom")
             .orElse("dynamics")
             .key("from", Kind.quantity("s"), "start time")
@@ -48,7 +48,8 @@ public final class ModelShape {
                     Kind.choice("all", "positions", "keep-speeds", "none"),
                     "what is made consistent before the run; keep-speeds lets given speeds violate")
             .orElse("all")
-            .key("checkpoint", Kind.quantity("s"), "time between checkpoints");
+            .key("checkpoint", Kind.quantity("s"), "time between checkpoints")
+            .key("cycle", CycleReader.SHAPE, "what a limit-cycle looks for");
 
     private static final Shape RECORD = Shape.mapping("record", "what is recorded")
             .key("every", Kind.quantity("s"), "time between rows")

@@ -70,7 +70,8 @@ final class RunReader {
                 every,
                 checkpoint,
                 Treatment.of(v),
-                v.text("impacts").equals("sequential"));
+                v.text("impacts").equals("sequential"),
+                CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE));
     }
 
     private static double every(Reading r, Values model, double length) {

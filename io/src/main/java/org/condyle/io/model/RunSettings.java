@@ -3,6 +3,7 @@ package org.condyle.io.model;
 import java.util.function.Supplier;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.StepOptions;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The {@code run} part of a model file.
@@ -10,6 +11,7 @@ import org.condyle.integrate.StepOptions;
  * @param until         end [s]; 0 for an equilibrium
  * @param every         time between recorded rows [s]
  * @param stabilisation makes a fresh one for each run
+ * @param cycle         what a limit cycle looks for; null for others
  */
 public record RunSettings(
         Analysis analysis,
@@ -23,7 +25,8 @@ public record RunSettings(
         double every,
         double checkpointEvery,
         Treatment contact,
-        boolean sequentialImpacts) {
+        boolean sequentialImpacts,
+        @Nullable Cycle cycle) {
 
     /** What is computed. */
     public enum Analysis {
@@ -31,7 +34,8 @@ public record RunSettings(
         KINEMATICS,
         /** The same as kinematics: the forces of the drivers are the answer. */
         INVERSE_DYNAMICS,
-        EQUILIBRIUM
+        EQUILIBRIUM,
+        LIMIT_CYCLE
     }
 
     /** What is made consistent before a run. */
