@@ -90,13 +90,18 @@ public final class Assembly {
         w.loops.formSchur();
         w.loops.factorSchur();
         List<String> redundant = new ArrayList<>();
+        int holding = 0;
         for (int r = 0; r < w.loops.rows; r++) {
+            if (r < mechanism.rows() && !mechanism.constraint(r).holds(s)) {
+                continue; // says nothing yet
+            }
+            holding++;
             if (w.loops.redundant[r]) {
                 redundant.add(mechanism.rowName(r));
             }
         }
         return new Result(
-                s.v.length - w.loops.rows + redundant.size(),
+                s.v.length - holding + redundant.size(),
                 List.copyOf(redundant),
                 List.copyOf(remarks),
                 Projection.largest(w.rows.value, w.loops.rows),

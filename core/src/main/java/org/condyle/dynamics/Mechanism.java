@@ -103,6 +103,11 @@ public final class Mechanism {
         return constraintOfRow[row];
     }
 
+    /** The constraint a row belongs to. */
+    Constraint constraint(int row) {
+        return constraints.get(constraintOfRow[row]);
+    }
+
     public String rowUnit(int row) {
         int c = constraintOfRow[row];
         return constraints.get(c).unit(row - firstRow[c]);

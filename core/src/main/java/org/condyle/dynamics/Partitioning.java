@@ -54,6 +54,11 @@ public final class Partitioning implements Stabilisation {
     }
 
     @Override
+    public void rowsChanged() {
+        chosen = false;
+    }
+
+    @Override
     public boolean exact() {
         return true;
     }

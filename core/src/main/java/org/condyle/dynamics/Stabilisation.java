@@ -38,6 +38,9 @@ public interface Stabilisation {
         return false;
     }
 
+    /** Constraints were added or released. */
+    default void rowsChanged() {}
+
     /** Called once before a run goes on from a checkpoint. */
     default void resume(State s, Workspace w) {}
 

@@ -22,6 +22,24 @@ public interface Constraint {
         return false;
     }
 
+    /** Where the memory says whether it holds now (1) or not (0); -1 for a constraint that always holds. */
+    default int switchAt() {
+        return -1;
+    }
+
+    /** True if it holds now. One that does not adds rows without a gradient, which say nothing and carry no force. */
+    default boolean holds(State state) {
+        return switchAt() < 0 || state.memory[switchAt()] != 0;
+    }
+
+    /** A run begins, and it holds: may note in the memory where it holds from. */
+    default void begin(State state, Motion motion) {}
+
+    /** An event adds it: from now on it holds as things are. Only for those with a switch. */
+    default void add(State state, Motion motion) {
+        throw new UnsupportedOperationException("always holds");
+    }
+
     /** Shows itself in a picture; nothing by default. */
     default void draw(State state, Motion motion, Sketch sketch) {}
 

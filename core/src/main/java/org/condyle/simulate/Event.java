@@ -1,5 +1,6 @@
 package org.condyle.simulate;
 
+import java.util.List;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
@@ -8,8 +9,22 @@ import org.condyle.mechanics.State;
  *
  * @param direction +1 rising, -1 falling, 0 either
  * @param stops     whether the run ends with it
+ * @param provided  where this is zero, nothing happens
+ * @param add       constraints that hold from then on, if they did not before
+ * @param release   constraints that hold no longer. An event that would neither add nor release anything does not happen
+ * @param at        the instant of an event that has one, which may be the start [s]; not a number for others
  */
-public record Event(String name, Function function, int direction, boolean stops) {
+public record Event(
+        String name,
+        Function function,
+        int direction,
+        boolean stops,
+        Function provided,
+        List<String> add,
+        List<String> release,
+        double at) {
+    private static final Function ALWAYS = (s, m) -> 1;
+
     /** Ending of the event that a bouncing contact has come to rest. */
     public static final String RESTS = ".rests";
 
@@ -17,6 +32,40 @@ public record Event(String name, Function function, int direction, boolean stops
     @FunctionalInterface
     public interface Function {
         double value(State state, Motion motion);
+    }
+
+    /** An event that changes nothing of itself. */
+    public Event(String name, Function function, int direction, boolean stops) {
+        this(name, function, direction, stops, ALWAYS, List.of(), List.of(), Double.NaN);
+    }
+
+    /** An event at an instant. */
+    public static Event at(String name, double time) {
+        return new Event(name, (s, m) -> s.time - time, 1, false, ALWAYS, List.of(), List.of(), time);
+    }
+
+    /** The same event where it also adds and releases constraints. */
+    public Event switching(List<String> added, List<String> released) {
+        return new Event(name, function, direction, stops, provided, List.copyOf(added), List.copyOf(released), at);
+    }
+
+    /** The same event where it happens only if a function is not zero. */
+    public Event provided(Function condition) {
+        return new Event(name, function, direction, stops, condition, add, release, at);
+    }
+
+    /** The same event where it ends the run. */
+    public Event stopping() {
+        return new Event(name, function, direction, true, provided, add, release, at);
+    }
+
+    /** True if every root of its function counts. */
+    boolean always() {
+        return provided == ALWAYS && !switches();
+    }
+
+    boolean switches() {
+        return !add.isEmpty() || !release.isEmpty();
     }
 
     /** True if going from {@code before} to {@code after} is this event. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Switchboard;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
@@ -28,6 +29,7 @@ final class EventFinder {
     private final MechanicalOde ode;
     private final Workspace workspace;
     private final Stepper stepper;
+    private final Switchboard switchboard;
     private final int contactsAt; // first function of the rigid contacts
     private final int[] element; // whose switch a function is
     private final int[] firstOf; // first function of that element
@@ -45,8 +47,9 @@ final class EventFinder {
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
     private long dropped;
 
-    EventFinder(List<Event> events, MechanicalOde ode, Workspace workspace, Stepper stepper) {
+    EventFinder(List<Event> events, MechanicalOde ode, Workspace workspace, Stepper stepper, Switchboard switchboard) {
         this.events = List.copyOf(events);
+        this.switchboard = switchboard;
         this.ode = ode;
         this.workspace = workspace;
         this.stepper = stepper;
@@ -113,6 +116,25 @@ final class EventFinder {
             boolean again = e < events.size() && together[e] && value[e] * (after[e] - before[e]) < 0;
             before[e] = again ? 0 : value[e];
         }
+    }
+
+    /** The events of the start itself; they count as the end of a step. Returns one that stops the run before others. */
+    @Nullable
+    Event start(State s) {
+        Arrays.fill(together, false);
+        Event told = null;
+        for (int e = 0; e < events.size(); e++) {
+            together[e] = events.get(e).at() == s.time && counts(e, s);
+            if (together[e] && (told == null || events.get(e).stops())) {
+                told = events.get(e);
+            }
+        }
+        return told;
+    }
+
+    /** The events of the model that ended this step. */
+    boolean happened(Event event) {
+        return together[events.indexOf(event)];
     }
 
     /** Copies which functions of the rigid contacts end this step. */
@@ -206,7 +228,7 @@ final class EventFinder {
                 }
                 if (crosses(e, before[e], gEnd)) {
                     double at = root(e, low, before[e], end, gEnd);
-                    if (at < firstAt) {
+                    if (at < firstAt && counts(e, at)) {
                         firstAt = at;
                         first = e;
                         firstHigh = end;
@@ -226,6 +248,22 @@ final class EventFinder {
     /** A switch is thrown where it falls through zero. */
     private boolean crosses(int e, double from, double to) {
         return e < events.size() ? events.get(e).crosses(from, to) : from > 0 && to <= 0;
+    }
+
+    /** Whether the root of an event's function at an instant inside the step is an event. */
+    private boolean counts(int e, double at) {
+        if (e >= events.size() || events.get(e).always()) {
+            return true;
+        }
+        probe(at);
+        look(probe);
+        return counts(e, probe);
+    }
+
+    private boolean counts(int e, State s) {
+        Event event = events.get(e);
+        return event.provided().value(s, workspace.motion) != 0
+                && (!event.switches() || switchboard.changes(s, event.add(), event.release()));
     }
 
     private boolean dips(int e) {
@@ -255,7 +293,7 @@ final class EventFinder {
         look(probe, after, rateAfter);
         Event told = null;
         for (int e = 0; e < before.length; e++) {
-            together[e] = e == first || crosses(e, before[e], after[e]);
+            together[e] = e == first || (crosses(e, before[e], after[e]) && (e >= events.size() || counts(e, probe)));
             if (together[e]
                     && e < events.size()
                     && (told == null || (events.get(e).stops() && !told.stops()))) {

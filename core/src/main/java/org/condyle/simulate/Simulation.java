@@ -5,6 +5,7 @@ import java.util.List;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Switchboard;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
@@ -20,6 +21,7 @@ public final class Simulation {
     private final MechanicalOde ode;
     private final Dynamics dynamics;
     private final Stepper stepper;
+    private final Switchboard switchboard;
     private final EventFinder events;
     private final Episodes episodes;
     private final ImpactLog impacts;
@@ -46,7 +48,8 @@ public final class Simulation {
         ode = new MechanicalOde(mechanism, workspace, plan.stabilisation(), accounts);
         dynamics = new Dynamics(plan.stabilisation());
         stepper = plan.stepper();
-        events = new EventFinder(plan.events(), ode, workspace, stepper);
+        switchboard = new Switchboard(workspace);
+        events = new EventFinder(plan.events(), ode, workspace, stepper, switchboard);
         episodes = new Episodes(ode, workspace, stepper, accounts);
         List<String> places = new ArrayList<>();
         for (int i = 0; i < workspace.contacts.count(); i++) {
@@ -79,6 +82,7 @@ public final class Simulation {
     /** Runs from a state. */
     public Outcome run(State start, Listener listener) {
         current.set(start);
+        switchboard.begin(current);
         try {
             moved = rigid.begin(current);
         } catch (ModelException e) {
@@ -95,6 +99,7 @@ public final class Simulation {
         }
         look(start.time, y);
         instant.initialEnergy = instant.totalEnergy();
+        Event happened = events.start(current);
         try {
             status = commit(); // what touches already
         } catch (ModelException e) {
@@ -114,6 +119,10 @@ public final class Simulation {
             keepRow();
         }
         film.moment(current);
+        events.occurred(start.time);
+        if (happened != null && happened.stops()) {
+            return outcome(Outcome.End.STOPPED, "event '" + happened.name() + "'");
+        }
         return loop(listener);
     }
 
@@ -226,6 +235,7 @@ public final class Simulation {
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             changed |= workspace.element(e).commit(current, workspace.motion);
         }
+        changed |= switchConstraints();
         if (rigid.settle(current)) {
             changed = true;
             touched = true;
@@ -239,6 +249,25 @@ public final class Simulation {
         StepStatus status = stepper.jump(y);
         look(stepper.time(), y);
         return status;
+    }
+
+    /** What the events of this instant add and release; true if there is any. */
+    private boolean switchConstraints() {
+        boolean changed = false;
+        for (Event e : plan.events()) {
+            if (e.switches() && events.happened(e) && switchboard.changes(current, e.add(), e.release())) {
+                double lost = switchboard.change(current, e.add(), e.release());
+                if (!e.add().isEmpty()) {
+                    impacts.add(
+                            new Impact(current.time, e.name(), switchboard.speed(), 0, lost, switchboard.impulse()));
+                }
+                changed = true;
+            }
+        }
+        if (changed) {
+            plan.stabilisation().rowsChanged();
+        }
+        return changed;
     }
 
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */

@@ -14,6 +14,7 @@ import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
+import org.condyle.dynamics.Switchboard;
 import org.condyle.dynamics.Workspace;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.PointSpring;
@@ -59,7 +60,7 @@ class AllocationTest {
         double[] y = new double[ode.size()];
         ode.store(start, y);
         assertEquals(StepStatus.ACCEPTED, s.start(ode, start.time, y));
-        EventFinder finder = new EventFinder(events, ode, w, s);
+        EventFinder finder = new EventFinder(events, ode, w, s, new Switchboard(w));
         finder.begin(start);
         State scratch = start.copy();
         long before = 0, fewest = Long.MAX_VALUE;

@@ -36,11 +36,18 @@ final class Catalog<T> {
     }
 
     private final String family;
+    private final Shape common;
     private final Map<String, Type<T>> types = new LinkedHashMap<>();
 
     /** @param family joint, constraint, force */
     Catalog(String family) {
+        this(family, Shape.mapping(family, ""));
+    }
+
+    /** @param common keys that all of a {@link #union} have */
+    Catalog(String family, Shape common) {
         this.family = family;
+        this.common = common;
     }
 
     void add(String word, Shape shape, String formula, String source, String limits, Maker<T> maker) {
@@ -61,7 +68,7 @@ final class Catalog<T> {
     Union union(String tag, String name) {
         Union union = Union.by(tag, name);
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
-            union = union.variant(t.getKey(), t.getValue().shape());
+            union = union.variant(t.getKey(), t.getValue().shape().including(common));
         }
         return union;
     }

@@ -17,6 +17,7 @@ import org.condyle.joints.FrameConstraint;
 import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.PointGuide;
 import org.condyle.joints.PointOn;
+import org.condyle.joints.Rolling;
 import org.condyle.joints.Spherical;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
@@ -28,7 +29,11 @@ import org.condyle.mechanics.Signal;
 
 /** The constraints a model file can name. */
 final class ConstraintCatalog {
-    private static final Catalog<Constraint> CATALOG = new Catalog<>("constraint");
+    private static final Catalog<Constraint> CATALOG = new Catalog<>(
+            "constraint",
+            Shape.mapping("constraint", "an equation")
+                    .key("active", Kind.flag(), "whether it holds from the start; if not, an event adds it")
+                    .orElse("true"));
 
     private ConstraintCatalog() {}
 
@@ -154,6 +159,33 @@ final class ConstraintCatalog {
                             r.direction(l.entry("normal")));
                 });
         CATALOG.add(
+                "rolling",
+                Shape.mapping("rolling", "a disc rolls on a line without slip, in the plane")
+                        .key("disc", Parts.place(Parts.POINT), "its centre, on its body")
+                        .required()
+                        .key("radius", Kind.quantity("m"), "its radius; 0 for a point that sticks")
+                        .required()
+                        .key("line", line, "the line; the disc lies to its left")
+                        .required(),
+                "n.(c - x_0) - R = 0, t.(c - x_0) + R turn = const: 2 rows",
+                "J. M. Font-Llagunes and J. Kovecses, Mechanism and Machine Theory 44 (2009) 1999-2019",
+                "in the plane only; the disc is neither let go nor allowed to slip",
+                (r, v) -> {
+                    if (!r.planar) {
+                        r.problems.error(v.entry(), "rolls in the plane; give the model 'plane: xy'");
+                    }
+                    Reading.Place p = point(r, v, "disc");
+                    Values l = v.values("line");
+                    return new Rolling(
+                            p.body(),
+                            p.at(),
+                            r.notNegative(v, "radius", "m"),
+                            r.body(l.entry("on")),
+                            r.vector(l.entry("through"), "m"),
+                            r.direction(l.entry("along")),
+                            r.builder.memory(2));
+                });
+        CATALOG.add(
                 "coupler",
                 Shape.mapping("coupler", "an equation between coordinates")
                         .key("equation", Kind.expression("rad or m"), "what must stay zero")
@@ -221,8 +253,12 @@ final class ConstraintCatalog {
     }
 
     private static Reading.Place point(Reading r, Values v) {
-        Entry e = v.entry("point");
-        return e.isScalar() ? new Reading.Place(r.body(e), Frame.IDENTITY) : r.place(v.values("point"));
+        return point(r, v, "point");
+    }
+
+    private static Reading.Place point(Reading r, Values v, String key) {
+        Entry e = v.entry(key);
+        return e.isScalar() ? new Reading.Place(r.body(e), Frame.IDENTITY) : r.place(v.values(key));
     }
 
     private static Constraint revolute(Reading r, Values v) {

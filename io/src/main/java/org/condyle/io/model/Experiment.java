@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.condyle.dynamics.Assembly;
@@ -21,6 +22,7 @@ import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.condyle.simulate.Checkpoint;
+import org.condyle.simulate.Event;
 import org.condyle.simulate.Film;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
@@ -145,6 +147,7 @@ public final class Experiment {
         RunSettings run = file.run();
         Run done = switch (run.analysis()) {
             case DYNAMICS -> dynamics(listener, checkpoint);
+            case LIMIT_CYCLE -> Cycles.run(this, Objects.requireNonNull(run.cycle()), listener);
             case KINEMATICS, INVERSE_DYNAMICS, EQUILIBRIUM -> Analyses.run(this, recorded, outputs.instants());
         };
         double seconds = 1e-9 * (System.nanoTime() - begin);
@@ -194,26 +197,31 @@ public final class Experiment {
     record Run(Recording recording, Film film, Outcome outcome, Map<String, Double> numbers) {}
 
     private Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
+        if (file.run().method() == RunSettings.Method.PUBLISHED) {
+            PublishedScheme scheme =
+                    new PublishedScheme(mechanism, plan(file.events()), file.run().steps());
+            Outcome outcome = scheme.run(start.copy(), listener);
+            return new Run(scheme.recording(), scheme.film(), outcome, Map.of());
+        }
+        Simulation simulation = new Simulation(mechanism, plan(file.events()));
+        Outcome outcome =
+                checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
+        return new Run(simulation.recording(), simulation.film(), outcome, Map.of());
+    }
+
+    /** What a run is asked to do; a new one for each run. */
+    Plan plan(List<Event> events) {
         RunSettings run = file.run();
-        Plan plan = new Plan(
+        return new Plan(
                 run.until(),
                 run.every(),
                 outputs.instants(),
                 Integrators.create(run.integrator(), run.options()),
                 run.stabilisation().get(),
-                file.events(),
+                events,
                 recorded,
                 run.checkpointEvery(),
                 run.sequentialImpacts());
-        if (run.method() == RunSettings.Method.PUBLISHED) {
-            PublishedScheme scheme = new PublishedScheme(mechanism, plan, run.steps());
-            Outcome outcome = scheme.run(start.copy(), listener);
-            return new Run(scheme.recording(), scheme.film(), outcome, Map.of());
-        }
-        Simulation simulation = new Simulation(mechanism, plan);
-        Outcome outcome =
-                checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
-        return new Run(simulation.recording(), simulation.film(), outcome, Map.of());
     }
 
     private List<Verdict> judge(Run done, Map<String, Map<String, Double>> others) {

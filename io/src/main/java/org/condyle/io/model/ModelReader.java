@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.expression.Expression;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Document;
@@ -20,7 +19,6 @@ import org.condyle.joints.Free;
 import org.condyle.joints.Planar;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Body;
-import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
@@ -149,9 +147,12 @@ public final class ModelReader {
         r.surfaces.read(model, materials);
         Map<String, Entry> start = joints(r, model, bodies);
         r.bodiesAreKnown(bodies);
+        EventReader eventReader = new EventReader(r, model);
         model.each(
                 "constraints",
-                (c, v) -> tryTo(v.entry(), () -> builder.constraint(c, ConstraintCatalog.constraint(r, v))));
+                (c, v) -> tryTo(
+                        v.entry(),
+                        () -> builder.constraint(c, eventReader.switchable(c, v, ConstraintCatalog.constraint(r, v)))));
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
         model.each("contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
@@ -160,7 +161,7 @@ public final class ModelReader {
         });
         sameName(r, model);
         RunSettings run = RunReader.read(r, model);
-        List<Event> events = events(r, model);
+        List<Event> events = eventReader.read(run.from());
         Model built = builder.build();
 
         State initial = built.newState();
@@ -290,26 +291,6 @@ public final class ModelReader {
                 System.arraycopy(Rotations.toQuaternion(turn), 0, s.q, j.qAt() + 3, 4);
             }
         });
-    }
-
-    private List<Event> events(Reading r, Values model) {
-        List<Event> list = new ArrayList<>();
-        model.each("events", (event, v) -> {
-            SignalScope scope = new SignalScope(r.parameters, r.signals());
-            int before = problems.size();
-            Expression x = r.expression(v.entry("when"), "*", scope);
-            if (x.isConstant() && problems.size() == before) {
-                problems.error(v.entry("when"), "never passes zero: it names neither t nor anything that moves");
-            }
-            Formula f = new Formula(x, scope.signals());
-            int direction = switch (v.text("direction")) {
-                case "rising" -> 1;
-                case "falling" -> -1;
-                default -> 0;
-            };
-            list.add(new Event(event, f::value, direction, v.flag("stop")));
-        });
-        return list;
     }
 
     private static List<Claim> claims(Values model) {

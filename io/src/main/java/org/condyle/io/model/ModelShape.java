@@ -10,18 +10,10 @@ import org.condyle.io.results.Picture;
 public final class ModelShape {
     private ModelShape() {}
 
-    private static final Shape EVENT = Shape.mapping("event", "something that happens when a formula passes zero")
-            .key("when", Kind.expression("any"), "the formula of t and the motion")
-            .required()
-            .key("direction", Kind.choice("rising", "falling", "either"), "which way it passes zero")
-            .orElse("either")
-            .key("stop", Kind.flag(), "whether the run ends there")
-            .orElse("false");
-
     private static final Shape RUN = Shape.mapping("run", "what to do with the model")
             .key(
                     "analysis",
-                    Kind.choice("dynamics", "kinematics", "inverse-dynamics", "equilibrium"),
+                    Kind.choice("dynamics", "kinematics", "inverse-dynamics", "equilibrium", "limit-cycle"),
                     "what is computed; kinematics and inverse-dynamics need a driver for every freedom")
             .orElse("dynamics")
             .key("from", Kind.quantity("s"), "start time")
@@ -64,7 +56,8 @@ public final class ModelShape {
                     Kind.choice("all", "positions", "keep-speeds", "none"),
                     "what is made consistent before the run; keep-speeds lets given speeds violate")
             .orElse("all")
-            .key("checkpoint", Kind.quantity("s"), "time between checkpoints");
+            .key("checkpoint", Kind.quantity("s"), "time between checkpoints")
+            .key("cycle", CycleReader.SHAPE, "what a limit-cycle looks for");
 
     private static final Shape RECORD = Shape.mapping("record", "what is recorded")
             .key("every", Kind.quantity("s"), "time between rows")
@@ -122,7 +115,7 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("initial", Kind.mapOf(Kind.mapOf(Kind.any())), "initial coordinates and speeds by joint or body")
                 .orElse("{}")
-                .key("events", Kind.mapOf(EVENT), "what to watch for")
+                .key("events", Kind.mapOf(EventReader.SHAPE), "what to watch for")
                 .orElse("{}")
                 .key("run", RUN, "what to do")
                 .orElse("{}")

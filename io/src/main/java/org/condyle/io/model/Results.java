@@ -62,9 +62,9 @@ final class Results implements Outputs.Source {
         return missing;
     }
 
-    /** Results of an equilibrium: "mode-1.frequency". */
+    /** Results of an equilibrium or a cycle: "mode-1.frequency", "cycle.period". */
     static boolean isMode(String name) {
-        return name.matches("mode-[0-9]+\\.(frequency|damping|growth)");
+        return name.matches("mode-[0-9]+\\.(frequency|damping|growth)") || Cycles.isResult(name);
     }
 
     @Override

@@ -72,7 +72,8 @@ final class RunReader {
                 Treatment.of(v),
                 v.text("impacts").equals("sequential"),
                 method(r, v, analysis),
-                Math.round(r.within(v, "steps", 1, 100_000_000)));
+                Math.round(r.within(v, "steps", 1, 100_000_000)),
+                CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE));
     }
 
     private static RunSettings.Method method(Reading r, Values v, RunSettings.Analysis analysis) {

@@ -3,6 +3,7 @@ package org.condyle.io.model;
 import java.util.function.Supplier;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.StepOptions;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The {@code run} part of a model file.
@@ -11,6 +12,7 @@ import org.condyle.integrate.StepOptions;
  * @param every         time between recorded rows [s]
  * @param stabilisation makes a fresh one for each run
  * @param steps         of the published method
+ * @param cycle         what a limit cycle looks for; null for others
  */
 public record RunSettings(
         Analysis analysis,
@@ -26,7 +28,8 @@ public record RunSettings(
         Treatment contact,
         boolean sequentialImpacts,
         Method method,
-        long steps) {
+        long steps,
+        @Nullable Cycle cycle) {
 
     /** What is computed. */
     public enum Analysis {
@@ -34,7 +37,8 @@ public record RunSettings(
         KINEMATICS,
         /** The same as kinematics: the forces of the drivers are the answer. */
         INVERSE_DYNAMICS,
-        EQUILIBRIUM
+        EQUILIBRIUM,
+        LIMIT_CYCLE
     }
 
     /** How a simulation goes through time. */

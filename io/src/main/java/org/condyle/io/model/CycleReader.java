@@ -1,0 +1,97 @@
+package org.condyle.io.model;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.condyle.analyse.LimitCycle;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Values;
+import org.condyle.mechanics.Joint;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code cycle} of a run that looks for a motion which repeats itself. */
+final class CycleReader {
+    static final Shape SHAPE = Shape.mapping("cycle", "a motion that repeats itself from event to event")
+            .key(
+                    "event",
+                    Kind.reference("event"),
+                    "the event from which to which it goes; the start lies just behind it")
+            .required()
+            .key(
+                    "unknowns",
+                    Kind.listOf(Kind.reference("coordinate")),
+                    "coordinates that, with their speeds, say all that matters of the start")
+            .required()
+            .key("mirror", Kind.mapOf(Kind.reference("joint")), "joints that change places from one event to the next")
+            .orElse("{}")
+            .example("{left: right}")
+            .key("tolerance", Kind.number(), "largest difference of the unknowns at two events, in SI")
+            .orElse("1e-9");
+
+    private CycleReader() {}
+
+    static @Nullable Cycle read(Reading r, Values model, Values run, boolean wanted) {
+        if (!run.has("cycle")) {
+            if (wanted) {
+                r.problems.error(
+                        run.entry("analysis"),
+                        "needs 'cycle': its event and its unknowns; see condyle explain run.cycle");
+            }
+            return null;
+        }
+        Values v = run.values("cycle");
+        String event = v.text("event");
+        Set<String> events = model.entries("events").keySet();
+        if (!events.contains(event)) {
+            r.problems.unknown(v.entry("event"), "event", event, events);
+        }
+        Map<String, String> mirror = new HashMap<>();
+        v.entries("mirror").forEach((one, e) -> {
+            same(r, e, one, e.text());
+            mirror.put(one, e.text());
+            mirror.put(e.text(), one);
+        });
+        List<Entry> list = v.list("unknowns");
+        if (list.isEmpty()) {
+            r.problems.error(v.entry("unknowns"), "names no coordinate");
+        }
+        int n = list.size();
+        int[] q = new int[n], u = new int[n], qAfter = new int[n], uAfter = new int[n];
+        for (int i = 0; i < n; i++) {
+            Reading.CoordinateRef c = r.coordinate(list.get(i));
+            Joint j = c.joint();
+            if (j == null) {
+                continue; // has been reported
+            }
+            Joint after = Objects.requireNonNullElse(r.joints.get(mirror.getOrDefault(j.name(), j.name())), j);
+            q[i] = j.qAt() + c.which();
+            u[i] = j.vAt() + c.which();
+            qAfter[i] = after.qAt() + c.which();
+            uAfter[i] = after.vAt() + c.which();
+        }
+        return new Cycle(
+                event,
+                list.stream().map(Entry::text).toList(),
+                new LimitCycle.Unknowns(q, u, qAfter, uAfter),
+                r.positive(v, "tolerance", ""));
+    }
+
+    private static void same(Reading r, Entry e, String one, String other) {
+        for (String name : List.of(one, other)) {
+            if (!r.joints.containsKey(name)) {
+                r.problems.unknown(e, "joint", name, r.joints.keySet());
+                return;
+            }
+        }
+        String a = Objects.requireNonNull(r.joints.get(one)).mobility().type();
+        String b = Objects.requireNonNull(r.joints.get(other)).mobility().type();
+        if (!a.equals(b)) {
+            r.problems.error(
+                    e, "'" + one + "' is " + a + " and '" + other + "' " + b + "; joints that change places are alike");
+        }
+    }
+}

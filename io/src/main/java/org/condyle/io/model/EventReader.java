@@ -1,0 +1,112 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.condyle.expression.Expression;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Values;
+import org.condyle.joints.Switched;
+import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Formula;
+import org.condyle.simulate.Event;
+
+/** The {@code events} part, and the constraints that events add and release. */
+final class EventReader {
+    private static final Kind NAMES = Kind.listOf(Kind.reference("constraint"));
+
+    static final Shape SHAPE = Shape.mapping(
+                    "event", "something that happens when a formula passes zero, or at an instant")
+            .key("when", Kind.expression("any"), "the formula of t and the motion")
+            .key("at", Kind.quantity("s"), "the instant, instead of a formula")
+            .exactlyOneOf("when", "at")
+            .key("direction", Kind.choice("rising", "falling", "either"), "which way the formula passes zero")
+            .orElse("either")
+            .key("provided", Kind.expression("any"), "a condition without which nothing happens")
+            .example("= left.x > right.x + 10 cm")
+            .key("add", NAMES, "constraints that hold from then on; velocities jump to what they allow")
+            .orElse("[]")
+            .key("release", NAMES, "constraints that hold no longer")
+            .orElse("[]")
+            .key("stop", Kind.flag(), "whether the run ends there")
+            .orElse("false");
+
+    private final Reading r;
+    private final Values model;
+    private final Set<String> added = new HashSet<>();
+    private final Set<String> switched = new HashSet<>();
+
+    EventReader(Reading r, Values model) {
+        this.r = r;
+        this.model = model;
+        model.each("events", (event, v) -> {
+            added.addAll(v.texts("add"));
+            switched.addAll(v.texts("release"));
+        });
+        switched.addAll(added);
+    }
+
+    /** A constraint with a switch if it is not there at the start or an event names it. */
+    Constraint switchable(String name, Values v, Constraint constraint) {
+        boolean holds = v.flag("active");
+        if (!holds && !added.contains(name)) {
+            r.problems.warning(v.entry("active"), "no event adds '" + name + "', so it never holds");
+        }
+        return holds && !switched.contains(name) ? constraint : Switched.of(constraint, holds, r.builder);
+    }
+
+    List<Event> read(double start) {
+        Map<String, Entry> constraints = model.entries("constraints");
+        List<Event> list = new ArrayList<>();
+        model.each("events", (name, v) -> {
+            Event e = v.has("at") ? timed(name, v, start) : watched(name, v);
+            if (v.has("provided")) {
+                e = e.provided(r.formula(v.entry("provided"), "*")::value);
+            }
+            Set<String> known = new LinkedHashSet<>();
+            for (String key : List.of("add", "release")) {
+                for (Entry c : v.list(key)) {
+                    if (!constraints.containsKey(c.text())) {
+                        r.problems.unknown(c, "constraint", c.text(), constraints.keySet());
+                    } else if (!known.add(c.text())) {
+                        r.problems.error(c, "'" + c.text() + "' stands here twice; an event adds or releases it once");
+                    }
+                }
+            }
+            e = e.switching(v.texts("add"), v.texts("release"));
+            list.add(v.flag("stop") ? e.stopping() : e);
+        });
+        return list;
+    }
+
+    private Event timed(String name, Values v, double start) {
+        double at = r.quantity(v, "at", "s");
+        if (at < start) {
+            r.problems.error(v.entry("at"), "is before the start of the run, " + start + " s");
+        }
+        if (v.has("direction")) {
+            r.problems.error(v.entry("direction"), "belongs to 'when'; an instant comes once");
+        }
+        return Event.at(name, at);
+    }
+
+    private Event watched(String name, Values v) {
+        SignalScope scope = new SignalScope(r.parameters, r.signals());
+        int before = r.problems.size();
+        Expression x = r.expression(v.entry("when"), "*", scope);
+        if (x.isConstant() && r.problems.size() == before) {
+            r.problems.error(v.entry("when"), "never passes zero: it names neither t nor anything that moves");
+        }
+        int direction = switch (v.text("direction")) {
+            case "rising" -> 1;
+            case "falling" -> -1;
+            default -> 0;
+        };
+        return new Event(name, new Formula(x, scope.signals())::value, direction, false);
+    }
+}
