@@ -413,6 +413,14 @@ public final class RigidContacts {
         }
     }
 
+    /** Lets the contacts keep hints for their next searches. */
+    public void remember(State s, Motion motion) {
+        for (Unilateral u : elements) {
+            u.find(s, motion);
+            u.remember(s, motion);
+        }
+    }
+
     /** Shows what is closed. The workspace was evaluated at this state. */
     public void draw(State s, Workspace w, Sketch sketch) {
         for (int i = 0; i < mode.length; i++) {

@@ -43,7 +43,7 @@ public final class Simulation {
         this.mechanism = mechanism;
         this.plan = plan;
         workspace = new Workspace(mechanism);
-        accounts = new Accounts(mechanism, workspace);
+        accounts = new Accounts(mechanism, workspace, plan.stepper().takesImpacts());
         ode = new MechanicalOde(mechanism, workspace, plan.stabilisation(), accounts);
         dynamics = new Dynamics(plan.stabilisation());
         stepper = plan.stepper();
@@ -84,14 +84,21 @@ public final class Simulation {
         ode.store(current, y);
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
         nextCheckpoint = start.time + plan.checkpointEvery();
-        StepStatus status = stepper.start(ode, start.time, y);
+        StepStatus status;
+        try {
+            status = stepper.start(ode, start.time, y);
+        } catch (ModelException e) {
+            return refused(e);
+        }
         if (status != StepStatus.ACCEPTED) {
             return failed(status);
         }
         look(start.time, y);
         instant.initialEnergy = instant.totalEnergy();
         try {
-            rigid.begin(current);
+            if (!stepper.takesImpacts()) {
+                rigid.begin(current);
+            }
             status = commit(); // what touches already
         } catch (ModelException e) {
             return refused(e);
@@ -140,7 +147,12 @@ public final class Simulation {
 
     private Outcome loop(Listener listener) {
         while (stepper.time() < plan.until()) {
-            StepStatus status = stepper.step(plan.until());
+            StepStatus status;
+            try {
+                status = stepper.step(plan.until());
+            } catch (ModelException e) {
+                return refused(e);
+            }
             if (status != StepStatus.ACCEPTED) {
                 ode.load(stepper.time(), stepper.state(), current);
                 return failed(status);
@@ -222,7 +234,7 @@ public final class Simulation {
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             changed |= workspace.element(e).commit(current, workspace.motion);
         }
-        if (rigid.settle(current)) {
+        if (!stepper.takesImpacts() && rigid.settle(current)) {
             changed = true;
             touched = true;
             rigid.takeRests().forEach(events::occurred);
@@ -354,6 +366,10 @@ public final class Simulation {
     private List<String> warnings() {
         List<String> list = new ArrayList<>(episodes.warnings());
         impacts.warn(list);
+        if (ode.unsolvedSteps() > 0) {
+            list.add("in " + ode.unsolvedSteps() + " of " + stepper.acceptedSteps()
+                    + " steps contacts were not solved as well as asked for; allow more sweeps or shorter steps");
+        }
         if (events.dropped() > 0) {
             list.add(events.dropped() + " further events were counted but not listed");
         }

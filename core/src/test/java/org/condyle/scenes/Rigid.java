@@ -1,0 +1,120 @@
+package org.condyle.scenes;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.contact.NewtonImpact;
+import org.condyle.contact.RigidCrowd;
+import org.condyle.contact.RigidPair;
+import org.condyle.geometry.Crowd;
+import org.condyle.geometry.HalfSpace;
+import org.condyle.geometry.Pairs;
+import org.condyle.geometry.Sphere;
+import org.condyle.joints.Free;
+import org.condyle.joints.Slider;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Surface;
+
+/** Bodies that do not give way, for runs by time-stepping: the definitions that other engines run, too. z is up. */
+public final class Rigid {
+    public static final double G = 9.81;
+
+    private Rigid() {}
+
+    private static Model.Builder world(String name) {
+        Model.Builder b = Model.builder(name);
+        b.gravity(0, 0, -G);
+        return b;
+    }
+
+    /** A half-space with its surface through a point, outward normal given. */
+    public static Surface wall(String name, double[] point, double[] normal) {
+        return new Surface(name, 0, Frame.withZAlong(point, normal), new HalfSpace());
+    }
+
+    private static int body(Model.Builder b, String name, double mass, double radius) {
+        double turn = 0.4 * mass * radius * radius;
+        return b.body(new Body(name, mass, new double[3], new double[] {turn, turn, turn, 0, 0, 0}));
+    }
+
+    /** A ball of 1 kg and 0.1 m that moves freely over a floor, as one pair "floor". */
+    public static Model ball(double restitution, double friction) {
+        Model.Builder b = world("ball");
+        int ball = body(b, "ball", 1, 0.1);
+        b.joint("ball", new Free(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
+        b.unilateral(
+                "floor",
+                RigidPair.in(
+                        b,
+                        Pairs.between(
+                                wall("ground", new double[3], new double[] {0, 0, 1}),
+                                new Surface("ball", ball, Frame.IDENTITY, new Sphere(0.1))),
+                        false,
+                        friction,
+                        new NewtonImpact(restitution)));
+        return b.build();
+    }
+
+    /** Balls of 1 kg one above the other, each on a vertical slider, over a floor; {@link #spaced} places them. */
+    public static Model column(int count, double radius, double restitution) {
+        Model.Builder b = world("column");
+        List<Surface> surfaces = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int ball = body(b, "ball" + i, 1, radius);
+            b.joint("ball" + i, new Slider(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
+            surfaces.add(new Surface("ball" + i, ball, Frame.IDENTITY, new Sphere(radius)));
+        }
+        surfaces.add(wall("floor", new double[3], new double[] {0, 0, 1}));
+        b.crowd("touch", new RigidCrowd(new Crowd(surfaces), restitution, 0));
+        return b.build();
+    }
+
+    public static State spaced(Model column, double first, double spacing) {
+        State s = column.newState();
+        for (int i = 0; i < s.q.length; i++) {
+            s.q[i] = first + spacing * i;
+        }
+        return s;
+    }
+
+    /** Free balls in a square box without a lid. */
+    public static Model box(int count, double radius, double mass, double side, double restitution, double friction) {
+        Model.Builder b = world("box");
+        List<Surface> surfaces = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int ball = body(b, "ball" + i, mass, radius);
+            b.joint("ball" + i, new Free(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
+            surfaces.add(new Surface("ball" + i, ball, Frame.IDENTITY, new Sphere(radius)));
+        }
+        double half = 0.5 * side;
+        surfaces.add(wall("floor", new double[3], new double[] {0, 0, 1}));
+        surfaces.add(wall("left", new double[] {-half, 0, 0}, new double[] {1, 0, 0}));
+        surfaces.add(wall("right", new double[] {half, 0, 0}, new double[] {-1, 0, 0}));
+        surfaces.add(wall("front", new double[] {0, -half, 0}, new double[] {0, 1, 0}));
+        surfaces.add(wall("back", new double[] {0, half, 0}, new double[] {0, -1, 0}));
+        b.crowd("touch", new RigidCrowd(new Crowd(surfaces), restitution, friction));
+        return b.build();
+    }
+
+    /** Layers of 8 x 8 with a small jitter, as the peers' piles begin. */
+    public static State layers(Model box) {
+        State s = box.newState();
+        for (int i = 0; i < s.q.length / 7; i++) {
+            int k = i % 64;
+            s.q[7 * i] = -0.42 + 0.12 * (k % 8) + 0.01 * jitter(i, 0);
+            s.q[7 * i + 1] = -0.42 + 0.12 * (k / 8) + 0.01 * jitter(i, 1);
+            s.q[7 * i + 2] = 0.07 + 0.12 * (i / 64);
+        }
+        return s;
+    }
+
+    private static double jitter(int i, int axis) {
+        int h = (int) 2654435761L * (3 * i + axis + 1);
+        h ^= h >>> 15;
+        h *= (int) 2246822519L;
+        h ^= h >>> 13;
+        return Integer.remainderUnsigned(h, 10001) / 10000.0 - 0.5;
+    }
+}
