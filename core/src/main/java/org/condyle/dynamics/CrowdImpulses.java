@@ -40,8 +40,7 @@ final class CrowdImpulses {
     CrowdImpulses(Workspace w) {
         this.w = w;
         Tree tree = w.mechanism.tree;
-        var crowds = w.mechanism.model().crowds();
-        crowd = crowds.values().stream().map(UnilateralCrowd::forThread).toArray(UnilateralCrowd[]::new);
+        crowd = w.crowds;
         nodes = new int[crowd.length][];
         firstSurface = new int[crowd.length + 1];
         found = new CrowdSet[crowd.length];
