@@ -480,7 +480,11 @@ final class ArticulatedBodies {
         for (int k = 0; k < n; k++) {
             gradient[first + k] = dot6(kinematics.subspace, 6 * (first + k), column, 0);
         }
-        solve(i, gradient, answer);
+        if (n == 1) {
+            answer[first] = gradient[first] * inverse[i];
+        } else {
+            solve(i, gradient, answer);
+        }
         for (int k = 0; k < 6; k++) {
             jac[at + k] = k < n ? gradient[first + k] : 0;
             resp[at + k] = k < n ? answer[first + k] : 0;

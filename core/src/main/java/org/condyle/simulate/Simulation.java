@@ -33,6 +33,8 @@ public final class Simulation {
     private final double[] y;
     private final State current;
 
+    private final boolean weighed; // nobody asks for the accelerations between steps, and no method needs them
+
     private double largestEnergy;
     private double maxPosition;
     private double maxVelocity;
@@ -62,6 +64,7 @@ public final class Simulation {
         samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
         y = new double[ode.size()];
         current = mechanism.model().newState();
+        weighed = stepper.takesImpacts() && plan.channels().isEmpty() && mechanism.rows() == 0;
     }
 
     public Recording recording() {
@@ -281,7 +284,11 @@ public final class Simulation {
     private void look(double t, double[] at) {
         ode.load(t, at, instant.state);
         System.arraycopy(ode.memory(), 0, instant.state.memory, 0, instant.state.memory.length);
-        dynamics.evaluate(instant.state, workspace);
+        if (weighed) {
+            Dynamics.weigh(instant.state, workspace);
+        } else {
+            dynamics.evaluate(instant.state, workspace);
+        }
         show(t, at);
     }
 
