@@ -2,7 +2,6 @@ package org.condyle.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,9 +67,7 @@ final class CompareCommand implements Callable<Integer> {
         if (folders.size() < 2) {
             throw new UserException("compare needs two runs or more; only " + folders.get(0) + " was given");
         }
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw new UserException("--out " + out + ": this is a file, not a folder");
-        }
+        OutFolder.check(out);
         double[] ends = Limits.of("--xlim", xLimits);
         try {
             List<RunFolder> runs = new ArrayList<>();

@@ -1,11 +1,13 @@
 package org.condyle.app;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.condyle.io.model.Datasheet;
 import org.condyle.io.model.Datasheets;
 import org.condyle.math.DidYouMean;
+import org.condyle.study.StudyShape;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,13 +17,13 @@ import picocli.CommandLine.Spec;
 /** {@code condyle explain NAME}: formula, source, limits and keys of any element. */
 @Command(
         name = "explain",
-        description = "Formula, source, limits and keys of an element or a part of the model file.",
+        description = "Formula, source, limits and keys of an element or a part of a model or study file.",
         mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "NAME",
-            description = "an element (spring, revolute, radau5) or a key (run, forces.spring)")
+            description = "an element (spring, revolute, radau5) or a key (run, forces.spring, vary)")
     private @Nullable String name;
 
     @Spec
@@ -39,6 +41,7 @@ final class ExplainCommand implements Callable<Integer> {
             out.println();
             out.println("condyle explain NAME tells more about any of them, or about a key of the model file: "
                     + String.join(", ", Datasheets.keys()));
+            out.println("or of the study file: " + String.join(", ", StudyShape.keys()));
             return Main.DONE;
         }
         List<Datasheet> sheets = Datasheets.find(name);
@@ -53,13 +56,26 @@ final class ExplainCommand implements Callable<Integer> {
             }
         }
         if (sheets.isEmpty()) {
-            String text = Datasheets.explainKey(name);
-            if (text.isEmpty()) {
-                throw new UserException("there is nothing called '" + name + "'"
-                        + DidYouMean.hint(name, Datasheets.allNames()) + "; 'condyle explain' lists all");
-            }
-            out.println(text);
+            explainKey(name, out);
         }
         return Main.DONE;
+    }
+
+    /** Some keys are in both kinds of files and mean different things there. */
+    private static void explainKey(String name, PrintWriter out) {
+        String model = Datasheets.explainKey(name), study = StudyShape.explain(name);
+        if (model.isEmpty() && study.isEmpty()) {
+            List<String> known = new ArrayList<>(Datasheets.allNames());
+            known.addAll(StudyShape.keys());
+            throw new UserException("there is nothing called '" + name + "'" + DidYouMean.hint(name, known)
+                    + "; 'condyle explain' lists all");
+        }
+        if (!model.isEmpty()) {
+            out.println(model);
+        }
+        if (!study.isEmpty()) {
+            out.println(Terminal.strong("in a study file"));
+            out.println(study);
+        }
     }
 }

@@ -5,9 +5,12 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Quoted;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
 
 /** The {@code condyle} command. */
 @Command(
@@ -63,6 +66,8 @@ public final class Main implements Runnable {
                 Terminal.colours()
                         ? CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO)
                         : CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        IParameterExceptionHandler usual = line.getParameterExceptionHandler();
+        line.setParameterExceptionHandler((e, all) -> usual.handleParseException(visible(e), all));
         line.setExecutionExceptionHandler((e, c, parsed) -> explain(e, err));
         line.setExitCodeExceptionMapper(e -> BAD_INPUT);
         try {
@@ -77,24 +82,30 @@ public final class Main implements Runnable {
         return STOPPED_EARLY;
     }
 
+    /** The words of a user stand in messages about them, too. */
+    private static ParameterException visible(ParameterException e) {
+        String said = String.valueOf(e.getMessage()), shown = Quoted.visible(said);
+        return said.equals(shown) ? e : new ParameterException(e.getCommandLine(), shown);
+    }
+
     /** Bad input in plain words; anything else is a fault of ours and says so, still without a stack trace. */
     private static int explain(Exception e, PrintWriter err) {
         if (e instanceof DocumentException d) {
-            err.println(d.problems().render());
+            err.println(Quoted.visible(d.problems().render()));
             err.println(d.problems().footer());
             return BAD_INPUT;
         }
         if (e instanceof UserException) {
-            err.println(e.getMessage());
+            err.println(Quoted.visible(String.valueOf(e.getMessage())));
             return BAD_INPUT;
         }
         if (e instanceof IOException || e instanceof UncheckedIOException) {
-            err.println("condyle: cannot read or write " + e.getMessage() + reason(e)
+            err.println("condyle: cannot read or write " + Quoted.visible(String.valueOf(e.getMessage())) + reason(e)
                     + "; is there space, and are you allowed to?");
             return BAD_INPUT;
         }
-        err.println(
-                "condyle: internal error: " + e + " at " + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
+        err.println("condyle: internal error: " + Quoted.visible(e.toString()) + " at "
+                + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
         err.println(PLEASE);
         if (System.getenv("CONDYLE_TRACE") != null) {
             e.printStackTrace(err);

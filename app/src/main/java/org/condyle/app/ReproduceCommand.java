@@ -2,7 +2,6 @@ package org.condyle.app;
 
 import java.io.PrintWriter;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.condyle.io.document.Quoted;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
@@ -75,9 +75,7 @@ final class ReproduceCommand implements Callable<Integer> {
         if (threads < 1) {
             throw new UserException("--threads " + threads + ": give at least 1");
         }
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw new UserException("--out " + out + ": this is a file, not a folder");
-        }
+        OutFolder.check(out);
         Map<String, String> leftOut = new LinkedHashMap<>();
         List<Published> all = new ArrayList<>();
         for (Published p : published()) {
@@ -106,7 +104,7 @@ final class ReproduceCommand implements Callable<Integer> {
             terminal.println("open " + out.resolve(Gallery.FILE) + "; for scripts " + out.resolve(Verdicts.FILE));
             terminal.flush();
         }
-        ReproductionLines.trouble(cards).forEach(err::println);
+        ReproductionLines.trouble(cards).forEach(line -> err.println(Quoted.visible(line)));
         GalleryScore score = GalleryScore.of(cards);
         return score.stopped() > 0
                 ? Main.STOPPED_EARLY

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.condyle.io.document.Quoted;
 import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
@@ -106,9 +107,7 @@ final class RunCommand implements Callable<Integer> {
         Experiment experiment = new Experiment(file);
         Path folder =
                 out != null ? out : Path.of("condyle-out", ModelOptions.folder(source.shortName(), model.caseName));
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new UserException("--out " + folder + ": this is a file, not a folder");
-        }
+        OutFolder.check(folder);
         Files.createDirectories(folder);
         Path checkpoint = folder.resolve("checkpoint.bin");
         String fingerprint = fingerprint(file, changes);
@@ -163,7 +162,8 @@ final class RunCommand implements Callable<Integer> {
         }
         result.warnings().stream().filter(w -> !modes.contains(w)).distinct().forEach(w -> warn(w, err));
         if (!result.outcome().regular()) {
-            err.println(result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder);
+            err.println(Quoted.visible(
+                    result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder));
         }
         return result.outcome().regular()
                 ? (result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED)
@@ -172,7 +172,7 @@ final class RunCommand implements Callable<Integer> {
 
     /** A warning of the file tells its place, and that it is one, itself. */
     private static void warn(String text, PrintWriter err) {
-        err.println(text.contains(": warning: ") ? text : "warning: " + text);
+        err.println(Quoted.visible(text.contains(": warning: ") ? text : "warning: " + text));
     }
 
     /** A checkpoint belongs to one model, case, settings and version of the program. */
@@ -209,7 +209,7 @@ final class RunCommand implements Callable<Integer> {
 
     private static void say(RunResult r, List<String> modes, Path folder, PrintWriter out) {
         Outcome o = r.outcome();
-        out.println(Terminal.strong(r.title().isEmpty() ? r.model() : r.title())
+        out.println(Terminal.strong(Quoted.visible(r.title().isEmpty() ? r.model() : r.title()))
                 + (r.caseName().isEmpty() ? "" : ", case " + r.caseName()));
         out.println("  " + o.end().name().toLowerCase(java.util.Locale.ROOT) + " at t = " + Terminal.number(o.time())
                 + " s in "
@@ -226,6 +226,7 @@ final class RunCommand implements Callable<Integer> {
                     "  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
                             + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
         }
+        ImpactLines.of(o.impacts()).forEach(line -> out.println("  " + line));
         ContactLines.of(o.contacts()).forEach(line -> out.println("  " + line));
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
         r.outputs()
@@ -238,7 +239,7 @@ final class RunCommand implements Callable<Integer> {
                     : Terminal.bad(word + ", NOT as expected");
             out.println("  claim " + v.id() + ": " + mark + " (" + Terminal.number(v.value()) + "; " + v.test() + ")");
             if (!v.asExpected() && !v.because().isEmpty()) {
-                out.println("    " + v.because());
+                out.println("    " + Quoted.visible(v.because()));
             }
         }
         // The modes of an equilibrium are results and belong here; everything else is a warning.

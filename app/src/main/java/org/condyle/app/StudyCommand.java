@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.io.document.Quoted;
 import org.condyle.study.Engine;
 import org.condyle.study.Journal;
 import org.condyle.study.LocalEngine;
@@ -72,9 +73,7 @@ final class StudyCommand implements Callable<Integer> {
         Engine place = engine();
         Study study = Studies.read(name);
         Path folder = out != null ? out : Path.of("condyle-out", study.shortName());
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new UserException("--out " + folder + ": this is a file, not a folder");
-        }
+        OutFolder.check(folder);
         AtomicBoolean stop = new AtomicBoolean();
         StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !quiet, study.runs());
         Interruption interruption = new Interruption(() -> stop.set(true));
@@ -111,7 +110,7 @@ final class StudyCommand implements Callable<Integer> {
 
     private static void say(Table table, StudyProgress progress, Path folder, PrintWriter out) {
         Study study = table.study();
-        out.println(Terminal.strong(study.title()));
+        out.println(Terminal.strong(Quoted.visible(study.title())));
         out.println("  " + table.rows().size() + " of " + study.runs() + " runs done" + progress.before() + ", in "
                 + Progress.duration(progress.seconds()));
         for (int i = 0; i < study.outputs().size(); i++) {
@@ -135,16 +134,17 @@ final class StudyCommand implements Callable<Integer> {
         List<Row> irregular = table.irregular(), wrong = table.wrong();
         irregular.stream()
                 .limit(TOLD)
-                .forEach(r -> err.println(
-                        "run " + r.run() + " (" + StudyPage.values(table.study(), r.run()) + "): " + r.why()));
+                .forEach(r -> err.println(Quoted.visible(
+                        "run " + r.run() + " (" + StudyPage.values(table.study(), r.run()) + "): " + r.why())));
         if (!irregular.isEmpty()) {
             err.println(irregular.size() + " of " + table.study().runs()
                     + " runs stopped early or were refused; the table says why");
         }
         wrong.stream()
                 .limit(TOLD)
-                .forEach(r -> err.println("run " + r.run() + " (" + StudyPage.values(table.study(), r.run())
-                        + "): not as expected: " + String.join(", ", r.wrong())));
+                .forEach(r ->
+                        err.println(Quoted.visible("run " + r.run() + " (" + StudyPage.values(table.study(), r.run())
+                                + "): not as expected: " + String.join(", ", r.wrong()))));
         if (!table.isComplete()) {
             err.println("interrupted after " + table.rows().size() + " of "
                     + table.study().runs() + " runs; their table is in " + folder

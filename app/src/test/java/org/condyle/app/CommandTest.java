@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.condyle.io.model.Datasheets;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.SchemaCheck;
+import org.condyle.study.StudyShape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -177,8 +178,10 @@ class CommandTest {
         exits(0, run(model(ARM), "--case", "heavy"));
         assertEquals(4, summary().get("outputs").get("heavy").asDouble());
         assertEquals("heavy", summary().get("case").asString());
+        assertTrue(summary().get("changes").isEmpty());
         exits(0, run(model(ARM), "--case", "heavy", "--set", "parameters.mass=3 kg"));
         assertEquals(3, summary().get("outputs").get("heavy").asDouble());
+        assertEquals("{\"parameters.mass\":\"3 kg\"}", summary().get("changes").toString());
     }
 
     @Test
@@ -269,6 +272,28 @@ class CommandTest {
         summary(); // is JSON
     }
 
+    /** Marks of direction make a line read as another, escape sequences rewrite the screen. */
+    @Test
+    void marksThatMoveOrHideTextAreSpelledOutOnTheTerminal() throws IOException {
+        String evil = "m\u202e\u200f\u001b[2J\u009b";
+        Path file = folder.resolve("arm.yaml");
+        Files.writeString(file, ARM.replace("title: Arm", "title: \"\\u202e[2J\""));
+        for (Command c : List.of(
+                Command.run("run", evil),
+                Command.run(evil),
+                Command.run("run", "mechanisms/pendulum", "--" + evil),
+                Command.run("run", "mechanisms/pendulum", "--set", evil),
+                Command.run("run", "mechanisms/pendulum", "--set", evil + "=1"),
+                Command.run("explain", evil),
+                Command.run("compare", evil, evil),
+                run(file))) {
+            String all = c.out() + c.err();
+            assertFalse(
+                    all.chars().anyMatch(x -> (x < ' ' && x != '\n') || x == 0x9b || x == 0x200f || x == 0x202e), all);
+            assertTrue(all.contains("\\u202e") && all.contains("[2J"), all);
+        }
+    }
+
     // the other verbs
 
     @Test
@@ -314,7 +339,9 @@ class CommandTest {
     }
 
     static List<String> words() {
-        return Datasheets.allNames();
+        return Stream.concat(Datasheets.allNames().stream(), StudyShape.keys().stream())
+                .distinct()
+                .toList();
     }
 
     @ParameterizedTest
@@ -324,6 +351,17 @@ class CommandTest {
         exits(0, c);
         assertTrue(c.out().contains(word) && c.out().lines().count() >= 2, c.out());
         assertTrue(Command.run("explain").out().contains(word), word + " is not listed");
+    }
+
+    @Test
+    void explainTellsKeysOfStudiesApartFromThoseOfModels() {
+        Command both = Command.run("explain", "curves");
+        assertTrue(both.out().indexOf("curves: ") < both.out().indexOf("in a study file\ncurves: "), both.all());
+        Command range = Command.run("explain", "vary");
+        assertTrue(range.out().startsWith("in a study file\nvary: "), range.all());
+        assertTrue(range.out().contains("equal differences or equal ratios"), range.all());
+        assertTrue(Command.run("explain", "plots.by").out().contains("one curve for each value"), "a key of a key");
+        assertTrue(Command.run("explain", "combin").err().contains("did you mean 'combine'?"));
     }
 
     @Test

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,21 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 class ProcessTest {
     @TempDir
     private Path folder;
-
-    private Process start(String... args) throws IOException {
-        List<String> line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                "org.condyle.app.Main"));
-        line.addAll(List.of(args));
-        return new ProcessBuilder(line)
-                .directory(folder.toFile())
-                .redirectOutput(folder.resolve("stdout").toFile())
-                .redirectError(folder.resolve("stderr").toFile())
-                .start();
-    }
 
     private int end(Process p, int seconds) throws Exception {
         boolean ended = p.waitFor(seconds, TimeUnit.SECONDS);
@@ -43,7 +25,12 @@ class ProcessTest {
 
     @Test
     void resultsGoToAFolderNamedAfterModelAndCase() throws Exception {
-        assertEquals(0, end(start("run", "mechanisms/double-pendulum", "--case", "relative", "--no-report"), 30));
+        assertEquals(
+                0,
+                end(
+                        CommandProcess.start(
+                                folder, "run", "mechanisms/double-pendulum", "--case", "relative", "--no-report"),
+                        30));
         assertTrue(Files.exists(folder.resolve("condyle-out/double-pendulum-relative/summary.json")));
         String said = Files.readString(folder.resolve("stdout"));
         assertTrue(
@@ -61,7 +48,8 @@ class ProcessTest {
         assertEquals(
                 2,
                 end(
-                        start(
+                        CommandProcess.start(
+                                folder,
                                 "run",
                                 "mechanisms/pendulum",
                                 "--set",
@@ -80,7 +68,8 @@ class ProcessTest {
         assumeFalse(
                 System.getProperty("os.name").startsWith("Windows"),
                 "signals are sent with kill, which Windows has not");
-        Process p = start(
+        Process p = CommandProcess.start(
+                folder,
                 "run",
                 "mechanisms/double-pendulum",
                 "--case",
@@ -97,9 +86,10 @@ class ProcessTest {
             Thread.sleep(100);
         }
         assertTrue(p.isAlive(), Files.readString(folder.resolve("stderr")));
-        signal(p, "INT");
+        CommandProcess.signal(p, "INT");
         if (!p.waitFor(10, TimeUnit.SECONDS)) {
-            signal(p, "TERM"); // whoever builds in the background of a shell has SIGINT switched off, for children too
+            // whoever builds in the background of a shell has SIGINT switched off, for children too
+            CommandProcess.signal(p, "TERM");
         }
         int code = end(p, 20);
         assertTrue(code == 130 || code == 143 || code == Main.STOPPED_EARLY, "exit code " + code);
@@ -107,9 +97,5 @@ class ProcessTest {
         assertTrue(summary.contains("\"outcome\" : \"interrupted\""), summary);
         assertTrue(Files.size(folder.resolve("out/recording.csv")) > 20);
         assertTrue(Files.readString(folder.resolve("stderr")).contains("results up to there are in out"));
-    }
-
-    private static void signal(Process p, String name) throws Exception {
-        new ProcessBuilder("kill", "-" + name, Long.toString(p.pid())).start().waitFor();
     }
 }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -19,21 +18,6 @@ class StudyProcessTest {
 
     @TempDir
     private Path folder;
-
-    private Process start(String... args) throws IOException {
-        List<String> line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                "org.condyle.app.Main"));
-        line.addAll(List.of(args));
-        return new ProcessBuilder(line)
-                .directory(folder.toFile())
-                .redirectOutput(folder.resolve("stdout").toFile())
-                .redirectError(folder.resolve("stderr").toFile())
-                .start();
-    }
 
     private Path journal() {
         return folder.resolve("out/journal.jsonl");
@@ -55,7 +39,7 @@ class StudyProcessTest {
 
     @Test
     void killedHalfWayItGoesOnAndGivesTheSameTable() throws Exception {
-        Process p = start("study", STUDY, "--out", "out", "--threads", "2", "--quiet");
+        Process p = CommandProcess.start(folder, "study", STUDY, "--out", "out", "--threads", "2", "--quiet");
         await(p, 80);
         p.destroyForcibly(); // SIGKILL: no hook runs
         assertTrue(p.waitFor(30, TimeUnit.SECONDS));
@@ -81,12 +65,10 @@ class StudyProcessTest {
         assumeFalse(
                 System.getProperty("os.name").startsWith("Windows"),
                 "signals are sent with kill, which Windows has not");
-        Process p = start("study", STUDY, "--out", "out", "--threads", "1", "--quiet");
+        Process p = CommandProcess.start(folder, "study", STUDY, "--out", "out", "--threads", "1", "--quiet");
         await(p, 20);
         for (String signal : List.of("INT", "TERM")) { // builds in the background of a shell have SIGINT switched off
-            new ProcessBuilder("kill", "-" + signal, Long.toString(p.pid()))
-                    .start()
-                    .waitFor();
+            CommandProcess.signal(p, signal);
             if (p.waitFor(15, TimeUnit.SECONDS)) {
                 break;
             }

@@ -175,4 +175,25 @@ class ReportPageTest {
                 "the page is wider than the screen: " + page.number("document.documentElement.scrollWidth"));
         assertEquals(List.of(), page.complaints());
     }
+
+    /** Whoever turns a tablet, or makes a window narrow, sees what opens in a narrow one, and nothing is cut off. */
+    @Test
+    void aPlanarSceneIsFittedAnewWhenThePageBecomesNarrow() throws Exception {
+        Path out = run("mechanisms/slider-crank");
+        Page narrow = java.util.Objects.requireNonNull(browser).open(out.resolve("report.html"), 390, 844);
+        JsonNode wanted = drawn(narrow), wide, fitted;
+        Page page = open(out);
+        wide = drawn(page);
+        page.size(390, 844);
+        page.waitFor("document.querySelector('#scene canvas').clientWidth < 390");
+        fitted = drawn(page);
+        assertNotEquals(wide, fitted);
+        assertEquals(wanted, fitted);
+    }
+
+    /** The scene once it stands still. */
+    private static JsonNode drawn(Page page) throws Exception {
+        page.ask("new Promise(r => { let n = 0; const f = () => ++n < 6 ? requestAnimationFrame(f) : r(1); f(); })");
+        return page.ask(PIXELS);
+    }
 }

@@ -16,7 +16,7 @@ import org.condyle.math.Check;
  * @param damping D [N*s/m]
  * @param pulls   true if the force may pull while the bodies overlap
  */
-public record KelvinVoigt(double damping, boolean pulls) implements NormalLaw {
+public record KelvinVoigt(double damping, boolean pulls) implements LinearLaw {
     public KelvinVoigt {
         Check.notNegative("kelvin-voigt damping [N*s/m]", damping);
     }
@@ -42,16 +42,6 @@ public record KelvinVoigt(double damping, boolean pulls) implements NormalLaw {
     @Override
     public boolean endsWithForce() {
         return !pulls;
-    }
-
-    @Override
-    public double potential(double stiffness, double depth) {
-        return depth <= 0 ? 0 : 0.5 * stiffness * depth * depth;
-    }
-
-    @Override
-    public double exponent() {
-        return 1;
     }
 
     @Override

@@ -13,7 +13,7 @@ import org.condyle.math.Check;
  *
  * @param dissipation c [s/m]
  */
-public record LinearLayer(double dissipation) implements NormalLaw {
+public record LinearLayer(double dissipation) implements LinearLaw {
     public LinearLayer {
         Check.notNegative("foundation dissipation [s/m]", dissipation);
     }
@@ -26,16 +26,6 @@ public record LinearLayer(double dissipation) implements NormalLaw {
     @Override
     public double force(double stiffness, double depth, double rate, double impactSpeed) {
         return depth <= 0 ? 0 : stiffness * depth * Math.max(0, 1 + dissipation * rate);
-    }
-
-    @Override
-    public double potential(double stiffness, double depth) {
-        return depth <= 0 ? 0 : 0.5 * stiffness * depth * depth;
-    }
-
-    @Override
-    public double exponent() {
-        return 1;
     }
 
     @Override

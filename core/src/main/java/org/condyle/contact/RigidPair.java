@@ -25,6 +25,7 @@ public final class RigidPair implements Unilateral {
     private final ContactGeometry geometry;
     private final boolean planar;
     private final double friction;
+    private final double holding;
     private final ImpactLaw law;
     private final int memoryAt;
 
@@ -43,10 +44,17 @@ public final class RigidPair implements Unilateral {
     private final double[] drift = new double[3];
 
     private RigidPair(
-            ContactGeometry geometry, boolean planar, double friction, ImpactLaw law, int memoryAt, int bodies) {
+            ContactGeometry geometry,
+            boolean planar,
+            double friction,
+            double holding,
+            ImpactLaw law,
+            int memoryAt,
+            int bodies) {
         this.geometry = geometry;
         this.planar = planar;
         this.friction = friction;
+        this.holding = holding;
         this.law = law;
         this.memoryAt = memoryAt;
         pair = new BodyPair(geometry.bodyA(), geometry.bodyB());
@@ -56,13 +64,20 @@ public final class RigidPair implements Unilateral {
     /**
      * A contact for a model that is being built, which gives it memory.
      *
-     * @param planar friction then acts in the xy plane only
+     * @param planar   friction then acts in the xy plane only
+     * @param friction coefficient of sliding
+     * @param holding  coefficient of sticking
      */
     public static RigidPair in(
-            Model.Builder model, ContactGeometry geometry, boolean planar, double friction, ImpactLaw law) {
+            Model.Builder model,
+            ContactGeometry geometry,
+            boolean planar,
+            double friction,
+            double holding,
+            ImpactLaw law) {
         int memoryAt = model.memory(geometry.memories(), Double.NaN);
         int bodies = 1 + Math.max(geometry.bodyA(), geometry.bodyB());
-        return new RigidPair(geometry, planar, friction, law, memoryAt, bodies);
+        return new RigidPair(geometry, planar, friction, holding, law, memoryAt, bodies);
     }
 
     @Override
@@ -216,6 +231,11 @@ public final class RigidPair implements Unilateral {
     }
 
     @Override
+    public double holding() {
+        return holding;
+    }
+
+    @Override
     public ImpactLaw law() {
         return law;
     }
@@ -250,12 +270,7 @@ public final class RigidPair implements Unilateral {
 
     @Override
     public Unilateral forThread() {
-        return new RigidPair(
-                geometry.forThread(),
-                planar,
-                friction,
-                law.forThread(),
-                memoryAt,
-                moved.placement.length / Motion.SIZE);
+        int bodies = moved.placement.length / Motion.SIZE;
+        return new RigidPair(geometry.forThread(), planar, friction, holding, law.forThread(), memoryAt, bodies);
     }
 }

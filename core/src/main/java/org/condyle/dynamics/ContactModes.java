@@ -126,7 +126,7 @@ public final class ContactModes {
         }
         if (c.mode[i] == RigidContacts.STICKS) {
             double hold = Math.hypot(c.force(w, i, 1), c.force(w, i, 2));
-            return (hold - c.element(i).friction() * force) * w.loops.schur[row + 1][row + 1];
+            return (hold - c.element(i).holding() * force) * w.loops.schur[row + 1][row + 1];
         }
         return stands(w, i) ? -along(w, i) : 0;
     }

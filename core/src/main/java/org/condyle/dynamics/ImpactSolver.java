@@ -10,11 +10,14 @@ import org.condyle.mechanics.State;
  * velocities.
  */
 public final class ImpactSolver {
+    private final boolean sequential;
     private final Collision collision = new Collision();
     private final int[] candidate;
     private final double[] impulse;
 
-    public ImpactSolver(Workspace w) {
+    /** @param sequential contacts are hit one after the other, not all at once */
+    public ImpactSolver(Workspace w, boolean sequential) {
+        this.sequential = sequential;
         candidate = new int[w.contacts.count()];
         impulse = new double[w.lambda.length];
     }
@@ -58,7 +61,7 @@ public final class ImpactSolver {
                 collision.response[a * collision.rows + b] = w.loops.reduced(r, constraints + b, constraints);
             }
         }
-        if (!collision.solve()) {
+        if (!(sequential ? collision.oneByOne() : collision.solve())) {
             return false;
         }
         w.loops.rows = constraints;

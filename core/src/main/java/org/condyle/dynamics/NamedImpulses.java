@@ -18,6 +18,7 @@ final class NamedImpulses {
     private final double[] restitution;
     private final double[] impulse;
     private final double[] free;
+    private final double[] mean; // forces over the step
 
     NamedImpulses(Workspace w) {
         this.w = w;
@@ -26,6 +27,8 @@ final class NamedImpulses {
         restitution = new double[n];
         impulse = new double[w.lambda.length];
         free = new double[w.lambda.length];
+        mean = new double[3 * n];
+        w.contacts.forcesAre(mean);
         for (int i = 0; i < n; i++) {
             restitution[i] = w.contacts.element(i).law().newtonRestitution();
             if (Double.isNaN(restitution[i])) {
@@ -51,6 +54,7 @@ final class NamedImpulses {
         c.find(middle, w.motion);
         c.load(middle);
         collision.clear();
+        java.util.Arrays.fill(mean, 0);
         for (int i = 0; i < c.count(); i++) {
             if (c.gap(i) <= 0) {
                 c.mode[i] = RigidContacts.STICKS;
@@ -82,6 +86,11 @@ final class NamedImpulses {
             }
             collision.after[a] = after;
             sum -= 0.5 * collision.impulse[a] * (collision.before[a] + after);
+        }
+        for (int k = 0; k < collision.contacts; k++) {
+            for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
+                mean[3 * candidate[k] + r - collision.rowAt[k]] = collision.impulse[r] / h;
+            }
         }
         answer(collision.impulse, v);
         lost[0] += sum + apart(h, options, shift);

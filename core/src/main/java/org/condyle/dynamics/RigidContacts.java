@@ -10,6 +10,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The contacts of a mechanism without compliance, at work in one thread. Each candidate is open, or closed and then a
@@ -46,6 +47,7 @@ public final class RigidContacts {
     /** Direction of sliding along the two tangents. */
     final double[] slide;
 
+    private double @Nullable [] mean;
     private final double[] offset;
     private final double[] multipliers;
     private final MinimumNorm solver = new MinimumNorm(1e-9);
@@ -251,8 +253,24 @@ public final class RigidContacts {
         return acceleration(w, i, 0);
     }
 
-    /** Force of a candidate along its normal (0) or a tangent (1, 2) at the last evaluation; 0 while it is open. */
+    /** From here on forces are means over a step, three numbers a candidate, that somebody writes. */
+    void forcesAre(double[] means) {
+        mean = means;
+    }
+
+    /** True if a candidate is closed; in time-stepping, if it pressed in the last step. */
+    public boolean touching(State s, int i) {
+        return mean != null ? mean[3 * i] > 0 : mode(s, i) != OPEN;
+    }
+
+    /**
+     * Force of a candidate along its normal (0) or a tangent (1, 2) at the last evaluation; 0 while it is open. In
+     * time-stepping its impulse in the last step over the length of that.
+     */
     public double force(Workspace w, int i, int direction) {
+        if (mean != null) {
+            return mean[3 * i + direction];
+        }
         return rowOf[i] < 0 || mode[i] == OPEN || direction > tangents(i) ? 0 : w.lambda[rowOf[i] + direction];
     }
 
@@ -393,7 +411,7 @@ public final class RigidContacts {
                     int m = memoryAt[i]; // the direction of the beginning of the step
                     value[k + 1] = velocity(w, i, 1) * s.memory[m + 1] + velocity(w, i, 2) * s.memory[m + 2];
                 } else if (tangents(i) > 0) {
-                    value[k + 1] = element(i).friction() * value[k] - hold;
+                    value[k + 1] = element(i).holding() * value[k] - hold;
                 }
             }
         }
@@ -421,9 +439,23 @@ public final class RigidContacts {
         }
     }
 
-    /** Shows what is closed. The workspace was evaluated at this state. */
-    public void draw(State s, Workspace w, Sketch sketch) {
-        for (int i = 0; i < mode.length; i++) {
+    /** Moves what overlaps apart, places only. */
+    public void separate(State s, Workspace w) {
+        double[] speeds = s.v.clone(), kept = s.memory.clone();
+        find(s, w.motion);
+        for (int i = 0; i < names.length; i++) {
+            if (gap(i) < 0) {
+                s.memory[memoryAt[i]] = STICKS;
+            }
+        }
+        new Projection(1e-13).afterStep(s, w);
+        System.arraycopy(speeds, 0, s.v, 0, speeds.length);
+        System.arraycopy(kept, 0, s.memory, 0, kept.length);
+    }
+
+    /** Shows what is closed of an element. The workspace was evaluated at this state. */
+    public void draw(int element, State s, Workspace w, Sketch sketch) {
+        for (int i = first[element]; i < first[element + 1]; i++) {
             if (mode(s, i) != OPEN && rowOf[i] >= 0) {
                 for (int k = 0; k < 3; k++) {
                     multipliers[k] = force(w, i, k);

@@ -76,14 +76,18 @@ final class CurvatureTensor {
         for (int e = 0; e < SIZE; e++) {
             int i = 3 + 3 * (e < 3 ? e : e == 5 ? 1 : 0), j = 3 + 3 * (e < 3 ? e : e == 3 ? 1 : 2);
             double x = frame[i], y = frame[i + 1], z = frame[i + 2], u = frame[j], v = frame[j + 1], w = frame[j + 2];
-            out[e] = sign
-                    * (k[0] * x * u
-                            + k[1] * y * v
-                            + k[2] * z * w
-                            + k[3] * (x * v + y * u)
-                            + k[4] * (x * w + z * u)
-                            + k[5] * (y * w + z * v));
+            out[e] = sign * quadratic(k, x, y, z, u, v, w);
         }
+    }
+
+    /** (x, y, z) K (u, v, w)ᵀ. */
+    static double quadratic(double[] k, double x, double y, double z, double u, double v, double w) {
+        return k[0] * x * u
+                + k[1] * y * v
+                + k[2] * z * w
+                + k[3] * (x * v + y * u)
+                + k[4] * (x * w + z * u)
+                + k[5] * (y * w + z * v);
     }
 
     /** out = Σ IIᵢⱼ sⁱ sʲᵀ: from the second form (l, m, n) by the dual basis of the tangents s_u, s_v at jet[3...8]. */

@@ -29,8 +29,8 @@ public final class FoundationPair extends SurfacePair {
         this.area = area;
         this.springsA = springsA;
         this.springsB = springsB;
-        sideA = springsA == null ? null : new FoundationSide(springsA, (Projection) b.shape(), area);
-        sideB = springsB == null ? null : new FoundationSide(springsB, (Projection) a.shape(), area);
+        sideA = springsA == null ? null : FoundationSide.of(springsA, (Projection) b.shape(), area);
+        sideB = springsB == null ? null : FoundationSide.of(springsB, (Projection) a.shape(), area);
         share = sideA != null && sideB != null ? 0.5 : 1;
         featuresOfA = a.shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
     }

@@ -26,7 +26,7 @@ final class VertexSide {
         this.corner = corner;
         this.around = around;
         this.first = first;
-        side = new FoundationSide(points, master, FaceArea.WHOLE);
+        side = FoundationSide.of(points, master, FaceArea.WHOLE);
         depth = new double[mesh.points()];
     }
 

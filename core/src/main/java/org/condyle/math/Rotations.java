@@ -55,6 +55,14 @@ public final class Rotations {
         return q;
     }
 
+    /** Of q and -q, which are one rotation, leaves in q the one nearer to {@code before}: the short way from there to here. */
+    public static void shortWay(double[] before, int at, double[] q) {
+        double dot = before[at] * q[0] + before[at + 1] * q[1] + before[at + 2] * q[2] + before[at + 3] * q[3];
+        for (int k = 0; k < 4 && dot < 0; k++) {
+            q[k] = -q[k];
+        }
+    }
+
     /** q̇ = ½ q ⊗ (0, ω) with ω in the turning frame. */
     public static void quaternionRate(double[] q, int at, double wx, double wy, double wz, double[] out, int outAt) {
         double w = q[at], x = q[at + 1], y = q[at + 2], z = q[at + 3];

@@ -37,8 +37,13 @@ public interface Unilateral {
     /** Directions along the surface that friction acts in: 0, 1 in the plane, 2 in space. */
     int tangents();
 
-    /** Coefficient of friction: what holds at most over the normal force, and what drags while sliding. */
+    /** Coefficient of friction while sliding, and in impacts. */
     double friction();
+
+    /** Coefficient of what holds at most, not below {@link #friction}. */
+    default double holding() {
+        return friction();
+    }
 
     /** What happens when a gap closes with speed. */
     ImpactLaw law();

@@ -40,8 +40,15 @@ public final class Channels {
             addElement(mechanism, e);
         }
         addCrowds(model);
+        List<String> touching = new ArrayList<>(mechanism.forceNames());
+        for (Channel c : ContactChannels.of(mechanism)) {
+            add(c.name(), c.unit(), c.reader());
+            if (c.name().endsWith(".gap")) {
+                touching.add(c.name().substring(0, c.name().length() - 4));
+            }
+        }
         addTotals(model);
-        List<String> contacts = mechanism.forceNames().stream()
+        List<String> contacts = touching.stream()
                 .filter(f -> all.containsKey(f + ".depth") && all.containsKey(f + ".force"))
                 .toList();
         if (contacts.size() <= FEW_CONTACTS) {

@@ -10,6 +10,9 @@ import org.condyle.mechanics.State;
  * @param stops     whether the run ends with it
  */
 public record Event(String name, Function function, int direction, boolean stops) {
+    /** Ending of the event that a bouncing contact has come to rest. */
+    public static final String RESTS = ".rests";
+
     /** The watched function; pure. */
     @FunctionalInterface
     public interface Function {

@@ -75,7 +75,7 @@ final class EventFinder {
         }
         known = new ArrayList<>(List.of(names));
         for (int i = 0; i < workspace.contacts.count(); i++) {
-            known.add(workspace.contacts.name(i) + RigidPhase.RESTS);
+            known.add(workspace.contacts.name(i) + Event.RESTS);
         }
         probe = workspace.mechanism.model().newState();
         y = new double[ode.size()];

@@ -13,6 +13,7 @@ import org.condyle.integrate.Stepper;
  * @param stepper      the integration method, used by this run alone
  * @param stabilisation how constraints are kept, used by this run alone
  * @param checkpointEvery time between checkpoints [s]; infinity for none
+ * @param sequentialImpacts contacts of one impact are hit one after the other, not all at once
  */
 public record Plan(
         double until,
@@ -22,4 +23,18 @@ public record Plan(
         Stabilisation stabilisation,
         List<Event> events,
         List<Channel> channels,
-        double checkpointEvery) {}
+        double checkpointEvery,
+        boolean sequentialImpacts) {
+    /** Impacts at one instant are solved all at once. */
+    public Plan(
+            double until,
+            double every,
+            double[] alsoAt,
+            Stepper stepper,
+            Stabilisation stabilisation,
+            List<Event> events,
+            List<Channel> channels,
+            double checkpointEvery) {
+        this(until, every, alsoAt, stepper, stabilisation, events, channels, checkpointEvery, false);
+    }
+}

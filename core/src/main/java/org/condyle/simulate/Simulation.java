@@ -15,6 +15,9 @@ import org.condyle.mechanics.State;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
 public final class Simulation {
+    /** Where nothing moves a residual is measured by this part of the energy there is, or rounding would look large. */
+    private static final double AT_REST = 1e-4;
+
     private final Plan plan;
     private final Mechanism mechanism;
     private final Workspace workspace;
@@ -39,6 +42,7 @@ public final class Simulation {
     private double maxPosition;
     private double maxVelocity;
     private double nextCheckpoint;
+    private String moved = ""; // what was moved apart at the start
     private boolean touched; // a contact began or ended at the instant settled last
 
     public Simulation(Mechanism mechanism, Plan plan) {
@@ -57,7 +61,7 @@ public final class Simulation {
         }
         plan.events().forEach(e -> places.add(e.name()));
         impacts = new ImpactLog(places);
-        rigid = new RigidPhase(workspace, plan.stabilisation(), impacts);
+        rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts);
         instant = new Snapshot(workspace, accounts, impacts);
         recording = new Recording(plan.channels());
         film = new Film(mechanism.model());
@@ -83,6 +87,12 @@ public final class Simulation {
     /** Runs from a state. */
     public Outcome run(State start, Listener listener) {
         current.set(start);
+        try {
+            moved = rigid.begin(current);
+        } catch (ModelException e) {
+            stepper.start(ode, start.time, y);
+            return refused(e);
+        }
         samples.begin(start.time);
         ode.store(current, y);
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
@@ -99,9 +109,6 @@ public final class Simulation {
         look(start.time, y);
         instant.initialEnergy = instant.totalEnergy();
         try {
-            if (!stepper.takesImpacts()) {
-                rigid.begin(current);
-            }
             status = commit(); // what touches already
         } catch (ModelException e) {
             return refused(e);
@@ -352,8 +359,8 @@ public final class Simulation {
             flow += impacts.lost();
         }
         double last = instant.totalEnergy();
-        EnergyLedger ledger =
-                new EnergyLedger(instant.initialEnergy, last, work, dissipated, Math.max(largestEnergy, flow));
+        double scale = Math.max(Math.max(largestEnergy, flow), AT_REST * Math.abs(instant.initialEnergy));
+        EnergyLedger ledger = new EnergyLedger(instant.initialEnergy, last, work, dissipated, scale);
         return new Outcome(
                 end,
                 stepper.time(),
@@ -376,6 +383,9 @@ public final class Simulation {
         if (ode.unsolvedSteps() > 0) {
             list.add("in " + ode.unsolvedSteps() + " of " + stepper.acceptedSteps()
                     + " steps contacts were not solved as well as asked for; allow more sweeps or shorter steps");
+        }
+        if (!moved.isEmpty()) {
+            list.add(moved);
         }
         if (events.dropped() > 0) {
             list.add(events.dropped() + " further events were counted but not listed");

@@ -45,6 +45,19 @@ class RotationsTest {
         }
     }
 
+    /** A body that turns on and on about a fixed axis: the quaternions go round once in two turns, without a jump. */
+    @Test
+    void quaternionsOnTheShortWayFollowATurnPastHalfATurnAndOn() {
+        double[] axis = Rotations.unit(new double[] {1, -2, 2}), before = {0, 0, 1, 0, 0, 0};
+        for (double angle = 0; angle < 20; angle += 0.3) {
+            double[] q = Rotations.toQuaternion(Rotations.about(axis[0], axis[1], axis[2], angle));
+            Rotations.shortWay(before, 2, q);
+            double c = Math.cos(0.5 * angle), s = Math.sin(0.5 * angle);
+            assertArrayEquals(new double[] {c, s * axis[0], s * axis[1], s * axis[2]}, q, 1e-14);
+            System.arraycopy(q, 0, before, 2, 4);
+        }
+    }
+
     @Test
     void turningAQuaternionIsMultiplyingByTheRotationOfTheVector() {
         for (long seed = 1; seed <= 20; seed++) {

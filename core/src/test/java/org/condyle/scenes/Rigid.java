@@ -53,6 +53,7 @@ public final class Rigid {
                                 new Surface("ball", ball, Frame.IDENTITY, new Sphere(0.1))),
                         false,
                         friction,
+                        friction,
                         new NewtonImpact(restitution)));
         return b.build();
     }

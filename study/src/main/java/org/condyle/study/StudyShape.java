@@ -1,10 +1,14 @@
 package org.condyle.study;
 
+import java.util.List;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Explain;
 import org.condyle.io.document.JsonSchema;
+import org.condyle.io.document.Key;
 import org.condyle.io.document.Kind;
 import org.condyle.io.document.Shape;
 
-/** All keys of a study file, described once: for reading and for the JSON Schema. */
+/** All keys of a study file, described once: for reading, for the JSON Schema and for {@code condyle explain}. */
 public final class StudyShape {
     /** Most values of one thing that is varied, and most runs of a study. */
     static final int MOST = 1_000_000;
@@ -70,6 +74,20 @@ public final class StudyShape {
             .key("plots", Kind.listOf(PLOT), "outputs against what was varied; each output if not given")
             .key("curves", Kind.listOf(Kind.either(Kind.text(), CURVE)), "channels of several runs in one plot")
             .orElse("[]");
+
+    /** Top-level keys. */
+    public static List<String> keys() {
+        return STUDY.keys().stream().map(Key::name).toList();
+    }
+
+    /** The text for a path of keys; empty if there is none. */
+    public static String explain(String path) {
+        try {
+            return Explain.of(STUDY, path);
+        } catch (DocumentException | IllegalArgumentException e) {
+            return "";
+        }
+    }
 
     /** The JSON Schema, so that editors complete and validate. */
     public static String jsonSchema() {

@@ -20,7 +20,7 @@ import org.condyle.io.results.Verdict;
 public final class Gallery {
     public static final String FILE = "gallery.html";
 
-    private static final String STYLE = Resource.text("report.css") + Resource.text("gallery.css");
+    private static final String STYLE = PageHead.STYLE + Resource.text("gallery.css");
 
     private final List<GalleryCard> cards;
     private final List<String> leftOut;
@@ -50,25 +50,16 @@ public final class Gallery {
 
     private String page(String version, String date) {
         Map<String, List<GalleryCard>> documents = documents();
+        out.append(PageHead.of(
+                "Condyle gallery: published results, computed again", PageHead.NO_SCRIPTS + "; img-src data:", STYLE));
         out.append("""
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8"/>
-                <meta name="viewport" content="width=device-width, initial-scale=1"/>
-                <meta name="color-scheme" content="light dark"/>
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"/>
-                <title>Condyle gallery: published results, computed again</title>
-                <style>
-                %s</style>
-                </head>
                 <body class="gallery">
                 <header>
                 <h1>Published results, computed again</h1>
                 <p class="facts"><span>Condyle %s</span> <span class="date">%s</span></p>
                 </header>
                 <main>
-                """.formatted(STYLE, text(version), text(date)));
+                """.formatted(text(version), text(date)));
         new GalleryScoreboard(cards, documents, out).write();
         leftOut();
         documents.forEach(this::document);

@@ -31,7 +31,7 @@ final class PageScripts {
             .map(name -> Resource.text("page/" + name))
             .collect(Collectors.joining("", "(() => {\n\"use strict\";\n", "})();\n"));
 
-    static final String STYLE = Resource.text("page/vendor.css") + "\n" + Resource.text("report.css");
+    static final String STYLE = Resource.text("page/vendor.css") + "\n" + PageHead.STYLE;
 
     private PageScripts() {}
 

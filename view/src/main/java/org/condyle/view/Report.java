@@ -29,7 +29,7 @@ public final class Report {
         Curves curves = new Curves(result);
         DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
         Html page = new Html();
-        head(result, page);
+        page.raw(PageHead.of(Heading.title(result), PageScripts.policy(), PageScripts.STYLE));
         page.raw("<body>\n<header>\n<div><h1>").text(Heading.title(result)).raw("</h1>\n");
         Heading.facts(result, date, page);
         page.raw(
@@ -40,6 +40,7 @@ public final class Report {
         ResultTables.outputs(result, page);
         ResultTables.claims(result, page);
         CurveSection.plots(curves, drawn, page);
+        MomentTables.impacts(result, page);
         MomentTables.contacts(result, page);
         MomentTables.events(result, page);
         ResultTables.energy(result, page);
@@ -53,21 +54,6 @@ public final class Report {
         double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
         scripts(PageData.json(drawn, curves.plots(), from, to, scene(result)), page);
         return page.raw("</body>\n</html>\n").toString();
-    }
-
-    private static void head(RunResult result, Html page) {
-        // The policy keeps the promise of the page even if something hostile got past the escaping.
-        page.raw("""
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8"/>
-                <meta name="viewport" content="width=device-width, initial-scale=1"/>
-                <meta name="color-scheme" content="light dark"/>
-                <meta http-equiv="Content-Security-Policy" content="%s"/>
-                """.formatted(PageScripts.policy()));
-        page.raw("<title>").text(Heading.title(result)).raw("</title>\n<style>\n");
-        page.raw(PageScripts.STYLE).raw("</style>\n</head>\n");
     }
 
     /** What moves in the page, as JSON; null where there is nothing to see. */

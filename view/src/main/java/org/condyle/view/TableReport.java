@@ -1,9 +1,6 @@
 package org.condyle.view;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +14,15 @@ public final class TableReport {
     public static final String FILE = "report.html";
 
     private static final int MOST_ROWS = 2000;
+
+    private static final String STYLE = PageHead.STYLE + """
+            .table td, .table th { padding: .3rem 1.2rem .3rem 0 }
+            .table .n { padding-right: 1.2rem }
+            .table thead th { vertical-align: bottom }
+            .table .bad td { background: var(--bad-soft) }
+            .table .why { min-width: 14rem }
+            .plots { grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr)) }
+            """;
 
     private final Page page;
     private final StringBuilder out = new StringBuilder(1 << 16);
@@ -90,32 +96,15 @@ public final class TableReport {
                         .append(" <b>")
                         .append(text(value))
                         .append("</b></span> "));
+        out.append(PageHead.of(page.title(), PageHead.NO_SCRIPTS, STYLE));
         out.append("""
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8"/>
-                <meta name="viewport" content="width=device-width, initial-scale=1"/>
-                <meta name="color-scheme" content="light dark"/>
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
-                <title>%s</title>
-                <style>
-                %s.table td, .table th { padding: .3rem 1.2rem .3rem 0 }
-                .table .n { padding-right: 1.2rem }
-                .table thead th { vertical-align: bottom }
-                .table .bad td { background: var(--bad-soft) }
-                .table .why { min-width: 14rem }
-                .plots { grid-template-columns: repeat(auto-fill, minmax(min(100%%, 30rem), 1fr)) }
-                </style>
-                </head>
                 <body>
                 <header>
                 <h1>%s</h1>
                 <p class="facts">%s<span>Condyle %s</span> <span>%s</span></p>
                 </header>
                 <main>
-                """.formatted(
-                text(page.title()), style(), text(page.title()), facts, text(page.version()), text(page.date())));
+                """.formatted(text(page.title()), facts, text(page.version()), text(page.date())));
         banner();
         page.pictures().forEach(this::pictures);
         table();
@@ -179,16 +168,5 @@ public final class TableReport {
 
     private static String text(String s) {
         return Text.escape(s);
-    }
-
-    private static String style() {
-        try (InputStream in = TableReport.class.getResourceAsStream("report.css")) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: report.css is missing");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -87,6 +87,7 @@ class CurvesTest {
                 like.version(),
                 like.model(),
                 like.caseName(),
+                like.changes(),
                 like.title(),
                 like.source(),
                 run(mechanism, 0.02).recording(),
@@ -97,7 +98,8 @@ class CurvesTest {
                 like.verdicts(),
                 like.warnings(),
                 like.modelText(),
-                new Filmed(mechanism, run(mechanism, 0.008).film(), true));
+                new Filmed(mechanism, run(mechanism, 0.008).film(), true),
+                null);
     }
 
     @Test

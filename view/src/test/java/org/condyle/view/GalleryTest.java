@@ -47,6 +47,7 @@ class GalleryTest {
                 r.version(),
                 r.model(),
                 r.caseName(),
+                r.changes(),
                 r.title(),
                 r.source(),
                 recording,

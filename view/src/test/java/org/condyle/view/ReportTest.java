@@ -171,6 +171,7 @@ class ReportTest {
                         evil,
                         evil,
                         evil,
+                        Map.of(evil, evil),
                         evil,
                         evil,
                         run.recording(),
@@ -181,6 +182,7 @@ class ReportTest {
                         List.of(v),
                         List.of(evil),
                         evil,
+                        null,
                         null),
                 evil);
         Document d = parse(page);
@@ -214,6 +216,7 @@ class ReportTest {
                         r.version(),
                         r.model(),
                         r.caseName(),
+                        r.changes(),
                         r.title(),
                         r.source(),
                         r.recording(),
@@ -224,6 +227,7 @@ class ReportTest {
                         r.verdicts(),
                         r.warnings(),
                         r.modelText(),
+                        null,
                         null),
                 DATE);
     }
@@ -299,6 +303,7 @@ class ReportTest {
                         "0.1.0",
                         "empty",
                         "",
+                        Map.of(),
                         "",
                         "",
                         new Recording(List.of()),
@@ -309,6 +314,7 @@ class ReportTest {
                         List.of(),
                         List.of(),
                         "",
+                        null,
                         null),
                 DATE);
         parse(page);

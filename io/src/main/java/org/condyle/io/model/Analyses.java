@@ -103,6 +103,7 @@ final class Analyses {
             double rate,
             List<String> notes) {
         EnergyLedger empty = new EnergyLedger(0, 0, Map.of(), Map.of(), 0);
-        return new Outcome(end, time, message, steps, 0, 0, empty, position, rate, List.of(), List.of(), List.of(), notes);
+        return new Outcome(
+                end, time, message, steps, 0, 0, empty, position, rate, List.of(), List.of(), List.of(), notes);
     }
 }

@@ -6,21 +6,42 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.simulate.Episode;
+import org.condyle.simulate.Impact;
 
-/** What formulas can read of one contact, by the names that summary.json uses. */
-record ContactField(String word, Dimension dimension, ToDoubleFunction<Episode> value) {
+/** What formulas can read of one contact or impact, by the names that summary.json uses. */
+record ContactField(
+        String word, Dimension dimension, ToDoubleFunction<Episode> ofContact, ToDoubleFunction<Impact> ofImpact) {
     private static final List<ContactField> ALL = List.of(
-            new ContactField("start", Dimension.TIME, Episode::start),
-            new ContactField("end", Dimension.TIME, Episode::end),
-            new ContactField("duration", Dimension.TIME, e -> e.end() - e.start()),
-            new ContactField("impactSpeed", Dimension.SPEED, Episode::impactSpeed),
-            new ContactField("maxDepth", Dimension.LENGTH, Episode::maxDepth),
-            new ContactField("maxForce", Dimension.FORCE, Episode::maxForce),
-            new ContactField("restitution", Dimension.NONE, Episode::restitution),
-            new ContactField("dissipated", Dimension.TORQUE, Episode::dissipated));
+            new ContactField("start", Dimension.TIME, Episode::start, Impact::time),
+            new ContactField("end", Dimension.TIME, Episode::end, Impact::time),
+            new ContactField("duration", Dimension.TIME, e -> e.end() - e.start(), i -> 0),
+            new ContactField("impactSpeed", Dimension.SPEED, Episode::impactSpeed, Impact::speedBefore),
+            new ContactField("maxDepth", Dimension.LENGTH, Episode::maxDepth, i -> 0),
+            new ContactField("maxForce", Dimension.FORCE, Episode::maxForce, i -> Double.POSITIVE_INFINITY),
+            new ContactField(
+                    "restitution", Dimension.NONE, Episode::restitution, i -> i.speedAfter() / i.speedBefore()),
+            new ContactField("dissipated", Dimension.TORQUE, Episode::dissipated, Impact::energyLost),
+            new ContactField("time", Dimension.TIME, Episode::start, Impact::time),
+            new ContactField("speedBefore", Dimension.SPEED, Episode::impactSpeed, Impact::speedBefore),
+            new ContactField("speedAfter", Dimension.SPEED, e -> e.restitution() * e.impactSpeed(), Impact::speedAfter),
+            new ContactField("energyLost", Dimension.TORQUE, Episode::dissipated, Impact::energyLost),
+            new ContactField("impulse", Dimension.UNKNOWN, e -> Double.NaN, Impact::impulse));
 
-    double of(Episode e) {
-        return value.applyAsDouble(e);
+    double of(Happening h) {
+        if (h.contact() != null) {
+            return ofContact.applyAsDouble(h.contact());
+        }
+        return h.impact() != null ? ofImpact.applyAsDouble(h.impact()) : Double.NaN;
+    }
+
+    /** The dimension of a result at a coordinate that turns has radians for metres, which count as numbers. */
+    Dimension dimension(boolean turns) {
+        if (!turns) {
+            return dimension;
+        }
+        return dimension.equals(Dimension.SPEED)
+                ? Dimension.PER_TIME
+                : dimension.equals(Dimension.LENGTH) ? Dimension.NONE : dimension;
     }
 
     static List<String> words() {

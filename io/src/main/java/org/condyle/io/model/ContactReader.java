@@ -5,7 +5,10 @@ import org.condyle.contact.CompliantContact;
 import org.condyle.contact.CrowdContact;
 import org.condyle.contact.CrowdLaw;
 import org.condyle.contact.FormulaLaw;
+import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.NormalLaw;
+import org.condyle.contact.RigidCrowd;
+import org.condyle.contact.RigidPair;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
 import org.condyle.geometry.Crowd;
@@ -16,6 +19,7 @@ import org.condyle.geometry.Springs;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ImpactLaw;
 import org.condyle.mechanics.ModelException;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +35,13 @@ final class ContactReader {
         this.v = v;
     }
 
-    static void add(Reading r, String name, Values v) {
-        new ContactReader(r, name, v).add();
+    static void add(Reading r, String name, Values v, Treatment treatment) {
+        ContactReader reader = new ContactReader(r, name, v);
+        if (treatment == Treatment.COMPLIANT) {
+            reader.add();
+        } else {
+            reader.rigid(treatment);
+        }
     }
 
     private void add() {
@@ -49,6 +58,58 @@ final class ContactReader {
             many(made);
         } else {
             two(made);
+        }
+    }
+
+    /** Surfaces that do not give way: the law of the force is not asked. */
+    private void rigid(Treatment treatment) {
+        if (v.has("among") && treatment == Treatment.IMPULSIVE) {
+            r.problems.error(
+                    v.entry("among"),
+                    "many against each other run with contact: compliant or time-stepping; for impulsive name the pairs");
+            return;
+        }
+        if (v.has("rolling-resistance")) {
+            r.problems.error(v.entry("rolling-resistance"), "goes with run: {contact: compliant} only");
+        }
+        if (v.has("among")) {
+            rigidCrowd();
+            return;
+        }
+        List<Entry> named = v.list("between");
+        Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
+        if (a == null || b == null || !twoBodies(a, b)) {
+            return;
+        }
+        ImpactLaw law = impact(new Meeting(name, List.of(a, b)));
+        double[] friction = FrictionCatalog.coefficientsOf(r, v);
+        ContactGeometry geometry;
+        try {
+            geometry = a.isMesh() && b.isMesh() ? patch(a, b) : Pairs.between(a.surface(), b.surface());
+        } catch (ModelException x) {
+            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+            return;
+        }
+        r.builder.unilateral(name, RigidPair.in(r.builder, geometry, r.planar, friction[1], friction[0], law));
+    }
+
+    /** As given, or Newton's with the restitution of the contact or of the materials; an elastic law loses nothing. */
+    private ImpactLaw impact(Meeting meeting) {
+        if (v.has("impact")) {
+            return ImpactCatalog.read(r, v);
+        }
+        if (v.entry().child("restitution").isPresent()) {
+            return new NewtonImpact(r.within(v, "restitution", 0, 1));
+        }
+        try {
+            return new NewtonImpact(meeting.restitution());
+        } catch (ModelException x) {
+            if (!LawCatalog.read(r, v).of(meeting).dissipates()) {
+                return new NewtonImpact(1);
+            }
+            throw new ModelException(
+                    "a run without compliance needs a restitution; give it as 'impact', such as impact:"
+                            + " 0.5, or in the material of a surface");
         }
     }
 
@@ -71,13 +132,36 @@ final class ContactReader {
         r.builder.force(name, CompliantContact.in(r.builder, geometry, normal, tangential));
     }
 
-    private void many(Meeting.Made<NormalLaw> made) {
+    /** Many that do not give way, under one law of impact. */
+    private void rigidCrowd() {
+        int before = r.problems.size();
+        List<Surfaces.Part> parts = among();
+        if (r.problems.size() > before) {
+            return;
+        }
+        ImpactLaw law = impact(new Meeting(name, parts));
+        if (Double.isNaN(law.newtonRestitution())) {
+            r.problems.error(v.entry("impact"), "among many the law is newton; give impact: 0.5, a restitution");
+            return;
+        }
+        double friction = FrictionCatalog.coefficientsOf(r, v)[1];
+        Crowd crowd = new Crowd(parts.stream().map(Surfaces.Part::surface).toList());
+        r.builder.crowd(name, new RigidCrowd(crowd, law.newtonRestitution(), friction));
+    }
+
+    private List<Surfaces.Part> among() {
         int before = r.problems.size();
         List<Surfaces.Part> parts = r.surfaces.among(v.list("among"));
-        double speed = v.has("impact-speed") ? r.positive(v, "impact-speed", "m/s") : Double.NaN;
         if (parts.size() < 2 && r.problems.size() == before) {
             r.problems.error(v.entry("among"), "needs at least two surfaces, found " + parts.size());
         }
+        return parts;
+    }
+
+    private void many(Meeting.Made<NormalLaw> made) {
+        int before = r.problems.size();
+        List<Surfaces.Part> parts = among();
+        double speed = v.has("impact-speed") ? r.positive(v, "impact-speed", "m/s") : Double.NaN;
         if (r.problems.size() > before) {
             return;
         }

@@ -1,13 +1,14 @@
 package org.condyle.io.model;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.mechanics.Touch;
-import org.condyle.simulate.Episode;
 
 /**
  * Contacts in formulas: {@code first(contacts).restitution}, {@code last(spheres).maxForce},
@@ -17,45 +18,76 @@ import org.condyle.simulate.Episode;
 final class ContactTerms {
     /** Stands for the contacts of all pairs. */
     static final String ALL = "contacts";
+    /** Another word for the same, of runs without compliance. */
+    static final String IMPACTS = "impacts";
 
     private ContactTerms() {}
 
-    /** Names of the pairs that can touch. */
+    /** Names of all that can touch: pairs, stops, and each stop alone. */
     static List<String> pairs(Outputs.Source source) {
-        return source.file().model().forces().entrySet().stream()
-                .filter(e -> e.getValue() instanceof Touch)
-                .map(e -> e.getKey())
-                .toList();
+        Set<String> names = new LinkedHashSet<>();
+        source.file().model().forces().forEach((name, force) -> {
+            if (force instanceof Touch) {
+                names.add(name);
+            }
+        });
+        source.file().model().unilaterals().forEach((name, u) -> {
+            names.add(name);
+            for (int c = 0; c < u.candidates() && !u.candidateName(c).isEmpty(); c++) {
+                names.add(name + "." + u.candidateName(c));
+            }
+        });
+        return List.copyOf(names);
     }
 
-    /** True if the word is a pair of the model, or all of them. */
+    private static boolean all(String word) {
+        return word.equals(ALL) || word.equals(IMPACTS);
+    }
+
+    /** True if the word is something that touches, or all of it. */
     static boolean isName(String word, Outputs.Source source) {
         List<String> pairs = pairs(source);
-        return pairs.contains(word) || (word.equals(ALL) && !pairs.isEmpty());
+        return pairs.contains(word) || (all(word) && !pairs.isEmpty());
     }
 
-    private static List<Episode> episodes(String name, Outputs.Source source) {
+    private static List<Happening> happenings(String name, Outputs.Source source) {
         List<String> pairs = pairs(source);
         if (pairs.isEmpty()) {
             throw new ExpressionException("'" + name + "': nothing can touch in this model; give it contacts", 0);
         }
-        if (name.equals(ALL)) {
-            if (pairs.contains(ALL) && pairs.size() > 1) {
+        if (all(name)) {
+            if (pairs.contains(name) && pairs.size() > 1) {
                 throw new ExpressionException(
-                        "'contacts' stands for all contacts, and one is called so; give that one another name", 0);
+                        "'" + name + "' stands for all contacts, and one is called so; give that one another name", 0);
             }
-            return source.episodes();
+            return source.happenings();
         }
         if (!pairs.contains(name)) {
             throw new ExpressionException(
                     "there is no contact '" + name + "'" + DidYouMean.hint(name, pairs, "contact"), 0);
         }
-        return source.episodes().stream().filter(e -> e.pair().equals(name)).toList();
+        return source.happenings().stream()
+                .filter(h -> h.at().equals(name) || h.at().startsWith(name + "."))
+                .toList();
+    }
+
+    /** True if what is named turns, so that its lengths are angles. */
+    private static boolean turns(String name, Outputs.Source source) {
+        boolean any = false;
+        for (var u : source.file().model().unilaterals().entrySet()) {
+            if (all(name) || name.equals(u.getKey()) || name.startsWith(u.getKey() + ".")) {
+                if (!u.getValue().unit().equals("rad")) {
+                    return false;
+                }
+                any = true;
+            }
+        }
+        return any;
     }
 
     /** How often a pair touched. */
     static Quantity count(String name, Outputs.Source source) {
-        int n = episodes(name, source).size();
+        int n = happenings(name, source).size();
         return new Quantity(source.known() ? n : 1, Dimension.NONE);
     }
 
@@ -75,24 +107,24 @@ final class ContactTerms {
             Outputs.Source source,
             Function<String, Quantity> scalar) {
         String call = which.call(arguments);
-        if (which != Reducer.FIRST && which != Reducer.LAST && which != Reducer.CONTACT) {
+        if (which != Reducer.FIRST && which != Reducer.LAST && which != Reducer.CONTACT && which != Reducer.IMPACT) {
             throw new ExpressionException(
                     call + "." + field + ": only first(), last() and contact() give a contact to take '" + field
                             + "' from",
                     0);
         }
-        if (arguments.size() > (which == Reducer.CONTACT ? 2 : 1)) {
+        if (arguments.size() > (which == Reducer.CONTACT || which == Reducer.IMPACT ? 2 : 1)) {
             throw new ExpressionException(
                     call + "." + field + ": write first(PAIR), last(PAIR) or contact(PAIR, n)", 0);
         }
-        List<Episode> all = episodes(arguments.get(0), source);
+        List<Happening> all = happenings(arguments.get(0), source);
         ContactField wanted = ContactField.find(field);
         double n = which == Reducer.LAST ? all.size() : 1;
         if (arguments.size() == 2) {
             n = number(call, arguments.get(1), source, scalar);
         }
         double x = source.known() ? read(all, n, wanted, call + "." + field, arguments.get(0), source) : 1;
-        return new Quantity(x, wanted.dimension());
+        return new Quantity(x, wanted.dimension(turns(arguments.get(0), source)));
     }
 
     /** Which contact; before the run only what is written out as a number can be judged. */
@@ -109,26 +141,26 @@ final class ContactTerms {
     }
 
     private static double read(
-            List<Episode> all, double n, ContactField field, String asked, String name, Outputs.Source source) {
+            List<Happening> all, double n, ContactField field, String asked, String name, Outputs.Source source) {
         if (!(n >= 1 && n <= all.size())) {
             source.missing(asked + " is not a number: " + happened(name, all.size()));
             return Double.NaN;
         }
-        Episode e = all.get((int) n - 1);
+        Happening e = all.get((int) n - 1);
         double x = field.of(e);
         if (Double.isNaN(x)) {
             source.missing(asked + " is not a number: "
                     + (Double.isNaN(e.end())
-                            ? "'" + e.pair() + "', which touched at t = " + e.start()
+                            ? "'" + e.at() + "', which touched at t = " + e.start()
                                     + " s, had not parted when the run ended"
-                            : "'" + e.pair() + "' touched at t = " + e.start() + " s with a closing speed of "
-                                    + e.impactSpeed() + " m/s"));
+                            : "'" + e.at() + "' touched at t = " + e.start() + " s with a closing speed of " + e.speed()
+                                    + " m/s"));
         }
         return x;
     }
 
     private static String happened(String name, int count) {
-        boolean all = name.equals(ALL);
+        boolean all = all(name);
         return switch (count) {
             case 0 -> all ? "nothing touched" : "'" + name + "' never touched";
             case 1 -> all ? "there was 1 contact" : "'" + name + "' touched once";

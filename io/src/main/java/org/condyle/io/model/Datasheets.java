@@ -21,6 +21,7 @@ public final class Datasheets {
         list.addAll(ShapeCatalog.sheets());
         list.addAll(LawCatalog.sheets());
         list.addAll(FrictionCatalog.sheets());
+        list.addAll(ImpactCatalog.sheets());
         for (Integrators.Method m : Integrators.all()) {
             list.add(new Datasheet(
                     "integrator",
@@ -81,6 +82,7 @@ public final class Datasheets {
                         : explainKey("bodies.shape." + s.word());
             case "law" -> explainKey("contacts." + s.word());
             case "friction" -> explainKey("contacts.hertz.friction." + s.word());
+            case "impact" -> explainKey("contacts.hertz.impact." + s.word());
             case "stabilisation" -> explainKey("run.stabilisation." + s.word());
             default -> "";
         };

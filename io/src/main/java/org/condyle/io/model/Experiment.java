@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.Function;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.integrate.Integrators;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Problems;
 import org.condyle.io.results.Filmed;
@@ -167,6 +166,7 @@ public final class Experiment {
                 version,
                 file.name(),
                 file.caseName(),
+                file.changes(),
                 file.title(),
                 file.source(),
                 done.recording(),
@@ -190,11 +190,12 @@ public final class Experiment {
                 run.until(),
                 run.every(),
                 outputs.instants(),
-                Integrators.create(run.integrator(), run.options()),
+                run.stepper(),
                 run.stabilisation().get(),
                 file.events(),
                 recorded,
-                run.checkpointEvery());
+                run.checkpointEvery(),
+                run.sequentialImpacts());
         Simulation simulation = new Simulation(mechanism, plan);
         Outcome outcome =
                 checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);

@@ -113,6 +113,31 @@ final class FrictionCatalog {
                 : t;
     }
 
+    /** Coefficients of sticking and sliding of surfaces that do not give way: dry friction has two, or one for both. */
+    static double[] coefficientsOf(Reading r, Values contact) {
+        if (!contact.has("friction")) {
+            return new double[2];
+        }
+        if (contact.entry("friction").isScalar()) {
+            double mu = r.notNegative(contact, "friction", "");
+            return new double[] {mu, mu};
+        }
+        Values v = contact.values("friction");
+        return switch (v.variant()) {
+            case "coulomb" -> {
+                double mu = r.notNegative(v, "coefficient", "");
+                yield new double[] {mu, mu};
+            }
+            case "viscous" -> {
+                r.problems.error(
+                        contact.entry("friction"),
+                        "without compliance friction is dry: give a coefficient, or run: {contact: compliant}");
+                yield new double[2];
+            }
+            default -> coefficients(r, v);
+        };
+    }
+
     /** The coefficients of sticking and sliding, in order. */
     private static double[] coefficients(Reading r, Values v) {
         double holds = r.notNegative(v, "static", ""), slides = r.notNegative(v, "dynamic", "");

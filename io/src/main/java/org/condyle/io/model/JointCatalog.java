@@ -43,7 +43,8 @@ final class JointCatalog {
             .key("child-at", Parts.vector("m"), "the joint's place in the child")
             .orElse("[0, 0, 0]")
             .key("orientation", Parts.ORIENTATION, "turn of the joint's frame in the parent")
-            .key("child-orientation", Parts.ORIENTATION, "turn of the joint's frame in the child");
+            .key("child-orientation", Parts.ORIENTATION, "turn of the joint's frame in the child")
+            .key("limits", StopReader.kind(), "stops of its coordinate, or a list for several");
 
     private static Shape shape(String word, String about) {
         return Shape.mapping(word, about).including(COMMON);

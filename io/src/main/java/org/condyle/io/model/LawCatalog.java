@@ -57,6 +57,7 @@ final class LawCatalog {
                 .exactlyOneOf("between", "among")
                 .key("friction", FrictionCatalog.kind(), "a coefficient of dry friction, or a kind of friction")
                 .key("rolling-resistance", FrictionCatalog.ROLLING, "a couple against rolling")
+                .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
                 .key("slow-touch", Kind.quantity("m/s"), "slower touches count as this fast")
                 .orElse("1 mm/s")
                 .key("impact-speed", Kind.quantity("m/s"), "among many: the one at which the restitution holds")

@@ -1,11 +1,13 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Touch;
 import org.condyle.simulate.Event;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name         what it was asked for by
  * @param caseName     empty for the model as it stands
+ * @param changes      what {@code --set} changed, path to value as given
  * @param initial      the start as given, before assembly
  * @param heldPosition entries of v whose coordinate was given
  * @param heldSpeed    entries of v that were given
@@ -26,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public record ModelFile(
         String name,
         String caseName,
+        Map<String, String> changes,
         String title,
         String source,
         List<String> notes,
@@ -44,4 +48,26 @@ public record ModelFile(
         Parameters parameters,
         Problems warnings,
         String text,
-        Entry root) {}
+        Entry root) {
+    /** Names of all events that a run can list: those of the file, and what elements and contacts tell. */
+    public List<String> eventNames() {
+        List<String> names = new ArrayList<>(events.stream().map(Event::name).toList());
+        model.forces().forEach((name, force) -> {
+            for (int i = 0; i < force.switches(); i++) {
+                if (!force.switchName(i).isEmpty()) {
+                    names.add(name + "." + force.switchName(i));
+                }
+            }
+            if (force instanceof Touch) { // compliant it never happens, but the file may ask
+                names.add(name + Event.RESTS);
+            }
+        });
+        model.unilaterals().forEach((name, u) -> {
+            for (int c = 0; c < u.candidates(); c++) {
+                String own = u.candidateName(c);
+                names.add(name + (own.isEmpty() ? "" : "." + own) + Event.RESTS);
+            }
+        });
+        return names;
+    }
+}

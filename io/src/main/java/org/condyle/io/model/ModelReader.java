@@ -1,6 +1,7 @@
 package org.condyle.io.model;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,13 +49,21 @@ public final class ModelReader {
     private final Problems problems = new Problems();
     private final String name;
     private final String caseName;
+    private final Map<String, String> changes;
     private final List<String> cases;
     private final String text;
 
-    private ModelReader(Document document, String name, String caseName, List<String> cases, String text) {
+    private ModelReader(
+            Document document,
+            String name,
+            String caseName,
+            Map<String, String> changes,
+            List<String> cases,
+            String text) {
         this.document = document;
         this.name = name;
         this.caseName = caseName;
+        this.changes = changes;
         this.cases = cases;
         this.text = text;
     }
@@ -89,11 +98,15 @@ public final class ModelReader {
             chosen = chosen.merge(overlay);
         }
         structure.throwIfErrors();
+        Map<String, String> changes = new LinkedHashMap<>();
         for (Map.Entry<String, String> s : settings) {
             refuseUnknownPart(chosen, s.getKey(), s.getValue());
             chosen = chosen.with(s.getKey(), s.getValue());
+            changes.put(s.getKey(), s.getValue());
         }
-        return new ModelReader(chosen, name, caseName, List.copyOf(cases.keySet()), text).build();
+        return new ModelReader(
+                        chosen, name, caseName, Collections.unmodifiableMap(changes), List.copyOf(cases.keySet()), text)
+                .build();
     }
 
     /** A slip in {@code --set parameters.lenght=2} must not make a new parameter that nobody uses. */
@@ -142,7 +155,7 @@ public final class ModelReader {
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
         model.each("contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
-                tryTo(v.entry(), () -> ContactReader.add(r, c, v));
+                tryTo(v.entry(), () -> ContactReader.add(r, c, v, Treatment.of(model.values("run"))));
             }
         });
         sameName(r, model);
@@ -164,6 +177,7 @@ public final class ModelReader {
         return new ModelFile(
                 name,
                 caseName,
+                changes,
                 model.text("title"),
                 model.text("source"),
                 model.texts("notes"),
@@ -212,15 +226,15 @@ public final class ModelReader {
                         }
                         return;
                     }
-                    r.joints.put(
+                    Joint made = r.builder.joint(
                             joint,
-                            r.builder.joint(
-                                    joint,
-                                    mobility,
-                                    parent,
-                                    child,
-                                    JointCatalog.frame(r, v, "at", "orientation"),
-                                    JointCatalog.frame(r, v, "child-at", "child-orientation")));
+                            mobility,
+                            parent,
+                            child,
+                            JointCatalog.frame(r, v, "at", "orientation"),
+                            JointCatalog.frame(r, v, "child-at", "child-orientation"));
+                    r.joints.put(joint, made);
+                    new StopReader(r, Treatment.of(model.values("run"))).read(made, v);
                     carried[child] = true;
                 }));
         Map<String, Entry> free = new LinkedHashMap<>();

@@ -40,9 +40,15 @@ public final class ModelShape {
             .orElse("1e-8")
             .key(
                     "contact",
-                    Kind.choice("compliant"),
-                    "how surfaces resist: compliant, by a force that grows with the depth of the overlap")
+                    Kind.choice(Treatment.words()),
+                    "how surfaces resist: compliant, by a force that grows with the overlap; impulsive, rigid, with impacts"
+                            + " found in time; time-stepping, rigid, in fixed steps")
             .orElse("compliant")
+            .key(
+                    "impacts",
+                    Kind.choice("simultaneous", "sequential"),
+                    "whether contacts of one impact are solved all at once or one after the other")
+            .orElse("simultaneous")
             .key("stabilisation", StabilisationCatalog.kind(), "how constraints are kept")
             .orElse("projection")
             .key(

@@ -15,8 +15,6 @@ import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.simulate.Channels;
-import org.condyle.simulate.Episode;
-import org.condyle.simulate.Event;
 import org.jspecify.annotations.Nullable;
 
 /** Formulas before the run: values are placeholders; notes which channels, instants and cases are needed. */
@@ -64,13 +62,15 @@ final class Needs implements Outputs.Source {
     }
 
     @Override
-    public List<Episode> episodes() {
+    public List<Happening> happenings() {
         return List.of();
     }
 
     @Override
     public double dissipated(String force) {
-        Set<String> forces = file.model().forces().keySet();
+        Set<String> forces = new java.util.LinkedHashSet<>(file.model().forces().keySet());
+        forces.addAll(file.model().unilaterals().keySet());
+        forces.add(ContactTerms.IMPACTS);
         if (!forces.contains(force)) {
             throw new ExpressionException(
                     "there is no force or contact '" + force + "'" + DidYouMean.hint(force, forces, "name"), 0);
@@ -124,14 +124,10 @@ final class Needs implements Outputs.Source {
 
     @Override
     public double[] eventTimes(String event) {
-        if (file.events().stream().noneMatch(e -> e.name().equals(event))) {
+        List<String> known = file.eventNames();
+        if (!known.contains(event)) {
             throw new ExpressionException(
-                    "there is no event '" + event + "'"
-                            + DidYouMean.hint(
-                                    event,
-                                    file.events().stream().map(Event::name).toList(),
-                                    "event"),
-                    0);
+                    "there is no event '" + event + "'" + DidYouMean.hint(event, known, "event"), 0);
         }
         return new double[] {1, 2, 3};
     }

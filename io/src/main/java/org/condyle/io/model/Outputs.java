@@ -18,7 +18,6 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.simulate.Channels;
-import org.condyle.simulate.Episode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -272,7 +271,7 @@ final class Outputs {
         ModelFile file();
 
         /** All contacts in the order of touching; none before the run. */
-        List<Episode> episodes();
+        List<Happening> happenings();
 
         /** What a force or contact has lost [J]. */
         double dissipated(String force);

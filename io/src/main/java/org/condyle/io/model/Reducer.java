@@ -10,7 +10,6 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
-import org.condyle.simulate.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +30,7 @@ enum Reducer {
     TIME("time", "time of the n-th occurrence of an event: time(name, 2)"),
     COUNT("count", "how often an event occurred, or a pair touched"),
     CONTACT("contact", "the n-th contact of a pair, for one of its results: contact(spheres, 2).restitution"),
+    IMPACT("impact", "the n-th impact at a contact or stop, for one of its results: impact(elbow.upper, 2).time"),
     DISSIPATED("dissipated", "energy that a force or contact has lost: dissipated(spheres)"),
     OTHER("other", "an output of another case: other(case, output)");
 
@@ -92,8 +92,7 @@ enum Reducer {
         String what = plain.get(0);
         switch (this) {
             case TIME -> {
-                boolean event =
-                        source.file().events().stream().anyMatch(e -> e.name().equals(what));
+                boolean event = source.file().eventNames().contains(what);
                 if (!event && ContactTerms.isName(what, source)) {
                     throw new ExpressionException(
                             call(arguments) + ": '" + what + "' is a contact, no event; contact(" + what
@@ -108,7 +107,7 @@ enum Reducer {
             case COUNT -> {
                 return count(what, source);
             }
-            case CONTACT -> throw ContactTerms.needsField(call(arguments));
+            case CONTACT, IMPACT -> throw ContactTerms.needsField(call(arguments));
             case DISSIPATED -> {
                 return new Quantity(source.dissipated(what), Dimension.TORQUE);
             }
@@ -141,7 +140,7 @@ enum Reducer {
     }
 
     private static Quantity count(String what, Outputs.Source source) {
-        List<String> events = source.file().events().stream().map(Event::name).toList();
+        List<String> events = source.file().eventNames();
         boolean event = events.contains(what), contact = ContactTerms.isName(what, source);
         if (event && contact) {
             throw new ExpressionException(
@@ -150,7 +149,7 @@ enum Reducer {
         if (event) {
             return new Quantity(source.eventTimes(what).length, Dimension.NONE);
         }
-        if (contact || what.equals(ContactTerms.ALL)) {
+        if (contact || what.equals(ContactTerms.ALL) || what.equals(ContactTerms.IMPACTS)) {
             return ContactTerms.count(what, source);
         }
         List<String> known = new ArrayList<>(ContactTerms.pairs(source));

@@ -1,7 +1,9 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +15,7 @@ import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.simulate.EnergyLedger;
-import org.condyle.simulate.Episode;
+import org.condyle.simulate.Impact;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -170,13 +172,21 @@ final class Results implements Outputs.Source {
     }
 
     @Override
-    public List<Episode> episodes() {
-        return outcome.contacts();
+    public List<Happening> happenings() {
+        List<Happening> all = new ArrayList<>();
+        outcome.contacts().forEach(c -> all.add(Happening.of(c)));
+        outcome.impacts().forEach(i -> all.add(Happening.of(i)));
+        all.sort(Comparator.comparingDouble(Happening::start)); // of one instant as listed
+        return all;
     }
 
     @Override
     public double dissipated(String force) {
-        return outcome.ledger().dissipated().getOrDefault(force, 0.0); // who has no account loses nothing
+        double lost = outcome.ledger().dissipated().getOrDefault(force, 0.0); // who has no account loses nothing
+        for (Impact i : outcome.impacts()) {
+            lost += i.at().equals(force) || i.at().startsWith(force + ".") ? i.energyLost() : 0;
+        }
+        return lost;
     }
 
     @Override

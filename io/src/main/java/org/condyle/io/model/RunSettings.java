@@ -2,7 +2,10 @@ package org.condyle.io.model;
 
 import java.util.function.Supplier;
 import org.condyle.dynamics.Stabilisation;
+import org.condyle.integrate.Integrators;
+import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.StepOptions;
+import org.condyle.integrate.Stepper;
 
 /**
  * The {@code run} part of a model file.
@@ -21,7 +24,17 @@ public record RunSettings(
         Supplier<Stabilisation> stabilisation,
         Assemble assemble,
         double every,
-        double checkpointEvery) {
+        double checkpointEvery,
+        Treatment contact,
+        boolean sequentialImpacts) {
+
+    /** Name of the method that time-stepping takes, whatever the run says. */
+    static final String STEPPING = "moreau-jean";
+
+    /** The method of a run, new for each. */
+    public Stepper stepper() {
+        return contact == Treatment.TIME_STEPPING ? new MoreauJean(options) : Integrators.create(integrator, options);
+    }
 
     /** What is computed. */
     public enum Analysis {

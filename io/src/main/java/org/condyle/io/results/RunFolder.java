@@ -85,6 +85,15 @@ public final class RunFolder {
         return summary.path("case").asString("");
     }
 
+    /** What was changed in the model file for this run, path to value as given; empty if the summary is an old one. */
+    public Map<String, String> changes() {
+        Map<String, String> changes = new LinkedHashMap<>();
+        summary.path("changes")
+                .properties()
+                .forEach(e -> changes.put(e.getKey(), e.getValue().asString("")));
+        return changes;
+    }
+
     /** {@code completed}, {@code stopped}, {@code interrupted} or {@code failed}. */
     public String outcome() {
         return summary.path("outcome").asString("");

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param model     name the model was asked for by: a file or a name of the library
  * @param caseName  name of the case, empty for the model as it stands
+ * @param changes   what was changed in the file for this run, path to value as given
  * @param source    where the model comes from, as its file says
  * @param outputs   the named scalar results, in the order of the file
  * @param outputUnits SI units of the outputs; empty where an output is a plain number
@@ -24,6 +25,7 @@ public record RunResult(
         String version,
         String model,
         String caseName,
+        Map<String, String> changes,
         String title,
         String source,
         Recording recording,
@@ -36,40 +38,6 @@ public record RunResult(
         String modelText,
         @Nullable Filmed filmed,
         @Nullable Picture picture) {
-
-    /** A run whose file asks for no picture. */
-    public RunResult(
-            String version,
-            String model,
-            String caseName,
-            String title,
-            String source,
-            Recording recording,
-            Outcome outcome,
-            double wallSeconds,
-            Map<String, Double> outputs,
-            Map<String, String> outputUnits,
-            List<Verdict> verdicts,
-            List<String> warnings,
-            String modelText,
-            @Nullable Filmed filmed) {
-        this(
-                version,
-                model,
-                caseName,
-                title,
-                source,
-                recording,
-                outcome,
-                wallSeconds,
-                outputs,
-                outputUnits,
-                verdicts,
-                warnings,
-                modelText,
-                filmed,
-                null);
-    }
 
     /** True if the run got to its end and every claim came out as expected. */
     public boolean asExpected() {

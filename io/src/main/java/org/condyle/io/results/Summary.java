@@ -46,6 +46,7 @@ final class Summary {
         root.put("condyle", result.version());
         root.put("model", result.model());
         root.put("case", result.caseName());
+        root.put("changes", result.changes());
         root.put("outcome", outcome.end().name().toLowerCase(Locale.ROOT));
         if (outcome.end() != Outcome.End.COMPLETED) {
             root.put("message", outcome.message());
@@ -61,7 +62,8 @@ final class Summary {
                 object("maxPosition", finite(outcome.maxPosition()), "maxVelocity", finite(outcome.maxVelocity())));
         List<Impact> impacts = outcome.impacts();
         root.put(
-                "impacts", impacts.stream().limit(MOST_EVENTS).map(Summary::impact).toList());
+                "impacts",
+                impacts.stream().limit(MOST_EVENTS).map(Summary::impact).toList());
         if (impacts.size() > MOST_EVENTS) {
             root.put("impactsOmitted", impacts.size() - MOST_EVENTS);
         }

@@ -45,6 +45,7 @@ class ResultFilesTest {
                 r.version(),
                 r.model(),
                 r.caseName(),
+                r.changes(),
                 r.title(),
                 r.source(),
                 r.recording(),
@@ -55,6 +56,7 @@ class ResultFilesTest {
                 r.verdicts(),
                 r.warnings(),
                 r.modelText(),
+                null,
                 null);
     }
 
@@ -156,6 +158,7 @@ class ResultFilesTest {
                         "condyle",
                         "model",
                         "case",
+                        "changes",
                         "outcome",
                         "time",
                         "steps",
@@ -301,6 +304,7 @@ class ResultFilesTest {
                         "0.1.0",
                         "m",
                         "",
+                        Map.of(),
                         "",
                         "",
                         empty,
@@ -311,6 +315,7 @@ class ResultFilesTest {
                         List.of(),
                         List.of(),
                         "",
+                        null,
                         null),
                 dir);
         assertEquals(List.of("time [s],x [m]"), lines("recording.csv"));

@@ -122,6 +122,7 @@ public final class SampleRun {
                 "0.1.0",
                 "samples/swinging-leg",
                 "driven",
+                Map.of(),
                 "Swinging leg",
                 "A sample for the tests of Condyle",
                 r,
@@ -132,6 +133,7 @@ public final class SampleRun {
                 verdicts,
                 List.of("'hip-passive' was never measured on this subject"),
                 MODEL_TEXT,
+                null,
                 null);
     }
 

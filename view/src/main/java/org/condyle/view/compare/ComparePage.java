@@ -1,13 +1,11 @@
 package org.condyle.view.compare;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.condyle.io.results.RunFolder;
 import org.condyle.view.Curve;
+import org.condyle.view.PageHead;
 import org.condyle.view.SvgPlot;
 import org.condyle.view.Text;
 import org.condyle.view.figure.RunFigure;
@@ -45,44 +43,23 @@ public final class ComparePage {
     }
 
     private String page() {
-        String title = Text.escape(Text.shortened(String.join(" · ", comparison.names()), 120));
-        out.append("""
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8"/>
-                <meta name="viewport" content="width=device-width, initial-scale=1"/>
-                <meta name="color-scheme" content="light dark"/>
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
-                <title>%s</title>
-                <style>
-                %s</style>
-                </head>
+        String title = Text.shortened(String.join(" · ", comparison.names()), 120);
+        out.append(PageHead.of(title, PageHead.NO_SCRIPTS, PageHead.STYLE));
+        out.append(
+                """
                 <body>
                 <header>
                 <h1>%s</h1>
                 <p class="facts"><span>differences are to the first run, <b>%s</b></span></p>
                 </header>
                 <main>
-                """.formatted(
-                        title, style(), title, Text.escape(comparison.names().get(0))));
+                """.formatted(Text.escape(title), Text.escape(comparison.names().get(0))));
         remarks();
         plots();
         outputs();
         curves();
         runs();
         return out.append("</main>\n</body>\n</html>\n").toString();
-    }
-
-    private static String style() {
-        try (InputStream in = SvgPlot.class.getResourceAsStream("report.css")) {
-            if (in == null) {
-                throw new IllegalStateException("report.css is missing from the jar");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private void remarks() {
@@ -195,12 +172,15 @@ public final class ComparePage {
     }
 
     private void runs() {
-        table("Runs", List.of("Run", "model", "case", "outcome", "folder", "rows", "steps", "end [s]"), 5);
+        table("Runs", List.of("Run", "model", "case", "changes", "outcome", "folder", "rows", "steps", "end [s]"), 6);
         for (int i = 0; i < comparison.runs().size(); i++) {
             RunFolder r = comparison.runs().get(i);
             head(comparison.names().get(i));
-            for (String s :
-                    List.of(r.model(), r.caseName(), r.outcome(), r.path().toString())) {
+            String changes = r.changes().entrySet().stream()
+                    .map(c -> c.getKey() + "=" + c.getValue())
+                    .collect(Collectors.joining(", "));
+            for (String s : List.of(
+                    r.model(), r.caseName(), changes, r.outcome(), r.path().toString())) {
                 out.append("<td>").append(Text.escape(s)).append("</td>");
             }
             cell(String.valueOf(r.rows()));

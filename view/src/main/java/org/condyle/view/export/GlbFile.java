@@ -261,9 +261,11 @@ public final class GlbFile {
                     bodyNodes.get(b),
                     "translation");
             int turns = binary.size();
-            double[] q = {1, 0, 0, 0};
+            double[] before = {1, 0, 0, 0};
             for (int f : chosen) {
-                q = turn(scene.placements()[f], at + 3, q);
+                double[] q = Rotations.toQuaternion(Arrays.copyOfRange(scene.placements()[f], at + 3, at + 12));
+                Rotations.shortWay(before, 0, q); // a viewer goes straight from one to the next
+                before = q;
                 for (int k = 1; k <= 4; k++) {
                     binary.f32(q[k % 4]); // scalar last
                 }
@@ -277,19 +279,6 @@ public final class GlbFile {
                     "rotation");
         }
         return object("name", scene.title(), "samplers", samplers, "channels", channels);
-    }
-
-    /** On the same half of its sphere as the one before, so that the animation takes the short way. */
-    private static double[] turn(double[] placement, int at, double[] before) {
-        double[] q = Rotations.toQuaternion(Arrays.copyOfRange(placement, at, at + 9));
-        double same = 0;
-        for (int k = 0; k < 4; k++) {
-            same += q[k] * before[k];
-        }
-        for (int k = 0; k < 4 && same < 0; k++) {
-            q[k] = -q[k];
-        }
-        return q;
     }
 
     private static void channel(

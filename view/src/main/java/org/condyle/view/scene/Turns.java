@@ -90,15 +90,10 @@ final class Turns {
         int at = Motion.SIZE * body + 3;
         for (int f = 0; f < placements.length; f++) {
             double[] q = Rotations.toQuaternion(Arrays.copyOfRange(placements[f], at, at + 9));
-            double dot = 0, length = 0;
-            for (int k = 0; k < 4; k++) {
-                dot += f > 0 ? q[k] * quaternions[f - 1][4 * body + k] : 0;
-                length += q[k] * q[k];
+            if (f > 0) {
+                Rotations.shortWay(quaternions[f - 1], 4 * body, q);
             }
-            double scale = (dot < 0 ? -1 : 1) / Math.sqrt(length);
-            for (int k = 0; k < 4; k++) {
-                quaternions[f][4 * body + k] = scale * q[k];
-            }
+            System.arraycopy(q, 0, quaternions[f], 4 * body, 4);
         }
     }
 

@@ -1,5 +1,7 @@
 // Where a scene is seen from, and the small axes in the corner.
 
+const SCENE_FIELD = 22; // degrees from the lower to the upper edge
+
 /** Which way is up, to the right, and towards the reader, for the first look: x or y to the right, up against gravity. */
 function sceneDirections(scene) {
   const { THREE } = condyleVendor, g = new THREE.Vector3(...scene.gravity);
@@ -22,7 +24,7 @@ class SceneCamera {
     this.high = new THREE.Vector3(...scene.high);
     this.camera = scene.planar
       ? new THREE.OrthographicCamera(-1, 1, 1, -1, 0.01 * size, 100 * size)
-      : new THREE.PerspectiveCamera(22, 1, 0.01 * size, 100 * size);
+      : new THREE.PerspectiveCamera(SCENE_FIELD, 1, 0.01 * size, 100 * size);
     this.camera.up.copy(this.directions.up);
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enableRotate = !scene.planar;
@@ -59,7 +61,7 @@ class SceneCamera {
     const centre = this.low.clone().add(this.high).multiplyScalar(0.5);
     const x = new THREE.Vector3().crossVectors(up, from).normalize(), y = new THREE.Vector3().crossVectors(from, x);
     let wide = 0, tall = 0, far = 0;
-    const tan = this.scene.planar ? 1 : Math.tan((0.5 * this.camera.fov * Math.PI) / 180);
+    const tan = this.scene.planar ? 1 : Math.tan((0.5 * SCENE_FIELD * Math.PI) / 180);
     for (let i = 0; i < 8; i++) {
       const corner = new THREE.Vector3(i & 1 ? this.high.x : this.low.x, i & 2 ? this.high.y : this.low.y, i & 4 ? this.high.z : this.low.z);
       corner.sub(centre);
@@ -69,10 +71,10 @@ class SceneCamera {
       far = Math.max(far, near + Math.max(across / (tan * this.aspect), height / tan));
     }
     if (this.scene.planar) {
-      this.half = 1.16 * Math.max(tall, wide / this.aspect, 0.02 * this.size);
       this.camera.zoom = 1;
       far = 10 * this.size;
     }
+    this.fitted = { wide, tall, aspect: this.aspect };
     this.controls.target.copy(centre);
     this.camera.position.copy(centre).addScaledVector(from, 1.12 * far);
     this.frame();
@@ -90,13 +92,18 @@ class SceneCamera {
     }
   }
 
+  /** What was in view from left to right stays in view when the picture becomes narrower. */
   frame() {
+    const { wide, tall, aspect } = this.fitted;
     if (this.scene.planar) {
-      this.camera.left = -this.half * this.aspect;
-      this.camera.right = this.half * this.aspect;
-      this.camera.top = this.half;
-      this.camera.bottom = -this.half;
+      const half = 1.16 * Math.max(tall, wide / this.aspect, 0.02 * this.size);
+      this.camera.left = -half * this.aspect;
+      this.camera.right = half * this.aspect;
+      this.camera.top = half;
+      this.camera.bottom = -half;
     } else {
+      const tan = Math.tan((0.5 * SCENE_FIELD * Math.PI) / 180) * Math.max(1, aspect / this.aspect);
+      this.camera.fov = (2 * Math.atan(tan) * 180) / Math.PI;
       this.camera.aspect = this.aspect;
     }
     this.camera.updateProjectionMatrix();

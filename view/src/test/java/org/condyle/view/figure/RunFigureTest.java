@@ -18,6 +18,11 @@ class RunFigureTest {
     Path dir;
 
     private RunFolder run(String folder, String model, String caseName) throws IOException {
+        return run(folder, model, caseName, "");
+    }
+
+    /** @param changes as JSON, without the braces */
+    private RunFolder run(String folder, String model, String caseName, String changes) throws IOException {
         Path place = Files.createDirectories(dir.resolve(folder));
         Files.writeString(
                 place.resolve("recording.csv"),
@@ -25,7 +30,8 @@ class RunFigureTest {
                         + "0,0,1,0,10,0.5,1\n0.5,3.141592653589793,2,0,20,0.25,2\n");
         Files.writeString(
                 place.resolve("summary.json"),
-                "{\"model\": \"" + model + "\", \"case\": \"" + caseName + "\", \"outcome\": \"completed\"}");
+                "{\"model\": \"" + model + "\", \"case\": \"" + caseName + "\", \"changes\": {" + changes
+                        + "}, \"outcome\": \"completed\"}");
         return RunFolder.read(place);
     }
 
@@ -100,5 +106,29 @@ class RunFigureTest {
                 List.of("x", "x, two", "y, two"),
                 RunNames.of(List.of(run("a", "x", ""), run("b", "x", "two"), run("c", "y", "two"))));
         assertEquals(List.of("a", "b"), RunNames.of(List.of(run("a", "x", ""), run("b", "x", ""))));
+    }
+
+    @Test
+    void runsOfOneCaseAreToldApartByWhatWasChanged() throws IOException {
+        String flores = "\"contacts.s.law\": \"flores\", \"run.until\": \"1 s\"";
+        RunFolder plain = run("a", "x", "one"), one = run("b", "x", "one", flores);
+        RunFolder other = run("c", "x", "one", flores.replace("flores", "hertz"));
+        assertEquals(List.of("law=flores", "law=hertz"), RunNames.of(List.of(one, other)));
+        assertEquals(
+                List.of("x", "law=flores, until=1 s", "law=hertz, until=1 s"), RunNames.of(List.of(plain, one, other)));
+        RunFolder two = run("d", "x", "two", flores);
+        assertEquals(
+                List.of("one, law=flores", "one, law=hertz", "two, law=flores"), RunNames.of(List.of(one, other, two)));
+    }
+
+    @Test
+    void changesOfWhatIsKeptOrAlikeInBothDoNotTellRunsApart() throws IOException {
+        String kept = "\"record\": \"[a]\", \"run.until\": \"1 s\"";
+        assertEquals(
+                List.of("a", "b"),
+                RunNames.of(List.of(run("a", "x", "", kept), run("b", "x", "", kept.replace("[a]", "[b]")))));
+        assertEquals(
+                List.of("l.k=1", "r.k=1"),
+                RunNames.of(List.of(run("a", "x", "", "\"l.k\": \"1\""), run("b", "x", "", "\"r.k\": \"1\""))));
     }
 }

@@ -1,0 +1,32 @@
+package org.condyle.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command as a process of its own. */
+final class CommandProcess {
+    private CommandProcess() {}
+
+    /** Starts it in a folder, whose files stdout and stderr get what it prints. */
+    static Process start(Path folder, String... args) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "org.condyle.app.Main"));
+        line.addAll(List.of(args));
+        return new ProcessBuilder(line)
+                .directory(folder.toFile())
+                .redirectOutput(folder.resolve("stdout").toFile())
+                .redirectError(folder.resolve("stderr").toFile())
+                .start();
+    }
+
+    /** Sends INT or TERM. */
+    static void signal(Process p, String name) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + name, Long.toString(p.pid())).start().waitFor();
+    }
+}

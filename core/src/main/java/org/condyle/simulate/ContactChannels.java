@@ -1,0 +1,94 @@
+package org.condyle.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.RigidContacts;
+import org.condyle.mechanics.Unilateral;
+
+/** What can be recorded of contacts without compliance, by the names that compliant ones have, so that a file runs as both. */
+final class ContactChannels {
+    private ContactChannels() {}
+
+    /** Reads a number from candidates [from, to). */
+    @FunctionalInterface
+    private interface Reader {
+        double read(Snapshot i, int from, int to);
+    }
+
+    static List<Channel> of(Mechanism mechanism) {
+        List<Channel> list = new ArrayList<>();
+        int at = 0;
+        for (var entry : mechanism.model().unilaterals().entrySet()) {
+            Unilateral u = entry.getValue();
+            int count = u.candidates();
+            boolean named = !u.candidateName(0).isEmpty()
+                    && !Character.isDigit(u.candidateName(0).charAt(0));
+            if (named) { // the stops of a coordinate are two things, the corners of a box one
+                for (int c = 0; c < count; c++) {
+                    add(list, entry.getKey() + "." + u.candidateName(c), u, at + c, at + c + 1);
+                }
+            } else {
+                add(list, entry.getKey(), u, at, at + count);
+            }
+            at += count;
+        }
+        return list;
+    }
+
+    private static void add(List<Channel> list, String name, Unilateral u, int from, int to) {
+        String force = u.unit().equals("m") ? "N" : "N*m";
+        add(list, name + ".depth", u.unit(), from, to, (i, a, b) -> -gap(i, a, b));
+        add(list, name + ".gap", u.unit(), from, to, ContactChannels::gap);
+        add(list, name + ".rate", u.unit() + "/s", from, to, ContactChannels::rate);
+        add(list, name + ".force", force, from, to, (i, a, b) -> force(i, a, b, false));
+        add(list, name + ".touching", "1", from, to, ContactChannels::touching);
+        if (u.tangents() > 0) {
+            add(list, name + ".friction", force, from, to, (i, a, b) -> force(i, a, b, true));
+        }
+    }
+
+    private static void add(List<Channel> list, String name, String unit, int from, int to, Reader reader) {
+        list.add(new Channel(name, unit, i -> reader.read(i, from, to)));
+    }
+
+    private static int nearest(Snapshot i, int from, int to) {
+        RigidContacts c = i.workspace.contacts;
+        c.element(from).find(i.state, i.workspace.motion);
+        int nearest = from;
+        for (int k = from + 1; k < to; k++) {
+            nearest = c.gap(k) < c.gap(nearest) ? k : nearest;
+        }
+        return nearest;
+    }
+
+    private static double gap(Snapshot i, int from, int to) {
+        return i.workspace.contacts.gap(nearest(i, from, to));
+    }
+
+    /** Of the depth: positive while closing, as for compliant contacts. */
+    private static double rate(Snapshot i, int from, int to) {
+        return -i.workspace.contacts.gapRate(nearest(i, from, to));
+    }
+
+    private static double force(Snapshot i, int from, int to, boolean friction) {
+        return friction ? Math.hypot(sum(i, from, to, 1), sum(i, from, to, 2)) : sum(i, from, to, 0);
+    }
+
+    private static double sum(Snapshot i, int from, int to, int direction) {
+        double sum = 0;
+        for (int k = from; k < to; k++) {
+            sum += i.workspace.contacts.force(i.workspace, k, direction);
+        }
+        return sum;
+    }
+
+    private static double touching(Snapshot i, int from, int to) {
+        for (int k = from; k < to; k++) {
+            if (i.workspace.contacts.touching(i.state, k)) {
+                return 1;
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,36 @@
+package org.condyle.view;
+
+/** How every page begins: what browsers must know, what the page may do, its title and its look. */
+public final class PageHead {
+    /** The policy of a page without scripts: nothing from the network, nothing that runs. */
+    public static final String NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'";
+
+    /** The look that all pages share. */
+    public static final String STYLE = Resource.text("report.css");
+
+    private PageHead() {}
+
+    /**
+     * From the first line of the page to the end of its head.
+     *
+     * @param title  as it should be read; it is escaped here
+     * @param policy the content security policy; it keeps the promise of the page even if something hostile got past the
+     *               escaping
+     * @param style  of our own making, with a line break at its end
+     */
+    public static String of(String title, String policy, String style) {
+        return """
+                <!DOCTYPE html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8"/>
+                <meta name="viewport" content="width=device-width, initial-scale=1"/>
+                <meta name="color-scheme" content="light dark"/>
+                <meta http-equiv="Content-Security-Policy" content="%s"/>
+                <title>%s</title>
+                <style>
+                %s</style>
+                </head>
+                """.formatted(policy, Text.escape(title), style);
+    }
+}

@@ -1,0 +1,109 @@
+package org.condyle.view.scene;
+
+import org.condyle.mechanics.Sketch;
+
+/**
+ * What elements show at the frames of a scene: lines, arrows, contact points and resultants, as the report's page reads them.
+ * Of many contact points some are shown; resultants are exact at every frame that is there.
+ */
+final class MarksJson {
+    private static final int MARK_BYTES = 280_000; // before base64, which adds a third
+    private static final int MOST_CONTACTS = 60; // at one frame
+    private static final int FEWEST_CONTACTS = 6;
+
+    private final Scene scene;
+    private final int[] frames;
+    private final StringBuilder out;
+
+    MarksJson(Scene scene, int[] frames, StringBuilder out) {
+        this.scene = scene;
+        this.frames = frames;
+        this.out = out;
+    }
+
+    /** Appends members of an object that others stand in already. */
+    void write() {
+        marks();
+        most();
+    }
+
+    private void marks() {
+        int fixed = 0;
+        for (int f : frames) {
+            Scene.Marks m = scene.marks().get(f);
+            fixed += 4 * (m.lines().length + m.arrows().length + m.resultants().length);
+        }
+        int room = (MARK_BYTES - fixed) / Math.max(1, 4 * Sketch.CONTACT * frames.length);
+        int most = Math.max(FEWEST_CONTACTS, Math.min(MOST_CONTACTS, room));
+        Rows lines = new Rows(), arrows = new Rows(), contacts = new Rows(), resultants = new Rows();
+        Packed points = new Packed();
+        for (int f : frames) {
+            Scene.Marks m = MarksMaker.fewer(scene.marks().get(f), most);
+            lines.add(m.lines(), m.lineElements());
+            arrows.add(m.arrows(), m.arrowElements());
+            contacts.add(m.contacts(), m.contactElements());
+            resultants.add(m.resultants(), m.resultantElements());
+            points.ints(m.points());
+        }
+        out.append(",\"lines\":").append(lines.json()).append(",\"arrows\":").append(arrows.json());
+        out.append(",\"contacts\":").append(contacts.json()).append(",\"resultants\":");
+        out.append(resultants.json()).append(",\"points\":").append(points.json());
+    }
+
+    /** The largest of everything that is shown by length or colour, over all frames, kept or not. */
+    private void most() {
+        double force = 0, depth = 0, pressure = 0, tension = 0;
+        for (Scene.Marks m : scene.marks()) {
+            for (int i = 0; i < m.contacts().length; i += Sketch.CONTACT) {
+                boolean patch = !Double.isNaN(m.contacts()[i + 7]);
+                force = Math.max(force, patch ? 0 : finite(MarksMaker.force(m.contacts(), i)));
+                depth = Math.max(depth, finite(m.contacts()[i + 6]));
+            }
+            for (int i = 0; i < m.resultants().length; i += Sketch.CONTACT) {
+                boolean patch = !Double.isNaN(m.resultants()[i + 7]);
+                force = Math.max(force, patch ? finite(MarksMaker.force(m.resultants(), i)) : 0);
+                depth = Math.max(depth, finite(m.resultants()[i + 6]));
+                pressure = Math.max(pressure, finite(m.resultants()[i + 7]));
+            }
+            for (int i = 0; i < m.arrows().length; i += Sketch.ARROW) {
+                force = Math.max(force, finite(MarksMaker.force(m.arrows(), i)));
+            }
+            for (int i = 0; i < m.lines().length; i += Sketch.LINE) {
+                tension = Math.max(tension, Math.abs(finite(m.lines()[i + 6])));
+            }
+        }
+        out.append(",\"most\":{\"force\":")
+                .append(JsonText.number(force))
+                .append(",\"depth\":")
+                .append(JsonText.number(depth));
+        out.append(",\"pressure\":")
+                .append(JsonText.number(pressure))
+                .append(",\"tension\":")
+                .append(JsonText.number(tension));
+        out.append('}');
+    }
+
+    private static double finite(double x) {
+        return Double.isFinite(x) ? x : 0;
+    }
+
+    /** Rows of numbers, some at each frame: where each frame ends, the numbers, and whose they are. */
+    private static final class Rows {
+        private final Packed ends = new Packed();
+        private final Packed values = new Packed();
+        private final Packed elements = new Packed();
+        private int count;
+
+        void add(double[] numbers, int[] owners) {
+            count += owners.length;
+            ends.ints(count);
+            values.floats(numbers);
+            elements.shorts(owners);
+        }
+
+        String json() {
+            return "{\"ends\":" + ends.json() + ",\"values\":" + values.json() + ",\"elements\":" + elements.json()
+                    + "}";
+        }
+    }
+}
