@@ -9,7 +9,8 @@ import java.util.Arrays;
  * before. Each set of pressing contacts is solved by Cholesky factors within the skyline of W, whose contacts have been
  * numbered breadth first: a chain or column of n costs n operations, whatever the order of its members.
  *
- * <p>W gets 1e-13 of its diagonal added, so that contacts that hold each other redundantly share the load.
+ * <p>The factors are those of W with 1e-13 of its diagonal added, so that contacts that hold each other redundantly share
+ * the load; one correction with W itself takes out what that has changed.
  */
 public final class SkylineContacts {
     private static final double ADDED = 1e-13;
@@ -31,6 +32,7 @@ public final class SkylineContacts {
     private double[] b = new double[0];
     private double[] p = new double[0];
     private double[] u = new double[0];
+    private double[] step = new double[0];
     private int rounds;
 
     /** Exchanges of the last solution. */
@@ -100,6 +102,7 @@ public final class SkylineContacts {
                 }
             }
             if (wrong == 0) {
+                refine();
                 return true;
             }
             boolean all = wrong < fewest || patience > 0;
@@ -122,22 +125,44 @@ public final class SkylineContacts {
     private void solveSet() {
         for (int i = 0; i < n; i++) {
             factorRow(i);
+            p[i] = presses[i] ? -b[i] : 0;
         }
+        substitute(p);
+        move();
+    }
+
+    /** Takes out what the added diagonal and rounding have left. */
+    private void refine() {
         for (int i = 0; i < n; i++) {
-            double x = presses[i] ? -b[i] : 0;
+            step[i] = presses[i] ? -u[i] : 0;
+        }
+        substitute(step);
+        for (int i = 0; i < n; i++) {
+            p[i] += step[i];
+        }
+    }
+
+    /** x becomes the solution of the factored rows for the right side x. */
+    private void substitute(double[] x) {
+        for (int i = 0; i < n; i++) {
+            double sum = x[i];
             for (int j = low[i]; presses[i] && j < i; j++) {
-                x -= factor[rowAt[i] + j] * p[j];
+                sum -= factor[rowAt[i] + j] * x[j];
             }
-            p[i] = x / factor[rowAt[i] + i];
+            x[i] = sum / factor[rowAt[i] + i];
         }
         for (int i = n - 1; i >= 0; i--) {
             if (presses[i]) {
-                double x = p[i] /= factor[rowAt[i] + i];
+                double y = x[i] /= factor[rowAt[i] + i];
                 for (int j = low[i]; j < i; j++) {
-                    p[j] -= factor[rowAt[i] + j] * x;
+                    x[j] -= factor[rowAt[i] + j] * y;
                 }
             }
         }
+    }
+
+    /** u = W p + b. */
+    private void move() {
         for (int i = 0; i < n; i++) {
             double sum = b[i], own = p[i];
             for (int j = low[i]; j < i; j++) {
@@ -156,7 +181,7 @@ public final class SkylineContacts {
             factor[row + i] = 1;
             return;
         }
-        double pivot = matrix[row + i];
+        double pivot = matrix[row + i] * (1 + ADDED);
         for (int j = low[i]; j < i; j++) {
             double x = 0;
             if (presses[j]) {
@@ -181,7 +206,7 @@ public final class SkylineContacts {
             }
             couple(s.bodyA[c], 0, i, c, s);
             couple(s.bodyB[c], ContactSystem.BODY, i, c, s);
-            matrix[rowAt[i] + i] = s.own(c, 0, 0) * (1 + ADDED);
+            matrix[rowAt[i] + i] = s.own(c, 0, 0);
         }
     }
 
@@ -285,6 +310,7 @@ public final class SkylineContacts {
             b = new double[size];
             p = new double[size];
             u = new double[size];
+            step = new double[size];
         }
     }
 }

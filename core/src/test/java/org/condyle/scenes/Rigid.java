@@ -111,6 +111,18 @@ public final class Rigid {
         return s;
     }
 
+    /** Layers in a narrow box, so that what falls is soon held from all sides. */
+    public static State tower(Model box, int side) {
+        State s = box.newState();
+        for (int i = 0; i < s.q.length / 7; i++) {
+            int k = i % (side * side);
+            s.q[7 * i] = 0.11 * (k % side - 0.5 * (side - 1)) + 0.005 * jitter(i, 0);
+            s.q[7 * i + 1] = 0.11 * (k / side - 0.5 * (side - 1)) + 0.005 * jitter(i, 1);
+            s.q[7 * i + 2] = 0.06 + 0.105 * (i / (side * side));
+        }
+        return s;
+    }
+
     private static double jitter(int i, int axis) {
         int h = (int) 2654435761L * (3 * i + axis + 1);
         h ^= h >>> 15;
