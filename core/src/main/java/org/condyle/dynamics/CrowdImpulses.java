@@ -89,6 +89,11 @@ final class CrowdImpulses {
         return residual;
     }
 
+    /** Sweeps of the step solved last, 0 if there was no need. */
+    int sweeps() {
+        return sweeps.sweeps();
+    }
+
     void taken() {
         impulses.taken();
     }

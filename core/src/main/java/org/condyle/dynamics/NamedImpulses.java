@@ -56,7 +56,7 @@ final class NamedImpulses {
         collision.clear();
         java.util.Arrays.fill(mean, 0);
         for (int i = 0; i < c.count(); i++) {
-            if (c.gap(i) <= 0) {
+            if (c.touches(i)) {
                 c.mode[i] = RigidContacts.STICKS;
                 candidate[collision.contacts] = i;
                 collision.add(

@@ -1,5 +1,6 @@
 package org.condyle.dynamics;
 
+import java.util.Arrays;
 import org.condyle.integrate.Stepping;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -74,15 +75,21 @@ public final class TimeStepping {
     }
 
     public void forget() {
+        unsolved = 0;
         crowds.forget();
     }
 
+    /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
-        return crowds.history();
+        double[] impulses = crowds.history(), kept = new double[1 + impulses.length];
+        kept[0] = unsolved;
+        System.arraycopy(impulses, 0, kept, 1, impulses.length);
+        return kept;
     }
 
     public void history(double[] kept) {
-        crowds.history(kept);
+        unsolved = (long) kept[0];
+        crowds.history(Arrays.copyOfRange(kept, 1, kept.length));
     }
 
     /** By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. */

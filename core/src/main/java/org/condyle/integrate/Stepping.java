@@ -12,8 +12,8 @@ import org.condyle.math.Check;
  *                    overlaps be, as the plain scheme does [m or rad]
  */
 public record Stepping(double theta, int sweeps, double residual, double penetration) {
-    /** θ = 1/2, up to 500 sweeps to 1e-8, overlaps up to 10 µm. */
-    public static final Stepping USUAL = new Stepping(0.5, 500, 1e-8, 1e-5);
+    /** θ = 1/2, up to 200 sweeps to 1e-5, overlaps up to 10 µm. */
+    public static final Stepping USUAL = new Stepping(0.5, 200, 1e-5, 1e-5);
 
     public Stepping {
         Check.within("theta [-]", theta, 0.5, 1);

@@ -5,11 +5,15 @@ import java.util.List;
 import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.RigidCrowd;
 import org.condyle.contact.RigidPair;
+import org.condyle.geometry.Box;
 import org.condyle.geometry.Crowd;
 import org.condyle.geometry.HalfSpace;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.Sphere;
 import org.condyle.joints.Free;
+import org.condyle.joints.Pin;
+import org.condyle.joints.Planar;
+import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.Slider;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
@@ -54,6 +58,50 @@ public final class Rigid {
                         false,
                         friction,
                         friction,
+                        new NewtonImpact(restitution)));
+        return b.build();
+    }
+
+    /** A flat block of 1 kg on a floor, held by its four corners; gravity is turned so that the floor slopes up along x. */
+    public static Model block(double slope, double friction) {
+        Model.Builder b = Model.builder("block");
+        b.gravity(-G * Math.sin(slope), 0, -G * Math.cos(slope));
+        int block = b.body(new Body("block", 1, new double[3], new double[] {0.01, 0.01, 0.02, 0, 0, 0}));
+        b.joint("block", new Free(), 0, block, Frame.IDENTITY, Frame.IDENTITY);
+        b.unilateral(
+                "floor",
+                RigidPair.in(
+                        b,
+                        Pairs.between(
+                                wall("ground", new double[3], new double[] {0, 0, 1}),
+                                new Surface("block", block, Frame.IDENTITY, new Box(0.2, 0.2, 0.05))),
+                        false,
+                        friction,
+                        friction,
+                        new NewtonImpact(0)));
+        return b.build();
+    }
+
+    /** A rod that hangs from the ground at one end and swings against a wall; the pivot is a joint or a closed loop. */
+    public static Model pendulum(boolean loop, double restitution) {
+        Model.Builder b = Model.builder("pendulum");
+        int rod = b.body(PlanarMechanisms.rod("rod", 1, 2));
+        if (loop) {
+            b.joint("rod", new Planar(), 0, rod, Frame.IDENTITY, Frame.IDENTITY);
+            b.constraint("pivot", new PlanarRevolute(rod, new double[] {-0.5, 0, 0}, 0, new double[3]));
+        } else {
+            b.joint("rod", new Pin(), 0, rod, Frame.IDENTITY, Frame.at(-0.5, 0, 0));
+        }
+        b.unilateral(
+                "wall",
+                RigidPair.in(
+                        b,
+                        Pairs.between(
+                                wall("wall", new double[] {-0.2, 0, 0}, new double[] {1, 0, 0}),
+                                new Surface("tip", rod, Frame.at(0.5, 0, 0), new Sphere(0.05))),
+                        true,
+                        0,
+                        0,
                         new NewtonImpact(restitution)));
         return b.build();
     }
