@@ -28,5 +28,14 @@ public final class Peers {
         if (wanted.isEmpty() || wanted.contains("mesh-mesh-efm")) {
             MeshMesh.race();
         }
+        if (wanted.isEmpty() || wanted.contains("bouncing-ball-newton")) {
+            Nonsmooth.raceBall();
+        }
+        if (wanted.isEmpty() || wanted.contains("ball-column")) {
+            Nonsmooth.raceColumn();
+        }
+        if (wanted.isEmpty() || wanted.contains("sphere-pile")) {
+            Nonsmooth.racePile();
+        }
     }
 }

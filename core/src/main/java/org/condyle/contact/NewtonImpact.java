@@ -26,6 +26,11 @@ public record NewtonImpact(double restitution) implements SimultaneousImpact {
     }
 
     @Override
+    public double newtonRestitution() {
+        return restitution;
+    }
+
+    @Override
     public boolean attempt(Collision collision, double share) {
         System.arraycopy(collision.before, 0, collision.bias, 0, collision.rows);
         for (int c = 0; c < collision.contacts; c++) {

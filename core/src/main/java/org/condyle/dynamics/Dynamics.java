@@ -52,6 +52,12 @@ public final class Dynamics {
         w.kinematics.fillRates();
     }
 
+    /** Places, momenta and so energies of a state: enough where nobody asks for forces and accelerations. */
+    public static void weigh(State s, Workspace w) {
+        w.kinematics.update(s.q, s.v);
+        w.rigid.loadBodies();
+    }
+
     /**
      * Everything at a state but its accelerations: places and rates, forces of the elements, rows of the constraints.
      * For analyses that know v̇ already or ask for forces alone.

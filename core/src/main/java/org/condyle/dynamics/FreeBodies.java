@@ -85,4 +85,35 @@ final class FreeBodies {
             out[first + 3 + k] = sub[turn] * wx + sub[turn + 1] * wy + sub[turn + 2] * wz;
         }
     }
+
+    /** Gradient and response M⁻¹Jᵀ of a unit force d at r from the reference, 6 numbers each. Needs {@link #eliminate}. */
+    void respond(
+            int i,
+            double rx,
+            double ry,
+            double rz,
+            double dx,
+            double dy,
+            double dz,
+            double[] jacobian,
+            double[] response,
+            int at) {
+        int t = 6 * tree.vAt[i], l = tree.cholAt[i], c = 3 * i;
+        double cx = rigid.centre[c], cy = rigid.centre[c + 1], cz = rigid.centre[c + 2];
+        double mx = ry * dz - rz * dy, my = rz * dx - rx * dz, mz = rx * dy - ry * dx;
+        double nx = mx - (cy * dz - cz * dy), ny = my - (cz * dx - cx * dz), nz = mz - (cx * dy - cy * dx);
+        double ax = inverse[l] * nx + inverse[l + 1] * ny + inverse[l + 2] * nz;
+        double ay = inverse[l + 1] * nx + inverse[l + 3] * ny + inverse[l + 4] * nz;
+        double az = inverse[l + 2] * nx + inverse[l + 4] * ny + inverse[l + 5] * nz;
+        double m = 1 / tree.mass[i];
+        double ux = m * dx - (ay * cz - az * cy), uy = m * dy - (az * cx - ax * cz), uz = m * dz - (ax * cy - ay * cx);
+        double[] sub = kinematics.subspace;
+        for (int k = 0; k < 3; k++) {
+            int force = t + 6 * k + 3, turn = t + 6 * k + 18;
+            jacobian[at + k] = sub[force] * dx + sub[force + 1] * dy + sub[force + 2] * dz;
+            jacobian[at + 3 + k] = sub[turn] * mx + sub[turn + 1] * my + sub[turn + 2] * mz;
+            response[at + k] = sub[force] * ux + sub[force + 1] * uy + sub[force + 2] * uz;
+            response[at + 3 + k] = sub[turn] * ax + sub[turn + 1] * ay + sub[turn + 2] * az;
+        }
+    }
 }

@@ -53,7 +53,7 @@ public final class ImpactSolver {
             }
         }
         collision.size();
-        factor(s, w);
+        factorRows(s, w);
         for (int a = 0; a < collision.rows; a++) {
             int r = constraints + a;
             collision.before[a] = w.velocityError[r];
@@ -79,7 +79,7 @@ public final class ImpactSolver {
         return true;
     }
 
-    private static void factor(State s, Workspace w) {
+    static void factorRows(State s, Workspace w) {
         w.rigid.loadBodies();
         w.bodies.factor(w.forces.generalised);
         Dynamics.assembleRowsAsTried(s, w);
@@ -96,7 +96,7 @@ public final class ImpactSolver {
     public double arrest(State s, Workspace w) {
         Dynamics.place(s, w);
         w.contacts.load(s);
-        factor(s, w);
+        factorRows(s, w);
         for (int r = 0; r < w.loops.rows; r++) {
             w.right[r] = -w.velocityError[r];
         }
@@ -119,7 +119,7 @@ public final class ImpactSolver {
         Dynamics.place(s, w);
         c.load(s);
         c.mode[i] = RigidContacts.STICKS;
-        factor(s, w);
+        factorRows(s, w);
         int row = c.rowOf[i];
         Arrays.fill(w.right, 0);
         w.right[row] = -w.velocityError[row];

@@ -10,6 +10,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The contacts of a mechanism without compliance, at work in one thread. Each candidate is open, or closed and then a
@@ -46,6 +47,7 @@ public final class RigidContacts {
     /** Direction of sliding along the two tangents. */
     final double[] slide;
 
+    private double @Nullable [] mean;
     private final double[] offset;
     private final double[] multipliers;
     private final MinimumNorm solver = new MinimumNorm(1e-9);
@@ -251,8 +253,24 @@ public final class RigidContacts {
         return acceleration(w, i, 0);
     }
 
-    /** Force of a candidate along its normal (0) or a tangent (1, 2) at the last evaluation; 0 while it is open. */
+    /** From here on forces are means over a step, three numbers a candidate, that somebody writes. */
+    void forcesAre(double[] means) {
+        mean = means;
+    }
+
+    /** True if a candidate is closed; in time-stepping, if it pressed in the last step. */
+    public boolean touching(State s, int i) {
+        return mean != null ? mean[3 * i] > 0 : mode(s, i) != OPEN;
+    }
+
+    /**
+     * Force of a candidate along its normal (0) or a tangent (1, 2) at the last evaluation; 0 while it is open. In
+     * time-stepping its impulse in the last step over the length of that.
+     */
     public double force(Workspace w, int i, int direction) {
+        if (mean != null) {
+            return mean[3 * i + direction];
+        }
         return rowOf[i] < 0 || mode[i] == OPEN || direction > tangents(i) ? 0 : w.lambda[rowOf[i] + direction];
     }
 
@@ -410,6 +428,14 @@ public final class RigidContacts {
                         gap > closed ? 0 : gapRate(i) > RESTS ? Math.max(0, -gap) + 1e-16 : Math.max(0, -gap) + closed;
             }
             elements[e].remember(s, motion);
+        }
+    }
+
+    /** Lets the contacts keep hints for their next searches. */
+    public void remember(State s, Motion motion) {
+        for (Unilateral u : elements) {
+            u.find(s, motion);
+            u.remember(s, motion);
         }
     }
 

@@ -203,6 +203,10 @@ final class TreeKinematics {
         mobility[i].place(q, tree.qAt[i], pose, 0);
         mobility[i].move(q, tree.qAt[i], v, tree.vAt[i], local, 0, localBias, 0);
 
+        if (up < 0 && !tree.turned[i]) {
+            alongTheWorld(i, v);
+            return;
+        }
         double[] place = placement, f = frame;
         Mat3.times(place, p + 3, tree.inParent, 12 * i, f, 0); // F in the world
         Mat3.times(pose, 0, tree.inJoint, 12 * i, turned, 0);
@@ -248,6 +252,31 @@ final class TreeKinematics {
         bias[a + 3] += point[3] - (wy * lz - wz * ly) + dy * point[2] - dz * point[1];
         bias[a + 4] += point[4] - (wz * lx - wx * lz) + dz * point[0] - dx * point[2];
         bias[a + 5] += point[5] - (wx * ly - wy * lx) + dx * point[1] - dy * point[0];
+    }
+
+    /** The same for a root whose frames are along the world's axes, as most free bodies have them: nothing is turned. */
+    private void alongTheWorld(int i, double[] v) {
+        int c = Motion.SIZE * tree.body[i], m = 12 * i + 9, first = tree.vAt[i], a = 6 * i;
+        System.arraycopy(pose, 0, placement, c + 3, 9);
+        placeOrigin(i, c, tree.inParent[m] + pose[9], tree.inParent[m + 1] + pose[10], tree.inParent[m + 2] + pose[11]);
+        double wx = 0, wy = 0, wz = 0, vx = 0, vy = 0, vz = 0;
+        for (int k = 0; k < tree.speeds[i]; k++) {
+            double speed = v[first + k];
+            wx += local[6 * k] * speed;
+            wy += local[6 * k + 1] * speed;
+            wz += local[6 * k + 2] * speed;
+            vx += local[6 * k + 3] * speed;
+            vy += local[6 * k + 4] * speed;
+            vz += local[6 * k + 5] * speed;
+        }
+        System.arraycopy(local, 0, subspace, 6 * first, 6 * tree.speeds[i]);
+        addRelative(i, -1, wx, wy, wz, vx, vy, vz);
+        bias[a] += localBias[0];
+        bias[a + 1] += localBias[1];
+        bias[a + 2] += localBias[2];
+        bias[a + 3] += localBias[3] - (wy * vz - wz * vy);
+        bias[a + 4] += localBias[4] - (wz * vx - wx * vz);
+        bias[a + 5] += localBias[5] - (wx * vy - wy * vx);
     }
 
     private final double[] turned = new double[9];

@@ -8,6 +8,7 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.UnilateralCrowd;
 
 /** The scratch of one thread for one mechanism. Throwing it away loses nothing. */
 public final class Workspace {
@@ -39,6 +40,9 @@ public final class Workspace {
     /** Contacts without compliance. */
     public final RigidContacts contacts;
 
+    final UnilateralCrowd[] crowds;
+    private final List<List<Signal>> crowdSignals;
+
     public Workspace(Mechanism mechanism) {
         this.mechanism = mechanism;
         var model = mechanism.model();
@@ -63,11 +67,19 @@ public final class Workspace {
         loops = new Loops(mechanism.tree, kinematics, rigid, bodies, rowCount);
         loops.rows = mechanism.rows();
         contacts = new RigidContacts(mechanism);
+        crowds =
+                model.crowds().values().stream().map(UnilateralCrowd::forThread).toArray(UnilateralCrowd[]::new);
+        crowdSignals = Arrays.stream(crowds).map(UnilateralCrowd::signals).toList();
     }
 
     /** What an element of this thread offers to record; made once, so that reading costs nothing. */
     public List<Signal> signals(int element) {
         return signals.get(element);
+    }
+
+    /** The same of a crowd without compliance. */
+    public List<Signal> crowdSignals(int crowd) {
+        return crowdSignals.get(crowd);
     }
 
     /** The force element of this thread. */

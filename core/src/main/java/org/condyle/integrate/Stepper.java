@@ -15,6 +15,11 @@ public interface Stepper {
     /** True when the step size follows an error estimate. */
     boolean adaptive();
 
+    /** True when impacts are part of a step, so that nobody need look for their instants. */
+    default boolean takesImpacts() {
+        return false;
+    }
+
     /** Begins at (t, y), which is copied; forgets all history. Evaluates the rates there. */
     StepStatus start(Ode ode, double t, double[] y);
 

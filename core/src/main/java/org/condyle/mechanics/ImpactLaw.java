@@ -16,6 +16,11 @@ public interface ImpactLaw {
      */
     boolean solve(Collision collision);
 
+    /** Coefficient by which time-stepping lets the normal velocity rebound, as Newton's law; NaN if the law is another. */
+    default double newtonRestitution() {
+        return Double.NaN;
+    }
+
     /** A copy with its own scratch for another thread; itself where there is none. */
     default ImpactLaw forThread() {
         return this;

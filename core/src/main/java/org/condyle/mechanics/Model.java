@@ -27,6 +27,7 @@ public final class Model {
     private final Map<String, ForceElement> forces;
     private final Map<String, Unilateral> unilaterals;
     private final Map<String, Integer> contactMemory;
+    private final Map<String, UnilateralCrowd> crowds;
     private final List<Surface> surfaces;
     private final double[] gravity;
     private final int coordinates;
@@ -42,6 +43,7 @@ public final class Model {
         forces = new LinkedHashMap<>(b.forces);
         unilaterals = new LinkedHashMap<>(b.unilaterals);
         contactMemory = Map.copyOf(b.contactMemory);
+        crowds = new LinkedHashMap<>(b.crowds);
         surfaces = List.copyOf(b.surfaces);
         gravity = b.gravity.clone();
         coordinates = b.coordinates;
@@ -82,6 +84,11 @@ public final class Model {
     /** What cannot be passed: contacts and stops of a run without compliance. */
     public Map<String, Unilateral> unilaterals() {
         return java.util.Collections.unmodifiableMap(unilaterals);
+    }
+
+    /** Crowds whose members cannot pass each other, for runs by time-stepping. */
+    public Map<String, UnilateralCrowd> crowds() {
+        return java.util.Collections.unmodifiableMap(crowds);
     }
 
     /** Where the memory begins that a run keeps of a unilateral: {@value #CONTACT_MEMORY} numbers a candidate. */
@@ -156,6 +163,7 @@ public final class Model {
         private final Map<String, ForceElement> forces = new LinkedHashMap<>();
         private final Map<String, Unilateral> unilaterals = new LinkedHashMap<>();
         private final Map<String, Integer> contactMemory = new HashMap<>();
+        private final Map<String, UnilateralCrowd> crowds = new LinkedHashMap<>();
         private final List<Surface> surfaces = new ArrayList<>();
         private final Set<String> surfaceNames = new HashSet<>();
         private double[] gravity = {0, -9.81, 0};
@@ -229,6 +237,13 @@ public final class Model {
                 throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
             }
             contactMemory.put(contactName, memory(CONTACT_MEMORY * contact.candidates()));
+            return this;
+        }
+
+        public Builder crowd(String contactName, UnilateralCrowd crowd) {
+            if (crowds.put(contactName, crowd) != null) {
+                throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
+            }
             return this;
         }
 

@@ -18,7 +18,9 @@ final class Accounts {
         SOURCE,
         DRIVER,
         /** Sliding of contacts without compliance. */
-        SLIDING
+        SLIDING,
+        /** Impulses of steps that contain impacts. */
+        IMPACTS
     }
 
     private final List<String> names = new ArrayList<>();
@@ -29,6 +31,11 @@ final class Accounts {
     private final int[] rowEnd;
 
     Accounts(Mechanism mechanism, Workspace w) {
+        this(mechanism, w, false);
+    }
+
+    /** @param stepping contacts without compliance act by impulses that are part of the steps */
+    Accounts(Mechanism mechanism, Workspace w, boolean stepping) {
         List<String> forces = mechanism.forceNames();
         for (int e = 0; e < forces.size(); e++) {
             ForceElement element = w.element(e);
@@ -45,10 +52,13 @@ final class Accounts {
                 open(c, Kind.DRIVER, first);
             }
         }
-        for (int e = 0; e < w.contacts.elements(); e++) {
+        for (int e = 0; e < w.contacts.elements() && !stepping; e++) {
             if (w.contacts.element(w.contacts.firstOf(e)).friction() > 0) {
                 open(w.contacts.elementName(e), Kind.SLIDING, e);
             }
+        }
+        if (stepping) {
+            open("impacts", Kind.IMPACTS, 0);
         }
         kind = kinds.toArray(new Kind[0]);
         index = indices.stream().mapToInt(Integer::intValue).toArray();
@@ -75,7 +85,12 @@ final class Accounts {
     }
 
     boolean isLoss(int account) {
-        return kind[account] == Kind.LOSS || kind[account] == Kind.SLIDING;
+        return kind[account] == Kind.LOSS || kind[account] == Kind.SLIDING || kind[account] == Kind.IMPACTS;
+    }
+
+    /** The account that impulses of steps are booked to, which is the last one. */
+    int impacts() {
+        return kind.length - 1;
     }
 
     /** What an account lost in jumps, beside its integral. */
@@ -117,6 +132,7 @@ final class Accounts {
                 case LOSS -> w.element(index[i]).dissipation(s, w.motion);
                 case SOURCE -> w.element(index[i]).suppliedPower(s, w.motion);
                 case SLIDING -> w.contacts.dissipation(w, index[i]);
+                case IMPACTS -> 0;
                 case DRIVER -> driverPower(w, index[i], rowEnd[i]);
             };
         }

@@ -39,6 +39,7 @@ public final class Channels {
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             addElement(mechanism, e);
         }
+        addCrowds(model);
         List<String> touching = new ArrayList<>(mechanism.forceNames());
         for (Channel c : ContactChannels.of(mechanism)) {
             add(c.name(), c.unit(), c.reader());
@@ -107,6 +108,23 @@ public final class Channels {
                 && (row + 1 == mechanism.rows() || !mechanism.rowName(row + 1).startsWith(owner + "."))) {
             add(owner + ".force", forceUnit, i -> i.workspace.lambda[row]);
             add(owner + ".violation", unit, i -> i.workspace.rows.value[row]);
+        }
+    }
+
+    private void addCrowds(Model model) {
+        int number = 0;
+        for (String name : model.crowds().keySet()) {
+            int crowd = number++;
+            List<Signal> offered =
+                    java.util.Objects.requireNonNull(model.crowds().get(name)).signals();
+            for (int k = 0; k < offered.size(); k++) {
+                int which = k;
+                add(
+                        name + "." + offered.get(k).name(),
+                        offered.get(k).unit(),
+                        i -> i.workspace.crowdSignals(crowd).get(which).read(i.state, i.workspace.motion));
+                usual.add(name + "." + offered.get(k).name());
+            }
         }
     }
 

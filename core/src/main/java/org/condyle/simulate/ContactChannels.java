@@ -85,7 +85,7 @@ final class ContactChannels {
 
     private static double touching(Snapshot i, int from, int to) {
         for (int k = from; k < to; k++) {
-            if (i.workspace.contacts.mode(i.state, k) != RigidContacts.OPEN) {
+            if (i.workspace.contacts.touching(i.state, k)) {
                 return 1;
             }
         }

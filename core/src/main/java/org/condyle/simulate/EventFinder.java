@@ -58,7 +58,7 @@ final class EventFinder {
             size += workspace.element(e).switches();
         }
         contactsAt = size;
-        size += workspace.contacts.switches();
+        size += stepper.takesImpacts() ? 0 : workspace.contacts.switches();
         element = new int[size];
         firstOf = new int[size];
         names = new String[size];
@@ -106,10 +106,15 @@ final class EventFinder {
 
     /** After the state was settled: where the functions stand at the beginning of the next step. */
     void settled(State s) {
+        if (stepper.takesImpacts()) {
+            workspace.contacts.remember(s, workspace.motion);
+        }
         if (before.length == 0) {
             return;
         }
-        workspace.contacts.settled(s, workspace.motion);
+        if (!stepper.takesImpacts()) {
+            workspace.contacts.settled(s, workspace.motion);
+        }
         read(s, value, rateBefore); // the workspace is evaluated at this state
         for (int e = 0; e < before.length; e++) {
             // settling may have moved the state a hair back over the root: that must not count as another event
@@ -139,7 +144,7 @@ final class EventFinder {
 
     /** Copies which functions of the rigid contacts end this step. */
     void contactsFired(boolean[] out) {
-        System.arraycopy(together, contactsAt, out, 0, out.length);
+        System.arraycopy(together, contactsAt, out, 0, together.length - contactsAt);
     }
 
     /** True if the step ends with something that is listed. */

@@ -4,14 +4,17 @@ import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
+import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.Balance;
-import org.condyle.integrate.Ode;
+import org.condyle.integrate.NonsmoothOde;
 import org.condyle.integrate.StepStatus;
+import org.condyle.integrate.Stepping;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /** A mechanism as a system ẏ = f(t, y), y = [q | v | z | accounts of the energy ledger]. */
-final class MechanicalOde implements Ode {
+final class MechanicalOde implements NonsmoothOde {
     private static final double ROUNDING = 8 * Math.ulp(1.0);
 
     private final Mechanism mechanism;
@@ -23,6 +26,7 @@ final class MechanicalOde implements Ode {
     private final int nq;
     private final int nv;
     private final int nz;
+    private @Nullable TimeStepping stepping;
 
     MechanicalOde(Mechanism mechanism, Workspace workspace, Stabilisation stabilisation, Accounts accounts) {
         this.mechanism = mechanism;
@@ -76,6 +80,50 @@ final class MechanicalOde implements Ode {
         System.arraycopy(workspace.internalRates, 0, rates, nq + nv, nz);
         accounts.powers(trial, workspace, rates, nq + nv + nz);
         return status;
+    }
+
+    @Override
+    public void prepare(Stepping options) {
+        stepping = new TimeStepping(workspace, options);
+    }
+
+    @Override
+    public StepStatus impulses(double h, double[] middle, double[] end, double[] shift) {
+        double lost = stepping().solve(trial, h, end, nq, shift);
+        end[accountsAt() + accounts.impacts()] += lost;
+        return StepStatus.ACCEPTED;
+    }
+
+    @Override
+    public void taken() {
+        stepping().taken();
+    }
+
+    @Override
+    public void forget() {
+        stepping().forget();
+    }
+
+    @Override
+    public double[] history() {
+        return stepping().history();
+    }
+
+    @Override
+    public void history(double[] kept) {
+        stepping().history(kept);
+    }
+
+    private TimeStepping stepping() {
+        if (stepping == null) {
+            throw new IllegalStateException("prepare() comes before steps");
+        }
+        return stepping;
+    }
+
+    /** Steps whose contacts were not solved as well as was asked for. */
+    long unsolvedSteps() {
+        return stepping == null ? 0 : stepping.unsolved();
     }
 
     /** Everything at a state, for whoever watches it. */

@@ -19,6 +19,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.PointSpring;
 import org.condyle.integrate.DormandPrince853;
+import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.StepStatus;
@@ -30,6 +31,7 @@ import org.condyle.scenes.Chains;
 import org.condyle.scenes.Elbow;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
+import org.condyle.scenes.Rigid;
 import org.condyle.scenes.Walker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -215,5 +217,22 @@ class AllocationTest {
                 0,
                 bytesOfRun(
                         Runs.of(m).until(1e4).every(1e4).with(stepper(method)).recording("ball-floor.force"), s));
+    }
+
+    @Test
+    void timeSteppingAllocatesNothing() {
+        Model box = Rigid.box(12, 0.05, 0.5, 0.26, 0, 0.5),
+                column = Rigid.column(8, 0.05, 0.5),
+                ball = Rigid.ball(0, 0.3);
+        State rolls = ball.newState();
+        rolls.q[2] = 0.1;
+        rolls.v[0] = 1;
+        assertEquals(0, bytesOfRun(stepping(box).recording("touch.depth", "energy.total"), Rigid.tower(box, 2)));
+        assertEquals(0, bytesOfRun(stepping(column), Rigid.spaced(column, 0.15, 0.11)));
+        assertEquals(0, bytesOfRun(stepping(ball).recording("floor.force"), rolls));
+    }
+
+    private static Runs stepping(Model model) {
+        return Runs.of(model).until(1e4).every(1e4).with(new MoreauJean(StepOptions.step(1e-3)));
     }
 }

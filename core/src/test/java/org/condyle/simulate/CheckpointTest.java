@@ -18,6 +18,7 @@ import org.condyle.dynamics.Partitioning;
 import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.DormandPrince853;
+import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
@@ -28,6 +29,7 @@ import org.condyle.scenes.Elbow;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.PlanarMechanisms;
+import org.condyle.scenes.Rigid;
 import org.condyle.scenes.Walker;
 import org.junit.jupiter.api.Test;
 
@@ -193,5 +195,18 @@ class CheckpointTest {
                             .recording("ball.x", "ball-floor.depth", "ball-floor.force", "energy.residual"),
                     s);
         }
+    }
+
+    @Test
+    void timeSteppingBeginsWithTheImpulsesOfTheStepBefore() {
+        Model box = Rigid.box(27, 0.05, 0.5, 0.38, 0.2, 0.4);
+        resumesBitForBit(
+                () -> Runs.of(box)
+                        .until(0.6)
+                        .every(0.05)
+                        .checkpointEvery(0.1)
+                        .with(new MoreauJean(StepOptions.step(2e-3)))
+                        .recording("touch.depth", "energy.residual"),
+                Rigid.tower(box, 3));
     }
 }

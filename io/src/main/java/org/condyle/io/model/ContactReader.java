@@ -7,6 +7,7 @@ import org.condyle.contact.CrowdLaw;
 import org.condyle.contact.FormulaLaw;
 import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.NormalLaw;
+import org.condyle.contact.RigidCrowd;
 import org.condyle.contact.RigidPair;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
@@ -39,7 +40,7 @@ final class ContactReader {
         if (treatment == Treatment.COMPLIANT) {
             reader.add();
         } else {
-            reader.rigid();
+            reader.rigid(treatment);
         }
     }
 
@@ -61,15 +62,19 @@ final class ContactReader {
     }
 
     /** Surfaces that do not give way: the law of the force is not asked. */
-    private void rigid() {
-        if (v.has("among")) {
+    private void rigid(Treatment treatment) {
+        if (v.has("among") && treatment == Treatment.IMPULSIVE) {
             r.problems.error(
                     v.entry("among"),
-                    "many against each other run with contact: compliant; without compliance name the pairs");
+                    "many against each other run with contact: compliant or time-stepping; for impulsive name the pairs");
             return;
         }
         if (v.has("rolling-resistance")) {
             r.problems.error(v.entry("rolling-resistance"), "goes with run: {contact: compliant} only");
+        }
+        if (v.has("among")) {
+            rigidCrowd();
+            return;
         }
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
@@ -127,13 +132,36 @@ final class ContactReader {
         r.builder.force(name, CompliantContact.in(r.builder, geometry, normal, tangential));
     }
 
-    private void many(Meeting.Made<NormalLaw> made) {
+    /** Many that do not give way, under one law of impact. */
+    private void rigidCrowd() {
+        int before = r.problems.size();
+        List<Surfaces.Part> parts = among();
+        if (r.problems.size() > before) {
+            return;
+        }
+        ImpactLaw law = impact(new Meeting(name, parts));
+        if (Double.isNaN(law.newtonRestitution())) {
+            r.problems.error(v.entry("impact"), "among many the law is newton; give impact: 0.5, a restitution");
+            return;
+        }
+        double friction = FrictionCatalog.coefficientsOf(r, v)[1];
+        Crowd crowd = new Crowd(parts.stream().map(Surfaces.Part::surface).toList());
+        r.builder.crowd(name, new RigidCrowd(crowd, law.newtonRestitution(), friction));
+    }
+
+    private List<Surfaces.Part> among() {
         int before = r.problems.size();
         List<Surfaces.Part> parts = r.surfaces.among(v.list("among"));
-        double speed = v.has("impact-speed") ? r.positive(v, "impact-speed", "m/s") : Double.NaN;
         if (parts.size() < 2 && r.problems.size() == before) {
             r.problems.error(v.entry("among"), "needs at least two surfaces, found " + parts.size());
         }
+        return parts;
+    }
+
+    private void many(Meeting.Made<NormalLaw> made) {
+        int before = r.problems.size();
+        List<Surfaces.Part> parts = among();
+        double speed = v.has("impact-speed") ? r.positive(v, "impact-speed", "m/s") : Double.NaN;
         if (r.problems.size() > before) {
             return;
         }

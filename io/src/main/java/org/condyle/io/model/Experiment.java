@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Function;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.integrate.Integrators;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Problems;
 import org.condyle.io.results.Filmed;
@@ -198,8 +197,8 @@ public final class Experiment {
 
     private Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
         if (file.run().method() == RunSettings.Method.PUBLISHED) {
-            PublishedScheme scheme =
-                    new PublishedScheme(mechanism, plan(file.events()), file.run().steps());
+            PublishedScheme scheme = new PublishedScheme(
+                    mechanism, plan(file.events()), file.run().steps());
             Outcome outcome = scheme.run(start.copy(), listener);
             return new Run(scheme.recording(), scheme.film(), outcome, Map.of());
         }
@@ -216,7 +215,7 @@ public final class Experiment {
                 run.until(),
                 run.every(),
                 outputs.instants(),
-                Integrators.create(run.integrator(), run.options()),
+                run.stepper(),
                 run.stabilisation().get(),
                 events,
                 recorded,

@@ -28,8 +28,14 @@ final class RunReader {
             r.problems.error(v.entry("until"), "must be later than the start, " + from + " s, was " + v.text("until"));
             until = from + 1;
         }
-        String name = v.text("integrator");
-        Integrators.Method method = Integrators.find(name);
+        boolean stepping = Treatment.of(v) == Treatment.TIME_STEPPING;
+        if (stepping && v.has("integrator")) {
+            r.problems.error(
+                    v.entry("integrator"),
+                    "does not go with contact: time-stepping, which is a method of its own; leave it out and give 'step'");
+        }
+        String name = stepping ? RunSettings.STEPPING : v.text("integrator");
+        boolean fixed = stepping || Integrators.find(name).needs() == Integrators.Needs.STEP;
         double step = v.has("step") ? r.positive(v, "step", "s") : 0;
         double maxStep = v.has("max-step") ? r.positive(v, "max-step", "s") : Double.POSITIVE_INFINITY;
         int before = r.problems.size();
@@ -41,10 +47,11 @@ final class RunReader {
             r.problems.error(v.entry("accuracy"), "must lie between 0 and 1, such as 1e-8, was " + v.text("accuracy"));
             accuracy = 1e-8;
         }
-        if (method.needs() == Integrators.Needs.STEP && step == 0) {
+        if (fixed && step == 0) {
             r.problems.error(
                     v.has("integrator") ? v.entry("integrator") : v.entry(),
-                    "integrator '" + name + "' has a fixed step: give 'step', for example 1 ms");
+                    (stepping ? "contact: time-stepping" : "integrator '" + name + "'")
+                            + " has a fixed step: give 'step', for example 1 ms");
             step = 1e-3;
         }
         if (step > 0 && (until - from) / step > 1e9) {

@@ -2,7 +2,10 @@ package org.condyle.io.model;
 
 import java.util.function.Supplier;
 import org.condyle.dynamics.Stabilisation;
+import org.condyle.integrate.Integrators;
+import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.StepOptions;
+import org.condyle.integrate.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +33,14 @@ public record RunSettings(
         Method method,
         long steps,
         @Nullable Cycle cycle) {
+
+    /** Name of the method that time-stepping takes, whatever the run says. */
+    static final String STEPPING = "moreau-jean";
+
+    /** The method of a run, new for each. */
+    public Stepper stepper() {
+        return contact == Treatment.TIME_STEPPING ? new MoreauJean(options) : Integrators.create(integrator, options);
+    }
 
     /** What is computed. */
     public enum Analysis {

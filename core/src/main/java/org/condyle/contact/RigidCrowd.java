@@ -1,0 +1,73 @@
+package org.condyle.contact;
+
+import java.util.List;
+import org.condyle.math.Check;
+import org.condyle.mechanics.CrowdGeometry;
+import org.condyle.mechanics.CrowdSet;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.UnilateralCrowd;
+
+/** Contact of many with each other without compliance, for time-stepping: one restitution and one friction for all. */
+public final class RigidCrowd implements UnilateralCrowd {
+    private final CrowdGeometry crowd;
+    private final double restitution;
+    private final double friction;
+    private final CrowdSet found = new CrowdSet();
+
+    /**
+     * @param restitution Newton's e in 0 ... 1
+     * @param friction    Coulomb's coefficient μ
+     */
+    public RigidCrowd(CrowdGeometry crowd, double restitution, double friction) {
+        this.crowd = crowd;
+        this.restitution = Check.within("crowd restitution [-]", restitution, 0, 1);
+        this.friction = Check.notNegative("crowd friction [-]", friction);
+    }
+
+    @Override
+    public List<Surface> surfaces() {
+        return crowd.surfaces();
+    }
+
+    @Override
+    public void find(Motion motion, CrowdSet out) {
+        crowd.find(motion, out);
+    }
+
+    @Override
+    public double restitution() {
+        return restitution;
+    }
+
+    @Override
+    public double friction() {
+        return friction;
+    }
+
+    /** How many overlap, and the deepest overlap. */
+    @Override
+    public List<Signal> signals() {
+        return List.of(
+                new Signal("contacts", "1", (s, m) -> {
+                    crowd.find(m, found);
+                    return found.count();
+                }),
+                new Signal("depth", "m", (s, m) -> deepest(m)));
+    }
+
+    private double deepest(Motion motion) {
+        crowd.find(motion, found);
+        double deepest = 0;
+        for (int i = 0; i < found.count(); i++) {
+            deepest = Math.max(deepest, found.contacts.depth[i]);
+        }
+        return deepest;
+    }
+
+    @Override
+    public UnilateralCrowd forThread() {
+        return new RigidCrowd(crowd.forThread(), restitution, friction);
+    }
+}

@@ -1,0 +1,174 @@
+package org.condyle.dynamics;
+
+import org.condyle.integrate.Stepping;
+import org.condyle.mechanics.Collision;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+
+/**
+ * Impulses of a step at the {@link RigidContacts}, any mechanism: the response W = J M⁻¹ Jᵀ of all that overlap, from which
+ * the constraints have been eliminated, solved with its friction cones as a whole and to rounding.
+ */
+final class NamedImpulses {
+    private static final int SWEEPS = 50;
+
+    private final Workspace w;
+    private final Collision collision = new Collision();
+    private final int[] candidate;
+    private final double[] restitution;
+    private final double[] impulse;
+    private final double[] free;
+    private final double[] mean; // forces over the step
+
+    NamedImpulses(Workspace w) {
+        this.w = w;
+        int n = w.contacts.count();
+        candidate = new int[n];
+        restitution = new double[n];
+        impulse = new double[w.lambda.length];
+        free = new double[w.lambda.length];
+        mean = new double[3 * n];
+        w.contacts.forcesAre(mean);
+        for (int i = 0; i < n; i++) {
+            restitution[i] = w.contacts.element(i).law().newtonRestitution();
+            if (Double.isNaN(restitution[i])) {
+                throw new ModelException("'" + w.contacts.name(i) + "' has the impact law "
+                        + w.contacts.element(i).law().name()
+                        + "; time-stepping knows Newton's alone: use law: newton, or run: {contact: impulsive}");
+            }
+        }
+    }
+
+    /** Contacts that overlap in the step looked at last. */
+    Collision collision() {
+        return collision;
+    }
+
+    int candidate(int contact) {
+        return candidate[contact];
+    }
+
+    /** As {@link TimeStepping#solve}. */
+    boolean solve(State middle, double h, Stepping options, double[] v, double[] shift, double[] lost) {
+        RigidContacts c = w.contacts;
+        c.find(middle, w.motion);
+        c.load(middle);
+        collision.clear();
+        java.util.Arrays.fill(mean, 0);
+        for (int i = 0; i < c.count(); i++) {
+            if (c.touches(i)) {
+                c.mode[i] = RigidContacts.STICKS;
+                candidate[collision.contacts] = i;
+                collision.add(
+                        c.tangents(i), c.element(i).friction(), c.element(i).law());
+            }
+        }
+        if (collision.contacts == 0) {
+            return true;
+        }
+        collision.size();
+        int constraints = w.mechanism.rows(), n = collision.rows;
+        ImpactSolver.factorRows(middle, w);
+        for (int a = 0; a < n; a++) {
+            int r = constraints + a;
+            free[a] = w.loops.times(r, v);
+            collision.before[a] = w.velocityError[r];
+            for (int b = 0; b < n; b++) {
+                collision.response[a * n + b] = w.loops.reduced(r, constraints + b, constraints);
+            }
+        }
+        boolean solved = solveCones();
+        double sum = 0;
+        for (int a = 0; a < n; a++) {
+            double after = free[a];
+            for (int b = 0; b < n; b++) {
+                after += collision.response[a * n + b] * collision.impulse[b];
+            }
+            collision.after[a] = after;
+            sum -= 0.5 * collision.impulse[a] * (collision.before[a] + after);
+        }
+        for (int k = 0; k < collision.contacts; k++) {
+            for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
+                mean[3 * candidate[k] + r - collision.rowAt[k]] = collision.impulse[r] / h;
+            }
+        }
+        answer(collision.impulse, v);
+        lost[0] += sum + apart(h, options, shift);
+        return solved;
+    }
+
+    /** u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0 with friction cones. */
+    private boolean solveCones() {
+        System.arraycopy(free, 0, collision.bias, 0, collision.rows);
+        for (int k = 0; k < collision.contacts; k++) {
+            int r = collision.rowAt[k];
+            collision.bias[r] += restitution[candidate[k]] * collision.before[r];
+        }
+        collision.cones.clear(collision.contacts);
+        return collision.cones.solve(
+                collision.contacts,
+                collision.rowAt,
+                collision.friction,
+                collision.response,
+                collision.bias,
+                collision.impulse);
+    }
+
+    /** x += M⁻¹Jᵀ p, and what the constraints answer. */
+    private void answer(double[] p, double[] x) {
+        int constraints = w.mechanism.rows();
+        w.loops.rows = constraints;
+        for (int r = 0; r < constraints; r++) {
+            double sum = 0;
+            for (int a = 0; a < collision.rows; a++) {
+                sum -= w.loops.schur[r][constraints + a] * p[a];
+            }
+            w.right[r] = sum;
+        }
+        w.loops.solveSchur(w.right, impulse);
+        for (int a = 0; a < collision.rows; a++) {
+            impulse[constraints + a] = p[a];
+        }
+        w.loops.rows = constraints + collision.rows;
+        w.loops.addResponse(impulse, x);
+    }
+
+    /** Moves deep overlaps apart; returns the energy that takes. */
+    private double apart(double h, Stepping options, double[] shift) {
+        if (!(options.penetration() < Double.POSITIVE_INFINITY)) {
+            return 0;
+        }
+        int n = collision.rows, constraints = w.mechanism.rows();
+        double most = 0;
+        java.util.Arrays.fill(collision.bias, 0, n, 0); // displacements along the rows from here on
+        for (int k = 0; k < collision.contacts; k++) {
+            int r = collision.rowAt[k];
+            collision.compression[r] =
+                    TimeStepping.apart(-w.contacts.gap(candidate[k]), collision.after[r], h, options.penetration());
+            most = Math.max(most, collision.compression[r]);
+        }
+        if (most <= 0) {
+            return 0;
+        }
+        for (int sweep = 0; sweep < SWEEPS; sweep++) {
+            for (int k = 0; k < collision.contacts; k++) {
+                int r = collision.rowAt[k];
+                double moved = 0;
+                for (int b = 0; b < n; b++) {
+                    moved += collision.response[r * n + b] * collision.bias[b];
+                }
+                double own = collision.response[r * n + r];
+                if (own > 0) {
+                    collision.bias[r] = Math.max(0, collision.bias[r] + (collision.compression[r] - moved) / own);
+                }
+            }
+        }
+        answer(collision.bias, shift);
+        double energy = 0;
+        for (int k = 0; k < collision.contacts; k++) {
+            int r = collision.rowAt[k];
+            energy += collision.bias[r] * w.loops.times(constraints + r, w.acceleration);
+        }
+        return energy;
+    }
+}

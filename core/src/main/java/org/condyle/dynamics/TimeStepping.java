@@ -1,0 +1,99 @@
+package org.condyle.dynamics;
+
+import java.util.Arrays;
+import org.condyle.integrate.Stepping;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+
+/**
+ * The impulses of one step of time-stepping at all contacts without compliance, impacts and lasting contact alike:
+ *
+ * <pre>  u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺   where the predicted gap is not positive  </pre>
+ *
+ * Velocities alone would leave every overlap that an impact has once made. What is deeper than the allowed penetration
+ * is moved apart by a fifth in each step, on the level of positions: velocities do not feel it, and the work it does
+ * against the forces is told with the energy.
+ */
+public final class TimeStepping {
+    private static final double SHARE = 0.2; // of an overlap that one step removes
+
+    private final Stepping options;
+    private final NamedImpulses named;
+    private final CrowdImpulses crowds;
+    private final double[] v;
+    private final double[] lost = new double[1];
+    private long unsolved;
+
+    public TimeStepping(Workspace w, Stepping options) {
+        this.options = options;
+        named = new NamedImpulses(w);
+        crowds = new CrowdImpulses(w);
+        v = new double[w.acceleration.length];
+        if (w.contacts.count() > 0 && crowds.any()) {
+            throw new ModelException("a crowd and the contact '" + w.contacts.name(0)
+                    + "' stand side by side: time-stepping solves one kind at a time; put its surfaces into the crowd");
+        }
+    }
+
+    /**
+     * Solves a step. The workspace has been evaluated at the middle, whose velocities are those of the beginning.
+     *
+     * @param end    v without impulses at {@code vAt}; takes up their effect
+     * @param shift  takes up displacements that take deep overlaps apart, in velocity space
+     * @return energy that the impulses took, less that of the displacements [J]
+     */
+    public double solve(State middle, double h, double[] end, int vAt, double[] shift) {
+        System.arraycopy(end, vAt, v, 0, v.length);
+        lost[0] = 0;
+        boolean solved = crowds.any()
+                ? crowds.solve(middle, h, options, v, shift, lost)
+                : named.solve(middle, h, options, v, shift, lost);
+        System.arraycopy(v, 0, end, vAt, v.length);
+        if (!solved) {
+            unsolved++;
+        }
+        return lost[0];
+    }
+
+    /** Steps whose contacts missed their law by more than was asked for. */
+    public long unsolved() {
+        return unsolved;
+    }
+
+    /** Impulses at contacts of the mechanism in the step solved last. */
+    NamedImpulses named() {
+        return named;
+    }
+
+    CrowdImpulses crowds() {
+        return crowds;
+    }
+
+    /** The impulses found last were those of a step that was taken. */
+    public void taken() {
+        crowds.taken();
+    }
+
+    public void forget() {
+        unsolved = 0;
+        crowds.forget();
+    }
+
+    /** What the next search begins with, and how many steps were not solved. */
+    public double[] history() {
+        double[] impulses = crowds.history(), kept = new double[1 + impulses.length];
+        kept[0] = unsolved;
+        System.arraycopy(impulses, 0, kept, 1, impulses.length);
+        return kept;
+    }
+
+    public void history(double[] kept) {
+        unsolved = (long) kept[0];
+        crowds.history(Arrays.copyOfRange(kept, 1, kept.length));
+    }
+
+    /** By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. */
+    static double apart(double depth, double rate, double h, double allowed) {
+        return SHARE * (depth - allowed) - h * Math.max(0, rate);
+    }
+}

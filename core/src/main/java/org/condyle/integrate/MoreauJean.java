@@ -1,0 +1,132 @@
+package org.condyle.integrate;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The time-stepping of Moreau and Jean with the parameter θ, for systems with impacts and dry friction: M. Jean, "The
+ * non-smooth contact dynamics method", Computer Methods in Applied Mechanics and Engineering 177 (1999) 235-257; V. Acary
+ * and B. Brogliato, "Numerical Methods for Nonsmooth Dynamical Systems" (2008), chapter 10.
+ *
+ * <pre>
+ *   qₘ = q₀ ⊕ θh v₀
+ *   v₁ = v₀ + h v̇(t₀ + θh, qₘ, v₀) + M⁻¹Jᵀ p,   J and contacts at qₘ
+ *   q₁ = q₀ ⊕ h((1 - θ) v₀ + θ v₁)
+ * </pre>
+ *
+ * Impacts and forces of lasting contact alike are the impulses p of a step, so no instants are located and any number of
+ * impacts may fall into one step. The price is order 1: an impact is felt up to a step late. Between impacts the motion
+ * under forces that depend on places only is of order 2, and exact under constant ones; velocity-dependent forces are
+ * explicit. One evaluation a step, and {@link #rates} are those of it. Dense output is the straight line.
+ */
+public final class MoreauJean extends FixedStepper {
+    private final Stepping options;
+    private @Nullable NonsmoothOde contacts;
+    private int nq;
+    private int nv;
+    private double[] middle = NONE;
+    private double[] increment = NONE;
+    private double[] shift = NONE;
+    private double taken; // beginning of the step that the last impulses belong to
+
+    public MoreauJean(StepOptions step) {
+        this(step, Stepping.USUAL);
+    }
+
+    public MoreauJean(StepOptions step, Stepping options) {
+        super(step);
+        this.options = options;
+    }
+
+    @Override
+    public int order() {
+        return 1;
+    }
+
+    @Override
+    public boolean takesImpacts() {
+        return true;
+    }
+
+    @Override
+    void allocate(Ode system) {
+        nq = system.configurationSize();
+        nv = system.velocitySize();
+        middle = new double[size];
+        increment = new double[nv];
+        shift = new double[nv];
+        contacts = system instanceof NonsmoothOde n ? n : null;
+        if (contacts != null) {
+            contacts.prepare(options);
+        }
+    }
+
+    @Override
+    void begin() {
+        super.begin();
+        taken = Double.NaN;
+        if (contacts != null) {
+            contacts.forget();
+        }
+    }
+
+    @Override
+    void jumped() {
+        super.begin(); // contacts that press go on pressing
+    }
+
+    @Override
+    StepStatus attempt(double end) {
+        double h = end - t0, theta = options.theta();
+        if (contacts != null && t0 != taken) {
+            contacts.taken();
+            taken = t0;
+        }
+        for (int i = 0; i < nv; i++) {
+            increment[i] = theta * h * y0[nq + i];
+            shift[i] = 0;
+        }
+        System.arraycopy(y0, 0, middle, 0, size);
+        ode().advance(y0, increment, middle);
+        StepStatus status = evaluate(t0 + theta * h, middle, f1);
+        if (status != StepStatus.ACCEPTED) {
+            return status;
+        }
+        for (int i = nq; i < size; i++) {
+            y1[i] = y0[i] + h * f1[i];
+        }
+        if (contacts != null) {
+            status = contacts.impulses(h, middle, y1, shift);
+            if (status != StepStatus.ACCEPTED) {
+                return status;
+            }
+        }
+        for (int i = 0; i < nv; i++) {
+            increment[i] = h * ((1 - theta) * y0[nq + i] + theta * y1[nq + i]) + shift[i];
+        }
+        System.arraycopy(y0, 0, y1, 0, nq);
+        ode().advance(y0, increment, y1);
+        return finite(y1);
+    }
+
+    @Override
+    void dense(double t, double[] out) {
+        double s = (t - t0) / (time - t0);
+        for (int i = 0; i < size; i++) {
+            out[i] = (1 - s) * y0[i] + s * y[i];
+        }
+    }
+
+    @Override
+    void remember(Tape tape) {
+        super.remember(tape);
+        double[] kept = contacts == null ? NONE : contacts.history();
+        int length = tape.pass(kept.length);
+        if (tape.playing()) {
+            kept = new double[length];
+        }
+        tape.pass(kept);
+        if (tape.playing() && contacts != null) {
+            contacts.history(kept);
+        }
+    }
+}

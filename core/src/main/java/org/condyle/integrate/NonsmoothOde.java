@@ -1,0 +1,33 @@
+package org.condyle.integrate;
+
+/**
+ * A system whose velocities also change by impulses, as those of bodies that cannot pass each other. Its rates are the
+ * smooth ones; the impulses of a step are asked for once.
+ */
+public interface NonsmoothOde extends Ode {
+    /** Called before steps are taken. */
+    void prepare(Stepping options);
+
+    /**
+     * Finds the impulses of a step. Rates have just been evaluated at {@code middle}, the predicted configuration inside
+     * the step with the velocities of its beginning.
+     *
+     * @param h      length of the step [s]
+     * @param middle y there
+     * @param end    y at the end without impulses; takes up their effect on velocities and quadratures. Its q is not yet set
+     * @param shift  increments of q beside those that velocities make, in velocity space; zero when called
+     */
+    StepStatus impulses(double h, double[] middle, double[] end, double[] shift);
+
+    /** The impulses found last were those of a step that was taken: the next search may begin with them. */
+    void taken();
+
+    /** Forgets the impulses of steps before. */
+    void forget();
+
+    /** What the next search begins with, for checkpoints. */
+    double[] history();
+
+    /** Takes over what {@link #history} gave. */
+    void history(double[] kept);
+}
