@@ -26,6 +26,7 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chains;
+import org.condyle.scenes.HardBodies;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.Walker;
@@ -199,5 +200,37 @@ class AllocationTest {
                 0,
                 bytesOfRun(
                         Runs.of(m).until(1e4).every(1e4).with(stepper(method)).recording("ball-floor.force"), s));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rk4", "dop853"})
+    void hardBallThatSlidesAndRollsAllocatesNothing(String method) {
+        Model m = HardBodies.inSpace()
+                .ball("ball", 1, 0.1, 0.4)
+                .floor()
+                .touch("floor", "ball", 0.3, 0.5)
+                .build();
+        State s = m.newState();
+        s.q[1] = 0.1;
+        s.v[0] = 2;
+        s.v[3] = 5;
+        assertEquals(
+                0,
+                bytesOfRun(
+                        Runs.of(m).until(1e4).every(1e4).with(stepper(method)).recording("floor-ball.force"), s));
+    }
+
+    @Test
+    void bouncesCostTheirLinesInTheListOnly() {
+        Model m = HardBodies.inPlane()
+                .ball("ball", 1, 0.1, 0.4)
+                .floor()
+                .touch("floor", "ball", 0, 1)
+                .build();
+        State s = m.newState();
+        s.q[1] = 0.1 + 1e-6; // hits the floor 1100 times a second
+        long bytes = bytesOfRun(Runs.of(m).until(1e4).every(1e4).with(stepper("rk4")), s);
+        // every step is one flight: a line of the list, a row and a frame of the film
+        assertTrue(bytes <= 1000L * STEPS, () -> bytes + " bytes");
     }
 }

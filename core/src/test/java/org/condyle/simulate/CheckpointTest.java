@@ -24,6 +24,7 @@ import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.HardBodies;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.PlanarMechanisms;
@@ -177,6 +178,31 @@ class CheckpointTest {
                             .every(0.01)
                             .checkpointEvery(0.0137)
                             .recording("ball.x", "ball-floor.depth", "ball-floor.force", "energy.residual"),
+                    s);
+        }
+    }
+
+    @Test
+    void rigidContactsGoOnFromACheckpoint() {
+        Model m = HardBodies.inSpace()
+                .ball("ball", 1, 0.1, 0.4)
+                .floor()
+                .touch("floor", "ball", 0.3, 0.5)
+                .build();
+        State s = m.newState();
+        s.q[1] = 0.2;
+        s.v[0] = 1;
+        s.v[2] = 0.3;
+        s.v[3] = 20;
+        for (Supplier<Stepper> stepper :
+                List.<Supplier<Stepper>>of(Runs::accurate, () -> new RungeKutta4(StepOptions.step(1e-3)))) {
+            resumesBitForBit(
+                    () -> Runs.of(m)
+                            .with(stepper.get())
+                            .until(1)
+                            .every(0.01)
+                            .checkpointEvery(0.137)
+                            .recording("ball.x", "floor-ball.gap", "floor-ball.force", "energy.residual"),
                     s);
         }
     }
