@@ -427,9 +427,9 @@ public final class RigidContacts {
         System.arraycopy(kept, 0, s.memory, 0, kept.length);
     }
 
-    /** Shows what is closed. The workspace was evaluated at this state. */
-    public void draw(State s, Workspace w, Sketch sketch) {
-        for (int i = 0; i < mode.length; i++) {
+    /** Shows what is closed of an element. The workspace was evaluated at this state. */
+    public void draw(int element, State s, Workspace w, Sketch sketch) {
+        for (int i = first[element]; i < first[element + 1]; i++) {
             if (mode(s, i) != OPEN && rowOf[i] >= 0) {
                 for (int k = 0; k < 3; k++) {
                     multipliers[k] = force(w, i, k);
