@@ -28,17 +28,23 @@ public final class ContactModes {
     /**
      * Decides and writes the modes into the state, whose velocities no longer change.
      *
+     * @param hit velocities have just jumped: what was closed may part, what stuck may slide
      * @param fired functions of {@link RigidContacts#watch} that have just fallen through zero
      * @return true if a mode is new
      */
-    public boolean decide(State s, Workspace w, boolean[] fired, int firedAt) {
+    public boolean decide(State s, Workspace w, boolean hit, boolean[] fired) {
         RigidContacts c = w.contacts;
         Dynamics.place(s, w);
         c.find(s, w.motion);
         c.load(s);
         boolean any = false;
         for (int i = 0; i < c.count(); i++) {
-            touches[i] = c.mode[i] != RigidContacts.OPEN || (c.touches(i) && c.gapRate(i) <= RigidContacts.RESTS);
+            boolean closed = c.mode[i] != RigidContacts.OPEN;
+            // the speed of a closed gap is rounding or drift, unless an impact made it
+            touches[i] = closed && !hit || (closed || c.touches(i)) && c.gapRate(i) <= RigidContacts.RESTS;
+            if (hit) {
+                c.mode[i] = RigidContacts.OPEN;
+            }
             any |= touches[i];
             c.watched[i] = touches[i];
         }
@@ -48,7 +54,7 @@ public final class ContactModes {
         Dynamics.assembleRowsAsTried(s, w);
         for (int i = 0; i < c.count(); i++) {
             if (touches[i]) {
-                begin(w, i, fired[firedAt + 2 * i], fired[firedAt + 2 * i + 1]);
+                begin(w, i, fired[2 * i], fired[2 * i + 1]);
             }
         }
         int most = 10 + 10 * c.count();

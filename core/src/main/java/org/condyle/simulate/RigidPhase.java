@@ -23,6 +23,8 @@ import org.condyle.mechanics.State;
 final class RigidPhase {
     private static final double LOWEST = 1e-12; // of a bounce that is followed [m or rad]
     private static final int MOST_ROUNDS = 100;
+    private static final int MOST_CHANGES = 1000;
+    private static final double STANDSTILL = 1e-9; // in which so many changes are no motion any more [s]
     static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
 
     /** An overlap at the start that is mended [m or rad]. */
@@ -37,6 +39,8 @@ final class RigidPhase {
     private final List<Event.Occurrence> rests = new ArrayList<>();
     private final boolean[] fired;
     private final double[] before;
+    private double since = Double.NEGATIVE_INFINITY;
+    private int changes;
 
     RigidPhase(Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log) {
         this.workspace = workspace;
@@ -86,11 +90,12 @@ final class RigidPhase {
         return fired;
     }
 
-    /** Contacts that came to rest since they were asked for. */
-    List<Event.Occurrence> takeRests() {
-        List<Event.Occurrence> taken = List.copyOf(rests);
+    /** Lists the contacts that came to rest since this was asked for last. */
+    void tellRests(EventFinder events) {
+        for (int k = 0; k < rests.size(); k++) {
+            events.occurred(rests.get(k));
+        }
         rests.clear();
-        return taken;
     }
 
     /**
@@ -117,7 +122,7 @@ final class RigidPhase {
                 endBounces(s);
             }
         }
-        boolean changed = modes.decide(s, workspace, fired, 0);
+        boolean changed = modes.decide(s, workspace, hit, fired);
         if (changed) {
             changed |= modes.turn(s, workspace);
         }
@@ -125,7 +130,23 @@ final class RigidPhase {
         if (!wedged.isEmpty()) {
             throw new ModelException(ContactModes.painleve(wedged, frictionOf(wedged)));
         }
+        if (hit || changed) {
+            watchProgress(s);
+        }
         return hit || changed;
+    }
+
+    /** Contacts that open and close, stick and slide without end would keep time from going on. */
+    private void watchProgress(State s) {
+        if (!(s.time > since + STANDSTILL)) {
+            if (++changes == MOST_CHANGES) {
+                throw new ModelException("contacts change without end: " + MOST_CHANGES + " times within " + STANDSTILL
+                        + " s; run: {contact: time-stepping} or compliant can go on here");
+            }
+        } else {
+            since = s.time;
+            changes = 0;
+        }
     }
 
     private double frictionOf(String name) {
@@ -169,19 +190,9 @@ final class RigidPhase {
     /** Closes what would go on bouncing at a height that nobody sees. */
     private void endBounces(State s) {
         Collision c = solver.collision();
-        boolean any = false;
-        double[] speed = new double[c.contacts];
         for (int k = 0; k < c.contacts; k++) {
             int i = solver.candidate(k);
-            speed[k] = c.after[c.rowAt[k]];
-            any |= speed[k] > SLOW && before[i] > speed[k];
-        }
-        if (!any) {
-            return;
-        }
-        for (int k = 0; k < c.contacts; k++) {
-            int i = solver.candidate(k);
-            double out = speed[k], in = before[i];
+            double out = c.after[c.rowAt[k]], in = before[i];
             if (!(out > SLOW) || !(in > out)) {
                 continue;
             }

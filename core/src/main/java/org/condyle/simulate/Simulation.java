@@ -252,7 +252,7 @@ public final class Simulation {
         if (!stepper.takesImpacts() && rigid.settle(current)) {
             changed = true;
             touched = true;
-            rigid.takeRests().forEach(events::occurred);
+            rigid.tellRests(events);
         }
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
         if (!changed) {

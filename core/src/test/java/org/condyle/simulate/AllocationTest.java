@@ -29,6 +29,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chains;
 import org.condyle.scenes.Elbow;
+import org.condyle.scenes.HardBodies;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.Rigid;
@@ -234,5 +235,37 @@ class AllocationTest {
 
     private static Runs stepping(Model model) {
         return Runs.of(model).until(1e4).every(1e4).with(new MoreauJean(StepOptions.step(1e-3)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rk4", "dop853"})
+    void hardBallThatSlidesAndRollsAllocatesNothing(String method) {
+        Model m = HardBodies.inSpace()
+                .ball("ball", 1, 0.1, 0.4)
+                .floor()
+                .touch("floor", "ball", 0.3, 0.5)
+                .build();
+        State s = m.newState();
+        s.q[1] = 0.1;
+        s.v[0] = 2;
+        s.v[3] = 5;
+        assertEquals(
+                0,
+                bytesOfRun(
+                        Runs.of(m).until(1e4).every(1e4).with(stepper(method)).recording("floor-ball.force"), s));
+    }
+
+    @Test
+    void bouncesCostTheirLinesInTheListOnly() {
+        Model m = HardBodies.inPlane()
+                .ball("ball", 1, 0.1, 0.4)
+                .floor()
+                .touch("floor", "ball", 0, 1)
+                .build();
+        State s = m.newState();
+        s.q[1] = 0.1 + 1e-6; // hits the floor 1100 times a second
+        long bytes = bytesOfRun(Runs.of(m).until(1e4).every(1e4).with(stepper("rk4")), s);
+        // every step is one flight: a line of the list, a row and a frame of the film
+        assertTrue(bytes <= 1000L * STEPS, () -> bytes + " bytes");
     }
 }

@@ -26,6 +26,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Elbow;
+import org.condyle.scenes.HardBodies;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.PlanarMechanisms;
@@ -208,5 +209,30 @@ class CheckpointTest {
                         .with(new MoreauJean(StepOptions.step(2e-3)))
                         .recording("touch.depth", "energy.residual"),
                 Rigid.tower(box, 3));
+    }
+
+    @Test
+    void rigidContactsGoOnFromACheckpoint() {
+        Model m = HardBodies.inSpace()
+                .ball("ball", 1, 0.1, 0.4)
+                .floor()
+                .touch("floor", "ball", 0.3, 0.5)
+                .build();
+        State s = m.newState();
+        s.q[1] = 0.2;
+        s.v[0] = 1;
+        s.v[2] = 0.3;
+        s.v[3] = 20;
+        for (Supplier<Stepper> stepper :
+                List.<Supplier<Stepper>>of(Runs::accurate, () -> new RungeKutta4(StepOptions.step(1e-3)))) {
+            resumesBitForBit(
+                    () -> Runs.of(m)
+                            .with(stepper.get())
+                            .until(1)
+                            .every(0.01)
+                            .checkpointEvery(0.137)
+                            .recording("ball.x", "floor-ball.gap", "floor-ball.force", "energy.residual"),
+                    s);
+        }
     }
 }

@@ -21,6 +21,7 @@ final class Runs {
     private final List<Event> events = new ArrayList<>();
     private final List<String> channels = new ArrayList<>();
     private double checkpointEvery = Double.POSITIVE_INFINITY;
+    private boolean sequential;
 
     private Runs(Model model) {
         mechanism = Mechanism.compile(model);
@@ -74,6 +75,11 @@ final class Runs {
         return this;
     }
 
+    Runs sequential() {
+        sequential = true;
+        return this;
+    }
+
     Simulation build() {
         Channels all = new Channels(mechanism);
         List<Channel> chosen = new ArrayList<>();
@@ -95,6 +101,7 @@ final class Runs {
                         kept,
                         events,
                         chosen,
-                        checkpointEvery));
+                        checkpointEvery,
+                        sequential));
     }
 }

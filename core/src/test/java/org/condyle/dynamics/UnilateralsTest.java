@@ -1,0 +1,111 @@
+package org.condyle.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.condyle.contact.NewtonImpact;
+import org.condyle.contact.RigidPair;
+import org.condyle.geometry.Box;
+import org.condyle.geometry.Capsule;
+import org.condyle.geometry.Ellipsoid;
+import org.condyle.geometry.HalfSpace;
+import org.condyle.geometry.Pairs;
+import org.condyle.geometry.Sphere;
+import org.condyle.geometry.Torus;
+import org.condyle.joints.CoordinateStop;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.Unilateral;
+import org.condyle.scenes.Chance;
+import org.condyle.scenes.MixedTree;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** All contacts without compliance under their contract. */
+class UnilateralsTest {
+    private static Unilateral pair(MixedTree forest, int a, int b, Shape one, Shape two) {
+        Chance chance = new Chance(77);
+        Surface first = new Surface("a", a, forest.frame(a, chance.frame(0.2)), one);
+        Surface second = new Surface("b", b, forest.frame(b, chance.frame(0.2)), two);
+        return RigidPair.in(forest.builder, Pairs.between(first, second), false, 0.4, 0.5, new NewtonImpact(0.5));
+    }
+
+    @Nested
+    class TwoBalls extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            return pair(forest, a, b, new Sphere(0.3), new Sphere(0.2));
+        }
+    }
+
+    @Nested
+    class BallOnAPlane extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            return pair(forest, a, b, new HalfSpace(), new Sphere(0.2));
+        }
+    }
+
+    @Nested
+    class EggOnAPlane extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            return pair(forest, a, b, new Ellipsoid(0.2, 0.3, 0.4), new HalfSpace());
+        }
+    }
+
+    @Nested
+    class BlockOnAPlane extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            return pair(forest, a, b, new HalfSpace(), new Box(0.3, 0.2, 0.4));
+        }
+    }
+
+    @Nested
+    class BallOnARing extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            return pair(forest, a, b, new Sphere(0.1), new Torus(0.5, 0.1));
+        }
+    }
+
+    @Nested
+    class BallOnAnEgg extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            return pair(forest, a, b, new Sphere(0.1), new Ellipsoid(0.2, 0.3, 0.4));
+        }
+    }
+
+    @Nested
+    class CrossedCapsules extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            return pair(forest, a, b, new Capsule(0.1, 30), new Capsule(0.1, 30));
+        }
+    }
+
+    @Nested
+    class StopOfAnAngle extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            int[] at = MixedTree.place(forest.builder.build(), "limb");
+            return new CoordinateStop(at[0], at[1], "rad", -0.3, 0.4, new NewtonImpact(0.5));
+        }
+    }
+
+    @Nested
+    class StopOfALength extends UnilateralContractTest {
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            int[] at = MixedTree.place(forest.builder.build(), "bud");
+            return new CoordinateStop(at[0], at[1], "m", -0.3, 5, new NewtonImpact(0));
+        }
+    }
+
+    @Test
+    void stopsMustLeaveRoom() {
+        assertThrows(ModelException.class, () -> new CoordinateStop(0, 0, "m", 1, 1, new NewtonImpact(0)));
+    }
+}
