@@ -258,6 +258,13 @@ public final class RigidContacts {
         mean = means;
     }
 
+    /** Whether a candidate pressed in the step before, which time-stepping remembers in the state; and how it does now. */
+    boolean begins(State s, int i) {
+        boolean pressed = s.memory[memoryAt[i] + 1] > 0, presses = mean != null && mean[3 * i] > 0;
+        s.memory[memoryAt[i] + 1] = presses ? 1 : 0;
+        return presses && !pressed;
+    }
+
     /** True if a candidate is closed; in time-stepping, if it pressed in the last step. */
     public boolean touching(State s, int i) {
         return mean != null ? mean[3 * i] > 0 : mode(s, i) != OPEN;

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
@@ -36,6 +37,7 @@ public final class Simulation {
     private final double[] y;
     private final State current;
 
+    private final TimeStepping.Witness witness = this::listImpact;
     private final boolean weighed; // nobody asks for the accelerations between steps, and no method needs them
 
     private double largestEnergy;
@@ -244,7 +246,9 @@ public final class Simulation {
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             changed |= workspace.element(e).commit(current, workspace.motion);
         }
-        if (!stepper.takesImpacts() && rigid.settle(current)) {
+        if (stepper.takesImpacts()) {
+            ode.tell(current, witness);
+        } else if (rigid.settle(current)) {
             changed = true;
             touched = true;
             rigid.takeRests().forEach(events::occurred);
@@ -257,6 +261,10 @@ public final class Simulation {
         StepStatus status = stepper.jump(y);
         look(stepper.time(), y);
         return status;
+    }
+
+    private void listImpact(int i, double before, double after, double energy, double impulse) {
+        impacts.list(new Impact(current.time, workspace.contacts.name(i), before, after, energy, impulse));
     }
 
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */
