@@ -52,6 +52,7 @@ public final class Table {
         table.printCranks();
         table.printBalls();
         table.printMeshes();
+        table.printSteps();
     }
 
     private void read(String line) {
@@ -191,6 +192,35 @@ public final class Table {
                     best.median("y_end_m_error"),
                     ratio(gain),
                     ratio(gain / SIMBODY_BALL));
+        }
+    }
+
+    private void printSteps() {
+        System.out.println("\nTime-stepping; overlap, height and energy say whether both solved the same.\n");
+        System.out.println("| work | peer | CPU ms | Condyle ms | ratio | overlap mm | ours | height m or energy J | ours |");
+        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+        List<String> steps = List.of("bouncing-ball-newton-1e-3", "bouncing-ball-newton-1e-4");
+        steps.forEach(w -> printStep("siconos", w, w, "worst_penetration_m", "rebound_centre_height_m"));
+        printStep("siconos", "ball-column-100-lemke", "ball-column-100", "worst_penetration_m", "energy_end_J");
+        for (int n : new int[] {200, 500, 1000}) {
+            printStep("ode", "sphere-pile-" + n, "sphere-pile-" + n, "max_penetration_m", "mean_height_m");
+        }
+    }
+
+    private void printStep(String peer, String work, String ours, String overlap, String figure) {
+        Entry p = find(peer, work), c = find("condyle", ours);
+        if (p != null && c != null) {
+            print(
+                    "| %s | %s | %.2f | %.2f | %s | %.3f | %.3f | %.5g | %.5g |",
+                    ours,
+                    peer,
+                    1e3 * p.median("cpu_s"),
+                    1e3 * c.median("cpu_s"),
+                    ratio(p.median("cpu_s") / c.median("cpu_s")),
+                    1e3 * p.median(overlap),
+                    1e3 * c.median(overlap),
+                    p.median(figure),
+                    c.median(figure));
         }
     }
 

@@ -209,7 +209,7 @@ public final class ContactModes {
         RigidContacts c = w.contacts;
         dynamics.evaluate(s, w);
         for (int i = 0; i < c.count(); i++) {
-            if (c.mode[i] == RigidContacts.SLIDES && !(c.yield(w, i) > 0)) {
+            if (c.mode[i] == RigidContacts.SLIDES && !(c.parting(w, i) > 0)) {
                 return c.name(i);
             }
         }
@@ -223,7 +223,7 @@ public final class ContactModes {
                 c.mode[i] = RigidContacts.SLIDES;
                 point(w, i, c.velocity(w, i, 1), c.velocity(w, i, 2));
                 solve(s, w);
-                if (!(c.yield(w, i) > 0)) {
+                if (!(c.parting(w, i) > 0)) {
                     return painleve(c.name(i), c.element(i).friction());
                 }
             }

@@ -17,7 +17,6 @@ import org.condyle.mechanics.UnilateralCrowd;
  */
 final class CrowdImpulses {
     private static final int APART_SWEEPS = 10;
-    private static final double EXACT = 1e-10; // of the largest speed
 
     private final Workspace w;
     private final UnilateralCrowd[] crowd;
@@ -150,12 +149,10 @@ final class CrowdImpulses {
 
     private boolean solve(Stepping options) {
         double speed = system.speed();
-        if (rows == 1 && exact.fits(system)) {
-            if (exact.solve(system)) {
-                return true;
-            }
+        if (rows == 1 && exact.fits(system) && exact.solve(system)) {
+            return true;
         }
-        boolean solved = sweeps.solve(system, options.sweeps(), Math.max(options.residual(), EXACT * 1e-4) * speed);
+        boolean solved = sweeps.solve(system, options.sweeps(), options.residual() * speed);
         residual = sweeps.residual();
         return solved;
     }

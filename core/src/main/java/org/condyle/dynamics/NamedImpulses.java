@@ -97,6 +97,24 @@ final class NamedImpulses {
         return solved;
     }
 
+    /** As {@link TimeStepping#tell}. */
+    void tell(State s, TimeStepping.Witness witness) {
+        int k = 0;
+        for (int i = 0; i < candidate.length; i++) {
+            boolean begins = w.contacts.begins(s, i);
+            boolean touched = k < collision.contacts && candidate[k] == i;
+            if (touched && begins) {
+                int r = collision.rowAt[k];
+                double energy = 0;
+                for (int a = r; a < collision.rowAt[k + 1]; a++) {
+                    energy -= 0.5 * collision.impulse[a] * (collision.before[a] + collision.after[a]);
+                }
+                witness.impact(i, -collision.before[r], collision.after[r], energy, collision.impulse[r]);
+            }
+            k += touched ? 1 : 0;
+        }
+    }
+
     /** u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0 with friction cones. */
     private boolean solveCones() {
         System.arraycopy(free, 0, collision.bias, 0, collision.rows);

@@ -258,6 +258,13 @@ public final class RigidContacts {
         mean = means;
     }
 
+    /** Whether a candidate pressed in the step before, which time-stepping remembers in the state; and how it does now. */
+    boolean begins(State s, int i) {
+        boolean pressed = s.memory[memoryAt[i] + 1] > 0, presses = mean != null && mean[3 * i] > 0;
+        s.memory[memoryAt[i] + 1] = presses ? 1 : 0;
+        return presses && !pressed;
+    }
+
     /** True if a candidate is closed; in time-stepping, if it pressed in the last step. */
     public boolean touching(State s, int i) {
         return mean != null ? mean[3 * i] > 0 : mode(s, i) != OPEN;
@@ -341,7 +348,7 @@ public final class RigidContacts {
      * How much a unit of normal force, with the friction it brings along, parts a sliding contact, of the matrix solved
      * last and relative to no friction. Where this is not positive there is no answer or more than one: Painlevé's paradox.
      */
-    double yield(Workspace w, int i) {
+    double parting(Workspace w, int i) {
         int n = 0, column = -1;
         for (int r = 0; r < w.loops.rows; r++) {
             if (!w.loops.passive[r] && w.loops.schur[r][r] > 0) {

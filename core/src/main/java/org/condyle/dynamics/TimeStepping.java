@@ -55,6 +55,23 @@ public final class TimeStepping {
         return lost[0];
     }
 
+    /** Hears of impacts. */
+    public interface Witness {
+        /**
+         * @param candidate of {@link Workspace#contacts}
+         * @param before    speed of closing [m/s or rad/s]
+         * @param after     speed of parting
+         * @param energy    what it took, friction included [J]
+         * @param impulse   normal impulse
+         */
+        void impact(int candidate, double before, double after, double energy, double impulse);
+    }
+
+    /** Tells of the contacts that pressed in this step but not in the one before; {@code s} is where it ended, and remembers. */
+    public void tell(State s, Witness witness) {
+        named.tell(s, witness);
+    }
+
     /** Steps whose contacts missed their law by more than was asked for. */
     public long unsolved() {
         return unsolved;

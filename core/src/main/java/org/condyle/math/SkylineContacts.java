@@ -50,8 +50,8 @@ public final class SkylineContacts {
         int entries = 0;
         for (int i = 0; i < n; i++) {
             int c = order[i], first = i;
-            first = lowest(s.bodyA[c], c, s, first);
-            first = lowest(s.bodyB[c], c, s, first);
+            first = lowest(s.bodyA[c], first);
+            first = lowest(s.bodyB[c], first);
             low[i] = first;
             rowAt[i] = entries - first;
             entries += i - first + 1;
@@ -226,7 +226,7 @@ public final class SkylineContacts {
         }
     }
 
-    private int lowest(int body, int c, ContactSystem s, int first) {
+    private int lowest(int body, int first) {
         int least = first, at = body / ContactSystem.BODY;
         for (int e = bodyFirst[at]; e < bodyFirst[at + 1]; e++) {
             least = Math.min(least, place[bodyList[e]]);

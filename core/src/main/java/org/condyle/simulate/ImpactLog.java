@@ -19,6 +19,11 @@ final class ImpactLog {
 
     void add(Impact impact) {
         lost += impact.energyLost();
+        list(impact);
+    }
+
+    /** Lists an impact whose energy is booked elsewhere. */
+    void list(Impact impact) {
         if (impacts.size() < MOST_LISTED) {
             impacts.add(impact);
         } else {

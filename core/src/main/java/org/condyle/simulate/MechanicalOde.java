@@ -121,6 +121,11 @@ final class MechanicalOde implements NonsmoothOde {
         return stepping;
     }
 
+    /** Tells of impacts that began in the step that ended at {@code s}. */
+    void tell(State s, TimeStepping.Witness witness) {
+        stepping().tell(s, witness);
+    }
+
     /** Steps whose contacts were not solved as well as was asked for. */
     long unsolvedSteps() {
         return stepping == null ? 0 : stepping.unsolved();

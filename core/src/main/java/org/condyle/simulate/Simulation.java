@@ -6,6 +6,7 @@ import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Switchboard;
+import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
@@ -33,6 +34,7 @@ public final class Simulation {
     private final double[] y;
     private final State current;
 
+    private final TimeStepping.Witness witness = this::listImpact;
     private final boolean weighed; // nobody asks for the accelerations between steps, and no method needs them
 
     private double largestEnergy;
@@ -249,7 +251,9 @@ public final class Simulation {
             changed |= workspace.element(e).commit(current, workspace.motion);
         }
         changed |= switchConstraints();
-        if (!stepper.takesImpacts() && rigid.settle(current)) {
+        if (stepper.takesImpacts()) {
+            ode.tell(current, witness);
+        } else if (rigid.settle(current)) {
             changed = true;
             touched = true;
             rigid.tellRests(events);
@@ -281,6 +285,10 @@ public final class Simulation {
             plan.stabilisation().rowsChanged();
         }
         return changed;
+    }
+
+    private void listImpact(int i, double before, double after, double energy, double impulse) {
+        impacts.list(new Impact(current.time, workspace.contacts.name(i), before, after, energy, impulse));
     }
 
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */

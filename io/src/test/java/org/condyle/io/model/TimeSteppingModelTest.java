@@ -1,0 +1,79 @@
+package org.condyle.io.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.results.RunResult;
+import org.condyle.simulate.Listener;
+import org.junit.jupiter.api.Test;
+
+/** Time-stepping as a model file asks for it. */
+class TimeSteppingModelTest {
+    private static final String BALL = """
+            condyle: 1
+            title: Ball that bounces
+            bodies:
+              ball: {mass: 1 kg, shape: {sphere: {radius: 0.1 m}}, at: [0, 1 m, 0]}
+            surfaces:
+              floor: {shape: {half-space: {}}}
+            contacts:
+              touch: {between: [floor, ball], law: hertz, stiffness: 1e6 N/m^1.5, impact: 0.9, friction: 0.3}
+            run: {until: 1 s, contact: time-stepping, step: 1 ms}
+            record: {channels: [ball.y, touch.force]}
+            outputs: {height: last(ball.y), hits: count(touch)}
+            """;
+
+    private static RunResult run(String text, String... settings) {
+        RunResult r = new Experiment(read(text, settings)).run("", Listener.NONE, null, c -> Map.of());
+        assertTrue(r.outcome().regular(), r.outcome().message());
+        return r;
+    }
+
+    private static ModelFile read(String text, String... settings) {
+        List<Map.Entry<String, String>> changes = new ArrayList<>();
+        for (String s : settings) {
+            changes.add(Map.entry(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1)));
+        }
+        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", changes, text);
+    }
+
+    private static String refused(String text, String... settings) {
+        return assertThrows(DocumentException.class, () -> read(text, settings))
+                .problems()
+                .render();
+    }
+
+    @Test
+    void oneWordTurnsTheContactsOfAFileRigid() {
+        RunResult r = run(BALL);
+        double fall = Math.sqrt(2 * 0.9 / 9.81), up = 0.9 * 9.81 * fall, t = 1 - fall;
+        assertEquals(0.1 + up * t - 0.5 * 9.81 * t * t, r.outputs().get("height"), 5e-3);
+        assertEquals(1000, r.outcome().steps());
+        assertEquals(1, r.outcome().impacts().size());
+        assertEquals("touch", r.outcome().impacts().get(0).at());
+        assertTrue(r.outcome().ledger().dissipated().get("impacts") > 1);
+    }
+
+    @Test
+    void manyAgainstEachOtherRunToo() {
+        String crowd = BALL.replace("between: [floor, ball]", "among: [floor, ball]")
+                .replace("touch.force", "touch.depth")
+                .replace(", hits: count(touch)", "");
+        assertEquals(run(BALL).outputs().get("height"), run(crowd).outputs().get("height"), 1e-4);
+        assertTrue(refused(crowd, "run.contact=impulsive").contains("name the pairs"));
+        assertTrue(refused(crowd, "contacts.touch.impact={law: poisson, restitution: 0.5}")
+                .contains("newton"));
+    }
+
+    @Test
+    void anIntegratorBesideItOrNoStepIsRefusedWithTheWayOut() {
+        assertTrue(refused(BALL, "run.integrator=rk4").contains("leave it out and give 'step'"));
+        assertTrue(refused(BALL.replace(", step: 1 ms", "")).contains("contact: time-stepping has a fixed step"));
+    }
+}
