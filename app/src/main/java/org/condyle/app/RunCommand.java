@@ -226,6 +226,7 @@ final class RunCommand implements Callable<Integer> {
                     "  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
                             + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
         }
+        ImpactLines.of(o.impacts()).forEach(line -> out.println("  " + line));
         ContactLines.of(o.contacts()).forEach(line -> out.println("  " + line));
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
         r.outputs()

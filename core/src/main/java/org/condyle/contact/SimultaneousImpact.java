@@ -16,6 +16,9 @@ interface SimultaneousImpact extends ImpactLaw {
 
     double ENOUGH = 1e-10;
 
+    /** How near the largest share is found where the next one has no solution: there is no number to be met there. */
+    double COARSE = 1e-3;
+
     /** Solves with a share of the restitution and applies the impulses; false if there is no solution. */
     boolean attempt(Collision collision, double share);
 
@@ -38,7 +41,9 @@ interface SimultaneousImpact extends ImpactLaw {
         boolean solved = attempt(collision, 0);
         double atLow = relativeLoss(collision);
         int side = 0;
-        for (int i = 0; i < 60 && solved && atLow > ENOUGH && high - low > ENOUGH; i++) {
+        double near = 0;
+        for (int i = 0; i < 60 && solved && atLow > ENOUGH && high - low > near; i++) {
+            near = atHigh < 0 ? ENOUGH : COARSE;
             double share = (low * atHigh - high * atLow) / (atHigh - atLow);
             if (!(share > low && share < high)) {
                 share = 0.5 * (low + high);

@@ -413,9 +413,23 @@ public final class RigidContacts {
         }
     }
 
-    /** Shows what is closed. The workspace was evaluated at this state. */
-    public void draw(State s, Workspace w, Sketch sketch) {
-        for (int i = 0; i < mode.length; i++) {
+    /** Moves what overlaps apart, places only. */
+    public void separate(State s, Workspace w) {
+        double[] speeds = s.v.clone(), kept = s.memory.clone();
+        find(s, w.motion);
+        for (int i = 0; i < names.length; i++) {
+            if (gap(i) < 0) {
+                s.memory[memoryAt[i]] = STICKS;
+            }
+        }
+        new Projection(1e-13).afterStep(s, w);
+        System.arraycopy(speeds, 0, s.v, 0, speeds.length);
+        System.arraycopy(kept, 0, s.memory, 0, kept.length);
+    }
+
+    /** Shows what is closed of an element. The workspace was evaluated at this state. */
+    public void draw(int element, State s, Workspace w, Sketch sketch) {
+        for (int i = first[element]; i < first[element + 1]; i++) {
             if (mode(s, i) != OPEN && rowOf[i] >= 0) {
                 for (int k = 0; k < 3; k++) {
                     multipliers[k] = force(w, i, k);

@@ -77,7 +77,7 @@ final class ConeNewton {
                 }
                 Arrays.fill(out[t], 0, rows, 0);
                 out[t][t] = 1;
-                if (radius > 0 || slope > 0 && size > 0) {
+                if (radius > 0 || (slope > 0 && size > 0)) {
                     slide(problem, c, t, slope, radius, size, p, out[t]);
                 }
             }

@@ -10,27 +10,30 @@ import java.util.Arrays;
  * (De Saxcé's complementarity u + μ|u_t| n ∈ K* ⊥ p ∈ K). W is symmetric and positive semidefinite and may be singular: a
  * table on four legs has many answers. Of these the method tends to the smallest impulses, which are as symmetric as the
  * problem: it solves with W + ε, then again with W + ε and b - ε p, until nothing changes (proximal point). Each of these is
- * solved by Newton's method; without friction by {@link Lemke} first; where Newton fails by Gauss-Seidel and Newton in turn.
+ * solved by Newton's method; without friction from {@link Lemke}'s answer. Where Newton fails from zero, it follows the
+ * solution as ε falls from 10; then it begins at the answer for pyramids; then Gauss-Seidel and Newton take turns.
  * Goes to a {@link #residual} of 1e-12 or better.
  *
  * <p>With friction a solution need not be the only one; the one found does not depend on the order of the contacts
- * unless Gauss-Seidel was needed.
+ * unless {@link #swept}.
  */
 public final class FrictionCones {
     /** A solution has at most this residual. */
     public static final double TOLERANCE = 1e-12;
 
-    private static final double PROXIMAL = 1e-7;
+    private static final double PROXIMAL = 1e-4;
+    private static final double SMALLEST = 1e-9;
     /** What Newton's method aims at, and what is enough to go on. */
     private static final double GOAL = 1e-15;
 
     private static final double ENOUGH = 1e-13;
-    private static final int ROUNDS = 12;
-    private static final int RESTARTS = 6;
+    private static final int ROUNDS = 20;
+    private static final int RESTARTS = 4;
 
     private final ConeProblem problem = new ConeProblem();
     private final ConeNewton newton = new ConeNewton();
     private final ConeSweeps sweeps = new ConeSweeps();
+    private final ConePyramid pyramids = new ConePyramid();
     private final Lemke lemke = new Lemke();
     private double[] floor = new double[0];
     private double[] damping = new double[0];
@@ -43,6 +46,9 @@ public final class FrictionCones {
     private double[] push = new double[0];
     private double residual;
     private boolean swept;
+    /** Whether the pyramids had an answer; if not, hardly any way of sweeping will find one. */
+    private boolean possible;
+
     private double added;
 
     /** Begins a problem in which all contacts are hard: p_n ≥ 0 ⊥ u_n ≥ 0. */
@@ -83,28 +89,40 @@ public final class FrictionCones {
         int rows = problem.rows;
         Arrays.fill(p, 0, rows, 0);
         swept = false;
+        possible = true;
         added = 0;
         System.arraycopy(problem.velocity, 0, b, 0, rows);
         regularise(PROXIMAL);
-        if (!direct() && !follow(0.1) && !follow(0.6)) {
+        if (!direct() && !follow(0.1) && !pyramid() && possible && !follow(0.6)) {
             sweep();
         }
         residual = Double.POSITIVE_INFINITY;
+        boolean lessened = false;
+        int stalled = 0;
+        double before = 0;
         for (int round = 0; round < ROUNDS; round++) {
             // With b - ε p the map is that of the problem itself: what the last round has left.
-            for (int r = 0; r < rows; r++) {
-                b[r] = problem.velocity[r] - PROXIMAL * p[r];
-            }
-            double now = problem.naturalMap(b, p, map) / scale();
+            centre();
+            double left = problem.naturalMap(b, p, map);
+            double now = left / scale();
             if (now < residual) {
                 write(impulse);
             }
-            boolean settled = now <= 1e-15 || !(now < 0.5 * residual);
+            // Impulses that grow as ε falls, for the same violation: there is no solution.
+            stalled += (lessened && left > 0.5 * before) ? 1 : 0;
+            boolean hopeless = stalled > 1 || !possible;
+            before = left;
+            double gain = now / residual;
             residual = Math.min(residual, now);
-            if (settled) {
+            if (now <= GOAL || !(gain < 1) || (gain > 0.1 && added < SMALLEST) || hopeless) {
                 break;
             }
-            if (!direct()) {
+            lessened = gain > 0.1;
+            if (lessened) { // W has freedoms that hardly move: what is added to it must be less than they are
+                regularise(0.01 * added);
+                centre();
+            }
+            if (!direct() && !pyramid()) {
                 sweep();
             }
         }
@@ -116,7 +134,7 @@ public final class FrictionCones {
         return residual;
     }
 
-    /** Whether the last problem was beyond Newton's method, so that its answer may depend on the order of contacts. */
+    /** Whether the last problem needed pyramids or Gauss-Seidel, so that its answer may depend on the order of contacts. */
     public boolean swept() {
         return swept;
     }
@@ -131,6 +149,13 @@ public final class FrictionCones {
             }
         }
         return problem.naturalMap(problem.velocity, p, map) / scale();
+    }
+
+    /** b - ε p. */
+    private void centre() {
+        for (int r = 0; r < problem.rows; r++) {
+            b[r] = problem.velocity[r] - added * p[r];
+        }
     }
 
     /** Sets what is added to the diagonal of W. */
@@ -160,11 +185,20 @@ public final class FrictionCones {
         return newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
     }
 
+    /** From the answer for pyramids. */
+    private boolean pyramid() {
+        swept = true;
+        double epsilon = added;
+        regularise(0); // with W + ε there always is an answer
+        possible = pyramids.solve(problem, problem.velocity, p);
+        regularise(epsilon);
+        return possible && newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
+    }
+
     /** More and more of Gauss-Seidel, until Newton finds the way. */
     private void sweep() {
-        swept = true;
         int count = 2;
-        for (int i = 0; i < RESTARTS; i++) {
+        for (int i = 0; i < RESTARTS && possible; i++) {
             for (int k = 0; k < count; k++) {
                 sweeps.sweep(problem, b, p);
             }
@@ -223,10 +257,20 @@ public final class FrictionCones {
         return size;
     }
 
+    /** Out, with rounding taken off that would lie outside the cones. */
     private void write(double[] impulse) {
         for (int c = 0; c < problem.contacts; c++) {
-            for (int r = problem.rowAt[c]; r < problem.rowAt[c + 1]; r++) {
-                impulse[r] = p[r] / problem.root[c] * problem.unit;
+            int n = problem.rowAt[c];
+            double unit = problem.unit / problem.root[c];
+            double normal = Math.max(problem.floor[c], p[n]);
+            double friction = 0;
+            for (int r = n + 1; r < problem.rowAt[c + 1]; r++) {
+                friction = Math.hypot(friction, p[r]);
+            }
+            double most = problem.friction[c] * normal;
+            impulse[n] = normal * unit;
+            for (int r = n + 1; r < problem.rowAt[c + 1]; r++) {
+                impulse[r] = p[r] * unit * (friction > most ? most / friction : 1);
             }
         }
     }

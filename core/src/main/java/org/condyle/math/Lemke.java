@@ -13,6 +13,7 @@ import java.util.Arrays;
  */
 public final class Lemke {
     private static final double PIVOT = 1e-11;
+    private static final double ROUNDING = 1e-11;
     private int room;
     private double[][] tableau = new double[0][];
     private int[] basis = new int[0];
@@ -63,7 +64,10 @@ public final class Lemke {
             entering = leaving < n ? leaving + n : leaving - n; // the complement
             row = leavingRow(entering, n);
             if (row < 0) {
-                return false;
+                if (artificial(n) > ROUNDING * largest) {
+                    return false;
+                }
+                break; // a ray by rounding only: contacts that leave no freedom at all
             }
         }
         Arrays.fill(z, 0, n, 0);
@@ -93,6 +97,15 @@ public final class Lemke {
             row[2 * n + 1] = q[i];
             basis[i] = i;
         }
+    }
+
+    private double artificial(int n) {
+        for (int i = 0; i < n; i++) {
+            if (basis[i] == 2 * n) {
+                return tableau[i][2 * n + 1];
+            }
+        }
+        return 0;
     }
 
     /** Lexicographic ratio test; the artificial variable leaves as soon as it may. */

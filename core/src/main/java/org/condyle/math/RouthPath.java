@@ -11,13 +11,14 @@ import java.util.Arrays;
  * Compression ends where u_n = 0; restitution where the normal impulse has given back e² of the work it took (energetic
  * coefficient). In the plane, and wherever the direction of sliding is fixed, the path is made of straight pieces and
  * exact. In space the direction of sliding turns: Runge-Kutta steps in s with dp = |u_t| ds, in which the path is smooth
- * up to the stop; each changes u_t by 2 % at most, and the error is near 1e-9. Sliding slower than 1e-12 of the start is at
- * rest.
+ * up to the stop; each changes u_t by 2 % at most, and the error is near 1e-9. They end where the direction has become
+ * steady. Sliding slower than 1e-12 of the start is at rest.
  */
 public final class RouthPath {
     private static final double TURN = 0.02;
     private static final double AT_REST = 1e-12;
-    private static final int STEPS = 20_000;
+    private static final double STEADY = 1e-10;
+    private static final int STEPS = 4000;
     private static final int SIZE = 7;
 
     private final DiscQuadratic disc = new DiscQuadratic();
@@ -64,7 +65,7 @@ public final class RouthPath {
         }
         double sliding = Math.hypot(now[1], now[2]);
         if (sliding > AT_REST * Math.abs(now[0])) {
-            if (tangents == 1 ? slideInLine() : slide(sliding)) {
+            if (tangents == 1 ? straightOn() : slide(sliding)) {
                 return true;
             }
         }
@@ -75,17 +76,6 @@ public final class RouthPath {
             disc.solve(w[4], w[5], w[8], w[3], w[6], mu);
         }
         return straight(disc.x, disc.y, Double.POSITIVE_INFINITY);
-    }
-
-    private boolean slideInLine() {
-        double friction = -mu * Math.signum(now[1]);
-        double rate = w[3] + w[4] * friction;
-        boolean slows = rate * now[1] < 0;
-        boolean done = straight(friction, 0, slows ? -now[1] / rate : Double.POSITIVE_INFINITY);
-        if (!done) {
-            now[1] = 0;
-        }
-        return done;
     }
 
     /** Goes on with constant friction over normal impulse until the impact ends, or the normal impulse has grown so much. */
@@ -135,7 +125,7 @@ public final class RouthPath {
     private boolean slide(double start) {
         double quick = Math.hypot(w[3], w[6]) + mu * (w[4] + w[8]);
         double stop = AT_REST * Math.max(start, Math.abs(now[0]));
-        for (int i = 0; i < STEPS && quick > 0; i++) {
+        for (int i = 0; i < STEPS && !steady(quick); i++) {
             double length = TURN / quick;
             System.arraycopy(now, 0, from, 0, SIZE);
             step(length);
@@ -152,8 +142,28 @@ public final class RouthPath {
                 return false;
             }
         }
+        return straightOn();
+    }
+
+    /** Whether the direction of sliding has come to one that it keeps. */
+    private boolean steady(double quick) {
         double speed = Math.hypot(now[1], now[2]);
-        return straight(-mu * now[1] / speed, -mu * now[2] / speed, Double.POSITIVE_INFINITY);
+        double x = now[1] / speed, y = now[2] / speed;
+        double turning = x * (w[6] - mu * (w[7] * x + w[8] * y)) - y * (w[3] - mu * (w[4] * x + w[5] * y));
+        return Math.abs(turning) <= STEADY * quick;
+    }
+
+    /** Sliding in a direction that it keeps, to its stop or to the end of the impact. */
+    private boolean straightOn() {
+        double speed = Math.hypot(now[1], now[2]);
+        double x = now[1] / speed, y = now[2] / speed;
+        double rate = x * (w[3] - mu * (w[4] * x + w[5] * y)) + y * (w[6] - mu * (w[7] * x + w[8] * y));
+        boolean done = straight(-mu * x, -mu * y, rate < 0 ? -speed / rate : Double.POSITIVE_INFINITY);
+        if (!done) {
+            now[1] = 0;
+            now[2] = 0;
+        }
+        return done;
     }
 
     /** Reaches zero from below where compression or restitution ends. */

@@ -8,12 +8,13 @@ import org.jspecify.annotations.Nullable;
  * closes. What Newton's cradle does. The order is that of the closing speed over √W_nn, which compares metres with radians;
  * of equals the first goes first, so that a symmetric impact need not end symmetric.
  *
- * <p>Ends when no closing speed is left above 1e-12 of the largest at the start. A light body rattling between heavy ones
- * may need very many impacts: after 1000 for each contact the rest is taken without restitution, all contacts at once.
+ * <p>Bounces may go on for ever while they fade. What closes slower than 1e-9 of the fastest at the start is stopped without
+ * restitution, all contacts at once; so is all that still closes after 300 impacts for each contact.
  */
 final class ContactByContact {
-    private static final int IMPACTS = 1000;
-    private static final double ROUNDING = 1e-12;
+    private static final int IMPACTS = 300;
+    private static final double SLOW = 1e-9;
+    private static final double ROUNDING = 1e-14;
 
     private @Nullable Collision part;
 
@@ -26,12 +27,13 @@ final class ContactByContact {
         }
         boolean solved = true;
         int left = IMPACTS * all.contacts;
-        for (int next = mostClosing(all, ROUNDING * fastest); next >= 0; next = mostClosing(all, ROUNDING * fastest)) {
-            if (left-- == 0) {
-                solved &= stop(all);
-                break;
-            }
+        for (int next = mostClosing(all, SLOW * fastest); next >= 0 && left > 0; left--) {
             solved &= strike(all, next);
+            next = mostClosing(all, SLOW * fastest);
+        }
+        if (mostClosing(all, ROUNDING * fastest) >= 0) {
+            stop(all);
+            solved &= mostClosing(all, SLOW * fastest) < 0;
         }
         all.apply();
         return solved;
@@ -78,16 +80,14 @@ final class ContactByContact {
         return solved;
     }
 
-    /** The rest without restitution. */
-    private static boolean stop(Collision all) {
+    /** The rest without restitution; what is left of it may be rounding, for which no solution is found. */
+    private static void stop(Collision all) {
         System.arraycopy(all.after, 0, all.bias, 0, all.rows);
         all.cones.clear(all.contacts);
-        boolean solved =
-                all.cones.solve(all.contacts, all.rowAt, all.friction, all.response, all.bias, all.compression);
+        all.cones.solve(all.contacts, all.rowAt, all.friction, all.response, all.bias, all.compression);
         for (int s = 0; s < all.rows; s++) {
             add(all, s, all.compression[s]);
         }
-        return solved;
     }
 
     private static void add(Collision all, int row, double impulse) {

@@ -72,12 +72,13 @@ final class ContactChannels {
     }
 
     private static double force(Snapshot i, int from, int to, boolean friction) {
-        RigidContacts c = i.workspace.contacts;
+        return friction ? Math.hypot(sum(i, from, to, 1), sum(i, from, to, 2)) : sum(i, from, to, 0);
+    }
+
+    private static double sum(Snapshot i, int from, int to, int direction) {
         double sum = 0;
         for (int k = from; k < to; k++) {
-            sum += friction
-                    ? Math.hypot(c.force(i.workspace, k, 1), c.force(i.workspace, k, 2))
-                    : c.force(i.workspace, k, 0);
+            sum += i.workspace.contacts.force(i.workspace, k, direction);
         }
         return sum;
     }

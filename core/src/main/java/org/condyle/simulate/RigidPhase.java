@@ -25,8 +25,8 @@ final class RigidPhase {
     private static final int MOST_ROUNDS = 100;
     private static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
 
-    /** An overlap at the start that is forgiven, and mended by the projection [m or rad]. */
-    private static final double FORGIVEN = 1e-6;
+    /** An overlap at the start that is mended [m or rad]. */
+    private static final double FORGIVEN = 1e-3;
 
     private final Workspace workspace;
     private final RigidContacts contacts;
@@ -49,19 +49,30 @@ final class RigidPhase {
         before = new double[contacts.count()];
     }
 
-    /** At the beginning of a run: nothing may overlap. */
-    void begin(State s) {
-        if (contacts.count() == 0) {
-            return;
-        }
+    /**
+     * At the beginning of a run nothing may overlap: small overlaps, such as those of a compliant rest, are moved apart.
+     *
+     * @return what to say about it, empty if nothing was moved
+     */
+    String begin(State s) {
         look(s);
+        int worst = -1;
         for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.gap(i) < -FORGIVEN) {
-                throw new ModelException("'" + contacts.name(i) + "' overlaps by " + -contacts.gap(i) + " "
-                        + contacts.element(i).unit()
-                        + " at the start; without compliance surfaces must be apart or touch");
+            if (contacts.gap(i) < -contacts.element(i).closed()
+                    && (worst < 0 || contacts.gap(i) < contacts.gap(worst))) {
+                worst = i;
             }
         }
+        if (worst < 0) {
+            return "";
+        }
+        String deep = "'" + contacts.name(worst) + "' overlaps by " + -contacts.gap(worst) + " "
+                + contacts.element(worst).unit() + " at the start";
+        if (contacts.gap(worst) < -FORGIVEN) {
+            throw new ModelException(deep + "; without compliance surfaces must be apart or touch");
+        }
+        contacts.separate(s, workspace);
+        return deep + ", and was moved apart: nothing overlaps without compliance";
     }
 
     private void look(State s) {

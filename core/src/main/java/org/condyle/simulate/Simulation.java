@@ -16,6 +16,9 @@ import org.condyle.mechanics.State;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
 public final class Simulation {
+    /** Where nothing moves a residual is measured by this part of the energy there is, or rounding would look large. */
+    private static final double AT_REST = 1e-4;
+
     private final Plan plan;
     private final Mechanism mechanism;
     private final Workspace workspace;
@@ -40,6 +43,7 @@ public final class Simulation {
     private double maxPosition;
     private double maxVelocity;
     private double nextCheckpoint;
+    private String moved = ""; // what was moved apart at the start
     private boolean touched; // a contact began or ended at the instant settled last
 
     public Simulation(Mechanism mechanism, Plan plan) {
@@ -85,6 +89,12 @@ public final class Simulation {
     /** Runs from a state. */
     public Outcome run(State start, Listener listener) {
         current.set(start);
+        try {
+            moved = rigid.begin(current);
+        } catch (ModelException e) {
+            stepper.start(ode, start.time, y);
+            return refused(e);
+        }
         switchboard.begin(current);
         samples.begin(start.time);
         ode.store(current, y);
@@ -98,7 +108,6 @@ public final class Simulation {
         instant.initialEnergy = instant.totalEnergy();
         Event happened = events.start(current);
         try {
-            rigid.begin(current);
             status = commit(); // what touches already
         } catch (ModelException e) {
             return refused(e);
@@ -364,8 +373,8 @@ public final class Simulation {
             flow += impacts.lost();
         }
         double last = instant.totalEnergy();
-        EnergyLedger ledger =
-                new EnergyLedger(instant.initialEnergy, last, work, dissipated, Math.max(largestEnergy, flow));
+        double scale = Math.max(Math.max(largestEnergy, flow), AT_REST * Math.abs(instant.initialEnergy));
+        EnergyLedger ledger = new EnergyLedger(instant.initialEnergy, last, work, dissipated, scale);
         return new Outcome(
                 end,
                 stepper.time(),
@@ -385,6 +394,9 @@ public final class Simulation {
     private List<String> warnings() {
         List<String> list = new ArrayList<>(episodes.warnings());
         impacts.warn(list);
+        if (!moved.isEmpty()) {
+            list.add(moved);
+        }
         if (events.dropped() > 0) {
             list.add(events.dropped() + " further events were counted but not listed");
         }

@@ -28,6 +28,10 @@ record Column(String name, String unit, boolean film, double[] time, double[] va
         return largest;
     }
 
+    double largest() {
+        return Arrays.stream(value).filter(x -> x <= Axis.LARGEST).max().orElse(0);
+    }
+
     boolean constant() {
         return Arrays.stream(value).allMatch(x -> x == value[0]);
     }

@@ -4,8 +4,9 @@ import java.util.List;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
+import org.condyle.simulate.Impact;
 
-/** What happened when: contacts and events in the order of time, of very many the first. Choosing a row shows its moment. */
+/** What happened when: impacts, contacts and events in the order of time, of very many the first. Choosing a row shows its moment. */
 final class MomentTables {
     static final int MOST_ROWS = 200;
 
@@ -14,15 +15,42 @@ final class MomentTables {
 
     private MomentTables() {}
 
+    private static final List<String> IMPACT_HEADS =
+            List.of("time [s]", "speed before", "speed after", "energy lost [J]", "impulse");
+
+    /** Speeds are in m/s, at the stop of an angle in rad/s; impulses accordingly. */
+    static void impacts(RunResult result, Html page) {
+        List<Impact> impacts = result.outcome().impacts();
+        if (!impacts.isEmpty()) {
+            page.section("Impacts").raw("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Impacts\">");
+            head("At", IMPACT_HEADS, page);
+            impacts.stream().limit(MOST_ROWS).forEach(i -> {
+                page.moment(i.time()).raw("<th scope=\"row\">").text(i.at()).raw("</th>");
+                cell(Text.number(i.time()), page);
+                cell(Text.number(i.speedBefore()), page);
+                cell(Text.number(i.speedAfter()), page);
+                cell(Text.number(i.energyLost()), page);
+                cell(Text.number(i.impulse()), page);
+                page.raw("</tr>\n");
+            });
+            page.raw("</tbody></table></div>\n")
+                    .more(impacts.size() - MOST_ROWS)
+                    .endSection();
+        }
+    }
+
+    private static void head(String first, List<String> others, Html page) {
+        page.raw("<table class=\"moments\"><thead><tr><th scope=\"col\">" + first + "</th>");
+        others.forEach(h -> page.raw("<th scope=\"col\" class=\"n\">").raw(h).raw("</th>"));
+        page.raw("</tr></thead><tbody>\n");
+    }
+
     static void contacts(RunResult result, Html page) {
         List<Episode> contacts = result.outcome().contacts();
         if (!contacts.isEmpty()) {
             // Eight columns are wider than a phone: the table scrolls, not the page.
             page.section("Contacts").raw("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Contacts\">");
-            page.raw("<table class=\"moments\"><thead><tr><th scope=\"col\">Pair</th>");
-            CONTACT_HEADS.forEach(
-                    h -> page.raw("<th scope=\"col\" class=\"n\">").raw(h).raw("</th>"));
-            page.raw("</tr></thead><tbody>\n");
+            head("Pair", CONTACT_HEADS, page);
             contacts.stream().limit(MOST_ROWS).forEach(e -> contact(e, page));
             page.raw("</tbody></table></div>\n")
                     .more(contacts.size() - MOST_ROWS)

@@ -10,6 +10,9 @@ import java.util.Map;
  * contact forces over depths, and speeds over their coordinates.
  */
 final class PhasePlots {
+    /** An overlap below this is rounding: of contacts without compliance [m]. */
+    private static final double RIGID = 1e-11;
+
     /** One column over another. */
     record Pair(int x, int y) {}
 
@@ -32,7 +35,8 @@ final class PhasePlots {
                 add(c, place(name.substring(0, name.length() - "depth".length()) + "force"), pairs);
             }
         }
-        pairs.removeIf(p -> !(columns.get(p.y()).size() > 0)); // never touched
+        pairs.removeIf(
+                p -> !(columns.get(p.y()).size() > 0) || !(columns.get(p.x()).largest() > RIGID)); // never touched
         return pairs;
     }
 

@@ -40,6 +40,7 @@ public final class Report {
         ResultTables.outputs(result, page);
         ResultTables.claims(result, page);
         CurveSection.plots(curves, drawn, page);
+        MomentTables.impacts(result, page);
         MomentTables.contacts(result, page);
         MomentTables.events(result, page);
         ResultTables.energy(result, page);

@@ -88,7 +88,7 @@ final class ContactReader {
         r.builder.unilateral(name, RigidPair.in(r.builder, geometry, r.planar, friction[1], friction[0], law));
     }
 
-    /** As given, or Newton's with the restitution of the contact or of the materials. */
+    /** As given, or Newton's with the restitution of the contact or of the materials; an elastic law loses nothing. */
     private ImpactLaw impact(Meeting meeting) {
         if (v.has("impact")) {
             return ImpactCatalog.read(r, v);
@@ -99,6 +99,9 @@ final class ContactReader {
         try {
             return new NewtonImpact(meeting.restitution());
         } catch (ModelException x) {
+            if (!LawCatalog.read(r, v).of(meeting).dissipates()) {
+                return new NewtonImpact(1);
+            }
             throw new ModelException(
                     "a run without compliance needs a restitution; give it as 'impact', such as impact:"
                             + " 0.5, or in the material of a surface");

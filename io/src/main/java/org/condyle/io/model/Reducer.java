@@ -141,8 +141,7 @@ enum Reducer {
 
     private static Quantity count(String what, Outputs.Source source) {
         List<String> events = source.file().eventNames();
-        boolean own = source.file().events().stream().anyMatch(e -> e.name().equals(what));
-        boolean event = events.contains(what), contact = !own && ContactTerms.isName(what, source);
+        boolean event = events.contains(what), contact = ContactTerms.isName(what, source);
         if (event && contact) {
             throw new ExpressionException(
                     "count(" + what + "): '" + what + "' is an event, and a contact too; give one another name", 0);

@@ -15,6 +15,7 @@ import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Impact;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -181,7 +182,11 @@ final class Results implements Outputs.Source {
 
     @Override
     public double dissipated(String force) {
-        return outcome.ledger().dissipated().getOrDefault(force, 0.0); // who has no account loses nothing
+        double lost = outcome.ledger().dissipated().getOrDefault(force, 0.0); // who has no account loses nothing
+        for (Impact i : outcome.impacts()) {
+            lost += i.at().equals(force) || i.at().startsWith(force + ".") ? i.energyLost() : 0;
+        }
+        return lost;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import org.condyle.contact.CrowdContact;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.Body;
@@ -29,6 +30,8 @@ public final class SceneMaker {
     private final Looks looks;
     private final Extent extent = new Extent();
 
+    private final Dynamics dynamics = new Dynamics(Stabilisation.none());
+
     private SceneMaker(Filmed filmed) {
         this.filmed = filmed;
         Mechanism mechanism = filmed.mechanism();
@@ -52,10 +55,15 @@ public final class SceneMaker {
         for (int f = 0; f < times.length; f++) {
             State s = frames.get(f);
             times[f] = s.time;
-            Dynamics.prepare(s, workspace);
+            if (workspace.contacts.closed(s)) {
+                dynamics.evaluate(s, workspace); // for the forces of what is closed
+            } else {
+                Dynamics.prepare(s, workspace);
+            }
             placements[f] = workspace.motion.placement.clone();
             draw(s, sketch);
-            marks.add(MarksMaker.of(sketch, e -> !(workspace.element(e) instanceof CrowdContact)));
+            marks.add(MarksMaker.of(
+                    sketch, e -> e >= model.forces().size() || !(workspace.element(e) instanceof CrowdContact)));
         }
         Pivots pivots = new Pivots(model, sketch, elements());
         List<Form> forms = forms(placements, marks, pivots);
@@ -79,6 +87,7 @@ public final class SceneMaker {
     private List<String> elements() {
         List<String> out = new ArrayList<>(model.forces().keySet());
         out.addAll(model.constraints().keySet());
+        out.addAll(model.unilaterals().keySet());
         return out;
     }
 
@@ -92,6 +101,10 @@ public final class SceneMaker {
         for (Constraint c : model.constraints().values()) {
             sketch.of(n++);
             c.draw(s, workspace.motion, sketch);
+        }
+        for (int e = 0; e < workspace.contacts.elements(); e++) {
+            sketch.of(n++);
+            workspace.contacts.draw(e, s, workspace, sketch);
         }
     }
 

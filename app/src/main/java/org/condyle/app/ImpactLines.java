@@ -1,0 +1,35 @@
+package org.condyle.app;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.simulate.Impact;
+
+/** Impacts of a run for the terminal: one line a place. All of them are in summary.json. */
+final class ImpactLines {
+    private static final int MOST_PLACES = 6;
+
+    private ImpactLines() {}
+
+    static List<String> of(List<Impact> impacts) {
+        Map<String, List<Impact>> places = new LinkedHashMap<>();
+        impacts.forEach(
+                i -> places.computeIfAbsent(i.at(), p -> new ArrayList<>()).add(i));
+        List<String> lines = new ArrayList<>();
+        places.entrySet().stream().limit(MOST_PLACES).forEach(p -> lines.add(p.getKey() + ": " + line(p.getValue())));
+        if (places.size() > MOST_PLACES) {
+            lines.add("and impacts at " + (places.size() - MOST_PLACES) + " more places");
+        }
+        return lines;
+    }
+
+    private static String line(List<Impact> impacts) {
+        double fastest = impacts.stream().mapToDouble(Impact::speedBefore).max().orElse(0);
+        double lost = impacts.stream().mapToDouble(Impact::energyLost).sum();
+        boolean one = impacts.size() == 1;
+        return (one ? "1 impact at " : impacts.size() + " impacts, the first at ")
+                + ContactLines.brief(impacts.get(0).time()) + " s, speed " + (one ? "" : "up to ")
+                + ContactLines.brief(fastest) + ", " + ContactLines.brief(lost) + " J lost";
+    }
+}
