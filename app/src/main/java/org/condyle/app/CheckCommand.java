@@ -75,11 +75,15 @@ final class CheckCommand implements Callable<Integer> {
                     + coordinates(j));
         }
         Assembly.Result a = experiment.assembly();
-        int rows = experiment.mechanism().rows();
+        int all = experiment.mechanism().rows(),
+                rows = m.speeds() + a.redundant().size() - a.freedoms();
         out.println("  freedoms: " + m.speeds() + " speeds - " + rows + " constraint rows + "
                 + a.redundant().size() + " redundant = " + a.freedoms());
+        if (all > rows) {
+            out.println("    " + (all - rows) + " further rows do not hold at the start; events add them");
+        }
         a.redundant().forEach(r -> out.println("    redundant: " + r + " says nothing new here and carries no force"));
-        if (rows > 0) {
+        if (all > 0) {
             Assembly.Result given = Assembly.inspect(experiment.mechanism(), file.initial());
             out.println("  start: constraints violated by " + Terminal.number(given.violation()) + " as given, "
                     + Terminal.number(a.violation()) + " after assembly; their rates by "

@@ -23,6 +23,7 @@ public final class Simulation {
     private final Dynamics dynamics;
     private final Stepper stepper;
     private final Switchboard switchboard;
+    private final Event[] switching; // those that add or release constraints
     private final EventFinder events;
     private final Episodes episodes;
     private final ImpactLog impacts;
@@ -53,6 +54,7 @@ public final class Simulation {
         dynamics = new Dynamics(plan.stabilisation());
         stepper = plan.stepper();
         switchboard = new Switchboard(workspace);
+        switching = plan.events().stream().filter(Event::switches).toArray(Event[]::new);
         events = new EventFinder(plan.events(), ode, workspace, stepper, switchboard);
         episodes = new Episodes(ode, workspace, stepper, accounts);
         List<String> places = new ArrayList<>();
@@ -87,13 +89,13 @@ public final class Simulation {
     /** Runs from a state. */
     public Outcome run(State start, Listener listener) {
         current.set(start);
-        switchboard.begin(current);
         try {
             moved = rigid.begin(current);
         } catch (ModelException e) {
             stepper.start(ode, start.time, y);
             return refused(e);
         }
+        switchboard.begin(current);
         samples.begin(start.time);
         ode.store(current, y);
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
@@ -271,8 +273,8 @@ public final class Simulation {
     /** What the events of this instant add and release; true if there is any. */
     private boolean switchConstraints() {
         boolean changed = false;
-        for (Event e : plan.events()) {
-            if (e.switches() && events.happened(e) && switchboard.changes(current, e.add(), e.release())) {
+        for (Event e : switching) {
+            if (events.happened(e) && switchboard.changes(current, e.add(), e.release())) {
                 double lost = switchboard.change(current, e.add(), e.release());
                 if (!e.add().isEmpty()) {
                     impacts.add(

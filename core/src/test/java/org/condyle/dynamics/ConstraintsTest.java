@@ -11,7 +11,9 @@ import org.condyle.joints.Free;
 import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.PointGuide;
 import org.condyle.joints.PointOn;
+import org.condyle.joints.Rolling;
 import org.condyle.joints.Spherical;
+import org.condyle.joints.Switched;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Frame;
@@ -167,6 +169,31 @@ class ConstraintsTest {
         Constraint constraint(MixedTree forest, int a, int b) {
             double[] normal = forest.direction(b, new double[] {0.3, -0.5, 0.9});
             return PointOn.plane(a, AT_A, b, forest.point(b, AT_B), normal);
+        }
+    }
+
+    @Nested
+    class OfRolling extends ConstraintContractTest {
+        @Override
+        Constraint constraint(MixedTree forest, int a, int b) {
+            double[] along = forest.direction(b, new double[] {0.6, 0.8, 0});
+            int noted = forest.builder.memory(2, 1); // that it rolls from 1 m
+            return new Rolling(a, AT_A, 5, b, forest.point(b, AT_B), along, noted);
+        }
+
+        @Override
+        double[] turn(Chance chance) {
+            return aboutZ(chance);
+        }
+    }
+
+    /** One that was added where its distance was not zero. */
+    @Nested
+    class OfSwitched extends ConstraintContractTest {
+        @Override
+        Constraint constraint(MixedTree forest, int a, int b) {
+            Constraint own = new Distance(a, AT_A, b, forest.point(b, AT_B), 0.7);
+            return Switched.of(own, true, forest.builder);
         }
     }
 

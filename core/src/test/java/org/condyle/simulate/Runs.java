@@ -65,6 +65,11 @@ final class Runs {
         return this;
     }
 
+    Runs watching(Event event) {
+        events.add(event);
+        return this;
+    }
+
     Runs recording(String... names) {
         channels.addAll(List.of(names));
         return this;

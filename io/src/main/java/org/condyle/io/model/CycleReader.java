@@ -43,6 +43,9 @@ final class CycleReader {
             }
             return null;
         }
+        if (!wanted) {
+            r.problems.error(run.entry("cycle"), "goes with analysis: limit-cycle");
+        }
         Values v = run.values("cycle");
         String event = v.text("event");
         Set<String> events = model.entries("events").keySet();
