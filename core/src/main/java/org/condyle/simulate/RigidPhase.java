@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.ContactModes;
 import org.condyle.dynamics.Dynamics;
@@ -39,6 +40,7 @@ final class RigidPhase {
     private final List<Event.Occurrence> rests = new ArrayList<>();
     private final boolean[] fired;
     private final double[] before;
+    private final boolean[] low; // bounces that nobody would see
     private double since = Double.NEGATIVE_INFINITY;
     private int changes;
 
@@ -51,6 +53,7 @@ final class RigidPhase {
         modes = new ContactModes(dynamics, stabilisation, workspace);
         fired = new boolean[contacts.switches()];
         before = new double[contacts.count()];
+        low = new boolean[contacts.count()];
     }
 
     /**
@@ -118,9 +121,7 @@ final class RigidPhase {
                         "the impact at '" + contacts.name(closing(s)) + "' has no solution that was found");
             }
             tell(s);
-            if (round == 0) {
-                endBounces(s);
-            }
+            endBounces(s);
         }
         boolean changed = modes.decide(s, workspace, hit, fired);
         if (changed) {
@@ -187,21 +188,30 @@ final class RigidPhase {
         }
     }
 
-    /** Closes what would go on bouncing at a height that nobody sees. */
+    /**
+     * Closes what would go on bouncing at a height that nobody sees; with it what was thrown up no higher, or the two would
+     * rattle on.
+     */
     private void endBounces(State s) {
         Collision c = solver.collision();
+        Arrays.fill(low, false);
+        boolean any = false;
         for (int k = 0; k < c.contacts; k++) {
             int i = solver.candidate(k);
             double out = c.after[c.rowAt[k]], in = before[i];
-            if (!(out > SLOW) || !(in > out)) {
+            if (!(out > SLOW)) {
                 continue;
             }
             double a = -contacts.openAcceleration(s, workspace, i, dynamics);
-            if (a > 0 && out * out < 2 * a * LOWEST) {
+            low[i] = a > 0 && out * out < 2 * a * LOWEST;
+            if (low[i] && in > out) {
+                any = true;
                 double e = out / in;
                 rests.add(new Event.Occurrence(s.time + 2 * out / (a * (1 - e)), contacts.name(i) + Event.RESTS));
-                log.lose(solver.stop(s, workspace, i));
             }
+        }
+        if (any) {
+            log.lose(solver.stop(s, workspace, low));
         }
     }
 }
