@@ -108,6 +108,16 @@ public final class RigidContacts {
         return names[i];
     }
 
+    /** Name of the candidate whose row this is in the rows assembled last; empty if it is nobody's. */
+    String nameOfRow(int row) {
+        for (int i = 0; i < rowOf.length; i++) {
+            if (rowOf[i] >= 0 && row >= rowOf[i] && row <= rowOf[i] + tangents(i)) {
+                return names[i];
+            }
+        }
+        return "";
+    }
+
     public Unilateral element(int i) {
         return elements[elementOf[i]];
     }

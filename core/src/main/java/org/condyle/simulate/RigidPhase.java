@@ -24,6 +24,7 @@ import org.condyle.mechanics.State;
 final class RigidPhase {
     private static final double LOWEST = 1e-12; // of a bounce that is followed [m or rad]
     private static final int MOST_ROUNDS = 100;
+    private static final double NEARLY = 0.02;
     private static final int MOST_CHANGES = 1000;
     private static final double STANDSTILL = 1e-9; // in which so many changes are no motion any more [s]
     private static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
@@ -127,9 +128,9 @@ final class RigidPhase {
         if (changed) {
             changed |= modes.turn(s, workspace);
         }
-        String wedged = contacts.closed(s) ? modes.paradox(s, workspace) : "";
+        String wedged = wedged(s, 0);
         if (!wedged.isEmpty()) {
-            throw new ModelException(ContactModes.painleve(wedged, frictionOf(wedged)));
+            throw new ModelException(wedged);
         }
         if (hit || changed) {
             watchProgress(s);
@@ -150,13 +151,13 @@ final class RigidPhase {
         }
     }
 
-    private double frictionOf(String name) {
-        for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.name(i).equals(name)) {
-                return contacts.element(i).friction();
-            }
-        }
-        return Double.NaN;
+    /** Why a step could not be made small enough, if it is Painlevé's paradox ahead, where forces grow without bound. */
+    String ahead(State s) {
+        return wedged(s, NEARLY);
+    }
+
+    private String wedged(State s, double limit) {
+        return contacts.count() > 0 && contacts.closed(s) ? modes.paradox(s, workspace, limit) : "";
     }
 
     /** A candidate that touches and closes, -1 if there is none. */
