@@ -41,7 +41,8 @@ public final class ContactModes {
         for (int i = 0; i < c.count(); i++) {
             boolean closed = c.mode[i] != RigidContacts.OPEN;
             // the speed of a closed gap is rounding or drift, unless an impact made it
-            touches[i] = closed && !hit || (closed || c.touches(i)) && c.gapRate(i) <= RigidContacts.RESTS;
+            boolean near = closed || (hit ? c.touches(i) : c.stands(i));
+            touches[i] = closed && !hit || near && c.gapRate(i) <= RigidContacts.RESTS;
             if (hit) {
                 c.mode[i] = RigidContacts.OPEN;
             }

@@ -164,7 +164,7 @@ final class RigidPhase {
     private int closing(State s) {
         look(s);
         for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.touches(i) && contacts.gapRate(i) < -SLOW) {
+            if (contacts.stands(i) && contacts.gapRate(i) < -SLOW) {
                 return i;
             }
         }
