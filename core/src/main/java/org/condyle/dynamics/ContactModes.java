@@ -41,7 +41,8 @@ public final class ContactModes {
         for (int i = 0; i < c.count(); i++) {
             boolean closed = c.mode[i] != RigidContacts.OPEN;
             // the speed of a closed gap is rounding or drift, unless an impact made it
-            touches[i] = closed && !hit || (closed || c.touches(i)) && c.gapRate(i) <= RigidContacts.RESTS;
+            boolean near = closed || (hit ? c.touches(i) : c.stands(i));
+            touches[i] = closed && !hit || near && c.gapRate(i) <= RigidContacts.RESTS;
             if (hit) {
                 c.mode[i] = RigidContacts.OPEN;
             }
@@ -204,13 +205,18 @@ public final class ContactModes {
         w.contacts.close(w, stabilisation);
     }
 
-    /** The name of a contact that slides where no normal force can hold it, empty if there is none. */
-    public String paradox(State s, Workspace w) {
+    /**
+     * What to say of a contact that slides where no normal force can hold it, or nearly so.
+     *
+     * @param limit share of the response without friction that counts as none
+     * @return empty if there is no such contact
+     */
+    public String paradox(State s, Workspace w, double limit) {
         RigidContacts c = w.contacts;
         dynamics.evaluate(s, w);
         for (int i = 0; i < c.count(); i++) {
-            if (c.mode[i] == RigidContacts.SLIDES && !(c.parting(w, i) > 0)) {
-                return c.name(i);
+            if (c.mode[i] == RigidContacts.SLIDES && !(c.parting(w, i) > limit)) {
+                return painleve(c.name(i), c.element(i).friction());
             }
         }
         return "";
@@ -233,7 +239,7 @@ public final class ContactModes {
     }
 
     /** What to say of a sliding contact that friction wedges. */
-    public static String painleve(String contact, double friction) {
+    private static String painleve(String contact, double friction) {
         return "Painlevé's paradox at '" + contact + "': sliding with friction " + friction
                 + " a normal force would draw the surfaces together, so no force, or more than one, fits; rigid bodies with"
                 + " Coulomb friction have no answer here. Take run: {contact: compliant} or time-stepping, or less friction";

@@ -113,23 +113,41 @@ public final class ImpactSolver {
         return lost;
     }
 
-    /** Takes the normal velocity of one candidate, as an impact without restitution or friction. Returns the energy [J]. */
-    public double stop(State s, Workspace w, int i) {
+    /**
+     * Takes the normal velocities of some candidates, all at once, as an impact without restitution or friction. What else is
+     * closed keeps the velocity it has.
+     *
+     * @param which candidates to stop
+     * @return energy that it took [J]
+     */
+    public double stop(State s, Workspace w, boolean[] which) {
         RigidContacts c = w.contacts;
         Dynamics.place(s, w);
         c.load(s);
-        c.mode[i] = RigidContacts.STICKS;
+        for (int i = 0; i < which.length; i++) {
+            if (which[i]) {
+                c.mode[i] = RigidContacts.STICKS;
+            }
+        }
         factorRows(s, w);
-        int row = c.rowOf[i];
         Arrays.fill(w.right, 0);
-        w.right[row] = -w.velocityError[row];
-        for (int k = 1; k <= c.tangents(i); k++) {
-            w.loops.passive[row + k] = true;
+        for (int i = 0; i < which.length; i++) {
+            if (which[i]) {
+                int row = c.rowOf[i];
+                w.right[row] = -w.velocityError[row];
+                for (int k = 1; k <= c.tangents(i); k++) {
+                    w.loops.passive[row + k] = true;
+                }
+            }
         }
         w.loops.factorSchur();
         w.loops.solveSchur(w.right, impulse);
         w.loops.addResponse(impulse, s.v);
-        return -0.5 * impulse[row] * w.velocityError[row];
+        double lost = 0;
+        for (int r = 0; r < w.loops.rows; r++) {
+            lost -= impulse[r] * (w.velocityError[r] + 0.5 * w.right[r]);
+        }
+        return lost;
     }
 
     /** Impulse of a row of the constraints in the impact solved last. */

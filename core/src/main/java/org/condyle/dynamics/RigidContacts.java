@@ -30,6 +30,8 @@ public final class RigidContacts {
     /** A candidate whose gap changes more slowly rests [m/s or rad/s]. */
     static final double RESTS = 1e-10;
 
+    private static final double STANDS = 0.01;
+
     private final Unilateral[] elements;
     private final String[] elementNames;
     private final String[] names;
@@ -110,6 +112,16 @@ public final class RigidContacts {
         return names[i];
     }
 
+    /** Name of the candidate whose row this is in the rows assembled last; empty if it is nobody's. */
+    String nameOfRow(int row) {
+        for (int i = 0; i < rowOf.length; i++) {
+            if (rowOf[i] >= 0 && row >= rowOf[i] && row <= rowOf[i] + tangents(i)) {
+                return names[i];
+            }
+        }
+        return "";
+    }
+
     public Unilateral element(int i) {
         return elements[elementOf[i]];
     }
@@ -165,6 +177,11 @@ public final class RigidContacts {
     /** True if there is no gap at the instant looked at. */
     public boolean touches(int i) {
         return gap(i) <= element(i).closed();
+    }
+
+    /** True if there is no gap even for the lowest bounce, so that without speed it does not hover but touch. */
+    public boolean stands(int i) {
+        return gap(i) <= STANDS * element(i).closed();
     }
 
     void load(State s) {
@@ -429,7 +446,7 @@ public final class RigidContacts {
         for (int e = 0; e < elements.length; e++) {
             elements[e].find(s, motion);
             for (int i = first[e]; i < first[e + 1]; i++) {
-                double gap = gap(i), closed = elements[e].closed();
+                double gap = gap(i), closed = STANDS * elements[e].closed();
                 // what leaves comes back to the very surface; what touches without force is heard when it sinks in
                 offset[i] =
                         gap > closed ? 0 : gapRate(i) > RESTS ? Math.max(0, -gap) + 1e-16 : Math.max(0, -gap) + closed;

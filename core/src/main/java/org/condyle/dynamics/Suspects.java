@@ -56,7 +56,7 @@ public final class Suspects {
             double push = Math.abs(w.lambda[r] * w.loops.jacobian[r][speed]);
             if (push > most) {
                 most = push;
-                best = "constraint '" + w.mechanism.rowName(r) + "'";
+                best = name(w, r);
             }
         }
         return best.isEmpty() ? "no force acts on it" : "the strongest push on it is " + best + " with " + most;
@@ -75,6 +75,12 @@ public final class Suspects {
                 row = r;
             }
         }
-        return row < 0 ? "none" : "largest reaction " + w.lambda[row] + " in '" + w.mechanism.rowName(row) + "'";
+        return row < 0 ? "none" : "largest reaction " + w.lambda[row] + " in " + name(w, row);
+    }
+
+    private static String name(Workspace w, int row) {
+        return row < w.mechanism.rows()
+                ? "constraint '" + w.mechanism.rowName(row) + "'"
+                : "contact '" + w.contacts.nameOfRow(row) + "'";
     }
 }

@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.ContactModes;
 import org.condyle.dynamics.Dynamics;
@@ -23,6 +24,7 @@ import org.condyle.mechanics.State;
 final class RigidPhase {
     private static final double LOWEST = 1e-12; // of a bounce that is followed [m or rad]
     private static final int MOST_ROUNDS = 100;
+    private static final double NEARLY = 0.02;
     private static final int MOST_CHANGES = 1000;
     private static final double STANDSTILL = 1e-9; // in which so many changes are no motion any more [s]
     static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
@@ -39,6 +41,7 @@ final class RigidPhase {
     private final List<Event.Occurrence> rests = new ArrayList<>();
     private final boolean[] fired;
     private final double[] before;
+    private final boolean[] low; // bounces that nobody would see
     private double since = Double.NEGATIVE_INFINITY;
     private int changes;
 
@@ -51,6 +54,7 @@ final class RigidPhase {
         modes = new ContactModes(dynamics, stabilisation, workspace);
         fired = new boolean[contacts.switches()];
         before = new double[contacts.count()];
+        low = new boolean[contacts.count()];
     }
 
     /**
@@ -118,17 +122,15 @@ final class RigidPhase {
                         "the impact at '" + contacts.name(closing(s)) + "' has no solution that was found");
             }
             tell(s);
-            if (round == 0) {
-                endBounces(s);
-            }
+            endBounces(s);
         }
         boolean changed = modes.decide(s, workspace, hit, fired);
         if (changed) {
             changed |= modes.turn(s, workspace);
         }
-        String wedged = contacts.closed(s) ? modes.paradox(s, workspace) : "";
+        String wedged = wedged(s, 0);
         if (!wedged.isEmpty()) {
-            throw new ModelException(ContactModes.painleve(wedged, frictionOf(wedged)));
+            throw new ModelException(wedged);
         }
         if (hit || changed) {
             watchProgress(s);
@@ -149,20 +151,20 @@ final class RigidPhase {
         }
     }
 
-    private double frictionOf(String name) {
-        for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.name(i).equals(name)) {
-                return contacts.element(i).friction();
-            }
-        }
-        return Double.NaN;
+    /** Why a step could not be made small enough, if it is Painlevé's paradox ahead, where forces grow without bound. */
+    String ahead(State s) {
+        return wedged(s, NEARLY);
+    }
+
+    private String wedged(State s, double limit) {
+        return contacts.count() > 0 && contacts.closed(s) ? modes.paradox(s, workspace, limit) : "";
     }
 
     /** A candidate that touches and closes, -1 if there is none. */
     private int closing(State s) {
         look(s);
         for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.touches(i) && contacts.gapRate(i) < -SLOW) {
+            if (contacts.stands(i) && contacts.gapRate(i) < -SLOW) {
                 return i;
             }
         }
@@ -187,21 +189,30 @@ final class RigidPhase {
         }
     }
 
-    /** Closes what would go on bouncing at a height that nobody sees. */
+    /**
+     * Closes what would go on bouncing at a height that nobody sees; with it what was thrown up no higher, or the two would
+     * rattle on.
+     */
     private void endBounces(State s) {
         Collision c = solver.collision();
+        Arrays.fill(low, false);
+        boolean any = false;
         for (int k = 0; k < c.contacts; k++) {
             int i = solver.candidate(k);
             double out = c.after[c.rowAt[k]], in = before[i];
-            if (!(out > SLOW) || !(in > out)) {
+            if (!(out > SLOW)) {
                 continue;
             }
             double a = -contacts.openAcceleration(s, workspace, i, dynamics);
-            if (a > 0 && out * out < 2 * a * LOWEST) {
+            low[i] = a > 0 && out * out < 2 * a * LOWEST;
+            if (low[i] && in > out) {
+                any = true;
                 double e = out / in;
                 rests.add(new Event.Occurrence(s.time + 2 * out / (a * (1 - e)), contacts.name(i) + Event.RESTS));
-                log.lose(solver.stop(s, workspace, i));
             }
+        }
+        if (any) {
+            log.lose(solver.stop(s, workspace, low));
         }
     }
 }

@@ -370,6 +370,11 @@ public final class Simulation {
 
     /** Says why, then goes back to the last good instant, which is what the ledger and the channels show. */
     private Outcome failed(StepStatus status) {
+        String wedged = rigid.ahead(current);
+        if (!wedged.isEmpty()) {
+            look(stepper.time(), stepper.state());
+            return outcome(Outcome.End.FAILED, "stopped at t = " + stepper.time() + " s: " + wedged);
+        }
         String why = Diagnosis.explain(status, ode, stepper, workspace, current);
         look(stepper.time(), stepper.state());
         return outcome(Outcome.End.FAILED, why);

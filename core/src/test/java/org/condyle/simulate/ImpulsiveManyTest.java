@@ -123,6 +123,19 @@ class ImpulsiveManyTest {
         assertEquals(o.impacts().get(0).impulse(), o.impacts().get(1).impulse(), 1e-12);
     }
 
+    @Test
+    void ballThatRattlesInAWedgeComesToRest() {
+        Model m = wedge(0, 0.5);
+        State s = m.newState();
+        s.q[0] = 0.05;
+        s.q[1] = 0.35;
+        Simulation run = Runs.of(m).until(2).build();
+        Outcome o = run(run, s);
+        assertArrayEquals(new double[] {0, 0.1 * Math.sqrt(2)}, java.util.Arrays.copyOf(run.last().q, 2), 1e-9);
+        assertArrayEquals(new double[3], run.last().v, 1e-9);
+        assertTrue(o.impacts().size() < 500, () -> o.impacts().size() + " impacts");
+    }
+
     private static double last(Simulation run, int channel) {
         double[] c = run.recording().column(channel);
         return c[c.length - 1];
