@@ -44,7 +44,7 @@ public final class ContactModes {
             boolean closed = c.mode[i] != RigidContacts.OPEN;
             // the speed of a closed gap is rounding or drift, unless an impact made it
             boolean near = closed || (hit ? c.touches(i) : c.stands(i));
-            touches[i] = closed && !hit || near && c.gapRate(i) <= RigidContacts.RESTS;
+            touches[i] = (closed && !hit) || (near && c.gapRate(i) <= RigidContacts.RESTS);
             if (hit) {
                 c.mode[i] = RigidContacts.OPEN;
             }
@@ -235,7 +235,7 @@ public final class ContactModes {
         RigidContacts c = w.contacts;
         dynamics.evaluate(s, w);
         for (int i = 0; i < c.count(); i++) {
-            if (c.mode[i] == RigidContacts.SLIDES && !(c.yield(w, i) > limit)) {
+            if (c.mode[i] == RigidContacts.SLIDES && !(c.parting(w, i) > limit)) {
                 return painleve(c.name(i), c.element(i).friction());
             }
         }
@@ -249,7 +249,7 @@ public final class ContactModes {
                 c.mode[i] = RigidContacts.SLIDES;
                 point(w, i, c.velocity(w, i, 1), c.velocity(w, i, 2));
                 solve(s, w);
-                if (!(c.yield(w, i) > 0)) {
+                if (!(c.parting(w, i) > 0)) {
                     return painleve(c.name(i), c.element(i).friction());
                 }
             }

@@ -340,7 +340,7 @@ public final class RigidContacts {
      * How much a unit of normal force, with the friction it brings along, parts a sliding contact, of the matrix solved
      * last and relative to no friction. Where this is not positive there is no answer or more than one: Painlevé's paradox.
      */
-    double yield(Workspace w, int i) {
+    double parting(Workspace w, int i) {
         int n = 0, column = -1;
         for (int r = 0; r < w.loops.rows; r++) {
             if (!w.loops.passive[r] && w.loops.schur[r][r] > 0) {
