@@ -17,12 +17,14 @@ public final class ContactModes {
     private final Dynamics dynamics;
     private final Stabilisation stabilisation;
     private final boolean[] touches;
+    private final boolean[] gives;
     private double allowed;
 
     public ContactModes(Dynamics dynamics, Stabilisation stabilisation, Workspace w) {
         this.dynamics = dynamics;
         this.stabilisation = stabilisation;
         touches = new boolean[w.contacts.count()];
+        gives = new boolean[w.contacts.count()];
     }
 
     /**
@@ -42,7 +44,7 @@ public final class ContactModes {
             boolean closed = c.mode[i] != RigidContacts.OPEN;
             // the speed of a closed gap is rounding or drift, unless an impact made it
             boolean near = closed || (hit ? c.touches(i) : c.stands(i));
-            touches[i] = closed && !hit || near && c.gapRate(i) <= RigidContacts.RESTS;
+            touches[i] = (closed && !hit) || (near && c.gapRate(i) <= RigidContacts.RESTS);
             if (hit) {
                 c.mode[i] = RigidContacts.OPEN;
             }
@@ -54,10 +56,12 @@ public final class ContactModes {
         }
         Dynamics.assembleRowsAsTried(s, w);
         for (int i = 0; i < c.count(); i++) {
+            gives[i] = touches[i] && fired[2 * i + 1] && c.mode[i] == RigidContacts.STICKS;
             if (touches[i]) {
                 begin(w, i, fired[2 * i], fired[2 * i + 1]);
             }
         }
+        giveWay(s, w);
         int most = 10 + 10 * c.count();
         for (int k = 0; k < most; k++) {
             solve(s, w);
@@ -83,6 +87,22 @@ public final class ContactModes {
             c.mode[i] = RigidContacts.OPEN;
         } else if (endOfHold && c.mode[i] == RigidContacts.SLIDES && !slides) {
             c.mode[i] = RigidContacts.STICKS;
+        }
+    }
+
+    /** What was seen to hold no longer slides, though at this instant the forces are just equal. */
+    private void giveWay(State s, Workspace w) {
+        RigidContacts c = w.contacts;
+        boolean solved = false;
+        for (int i = 0; i < c.count(); i++) {
+            if (gives[i] && c.mode[i] == RigidContacts.STICKS && c.tangents(i) > 0) {
+                if (!solved) {
+                    solve(s, w);
+                    solved = true;
+                }
+                c.mode[i] = RigidContacts.SLIDES;
+                point(w, i, -w.lambda[c.rowOf[i] + 1], c.tangents(i) > 1 ? -w.lambda[c.rowOf[i] + 2] : 0);
+            }
         }
     }
 

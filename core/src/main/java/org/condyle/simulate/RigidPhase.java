@@ -112,14 +112,15 @@ final class RigidPhase {
             return false;
         }
         boolean hit = false;
-        for (int round = 0; closing(s) >= 0; round++) {
+        int closing = closing(s, false);
+        for (int round = 0; closing >= 0; round++, closing = closing(s, true)) {
             if (round == MOST_ROUNDS) {
-                throw new ModelException("impacts at '" + contacts.name(closing(s)) + "' do not end");
+                throw new ModelException("impacts at '" + contacts.name(closing) + "' do not end");
             }
             hit = true;
             if (!solver.solve(s, workspace)) {
                 throw new ModelException(
-                        "the impact at '" + contacts.name(closing(s)) + "' has no solution that was found");
+                        "the impact at '" + contacts.name(closing) + "' has no solution that was found");
             }
             tell(s);
             endBounces(s);
@@ -160,11 +161,13 @@ final class RigidPhase {
         return contacts.count() > 0 && contacts.closed(s) ? modes.paradox(s, workspace, limit) : "";
     }
 
-    /** A candidate that touches and closes, -1 if there is none. */
-    private int closing(State s) {
+    /** A candidate that touches and closes, -1 if there is none. Before any hit the speed of a closed one is drift. */
+    private int closing(State s, boolean hit) {
         look(s);
         for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.stands(i) && contacts.gapRate(i) < -SLOW) {
+            if ((hit || contacts.mode(s, i) == RigidContacts.OPEN)
+                    && contacts.stands(i)
+                    && contacts.gapRate(i) < -SLOW) {
                 return i;
             }
         }

@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.contact.NewtonImpact;
+import org.condyle.geometry.Sphere;
 import org.condyle.joints.CoordinateStop;
 import org.condyle.joints.Pin;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.HardBodies;
 import org.junit.jupiter.api.Test;
@@ -256,9 +260,9 @@ class ImpulsiveManyTest {
         // lies on two points; a ball falls on its left end beyond the left point
         Model m = HardBodies.inPlane()
                 .rod("rod", 1, 1)
-                .surface("foot", "rod", Frame.at(-0.1, 0, 0), new org.condyle.geometry.Sphere(HardBodies.POINT))
+                .surface("foot", "rod", Frame.at(-0.1, 0, 0), new Sphere(HardBodies.POINT))
                 .ball("ball", 1, 0.05, 0.4)
-                .surface("plate", "rod", Frame.at(-0.45, 0, 0), new org.condyle.geometry.Sphere(HardBodies.POINT))
+                .surface("plate", "rod", Frame.at(-0.45, 0, 0), new Sphere(HardBodies.POINT))
                 .floor()
                 .touch("floor", "foot", 0.5, 0)
                 .touch("floor", "rod.right", 0.5, 0)
@@ -279,19 +283,19 @@ class ImpulsiveManyTest {
         int arm = b.body(new Body("arm", 1, new double[3], new double[] {1, 1, 2, 0, 0, 0}));
         var joint = b.joint("hinge", new Pin(), 0, arm, Frame.IDENTITY, Frame.IDENTITY);
         b.unilateral("hinge", new CoordinateStop(joint.qAt(), joint.vAt(), "rad", -1, 0.5, new NewtonImpact(0.4)));
-        b.force("motor", new org.condyle.simulate.ImpulsiveManyTest.Motor(joint.vAt(), torqueRate));
+        b.force("motor", new Motor(joint.vAt(), torqueRate));
         return b.build();
     }
 
     /** Torque 1 - t/T. */
-    record Motor(int speed, double turns) implements org.condyle.mechanics.ForceElement {
+    record Motor(int speed, double turns) implements ForceElement {
         @Override
-        public void addForces(State state, org.condyle.mechanics.Motion motion, org.condyle.mechanics.Forces forces) {
+        public void addForces(State state, Motion motion, Forces forces) {
             forces.addGeneralised(speed, 1 - state.time / turns);
         }
 
         @Override
-        public double suppliedPower(State state, org.condyle.mechanics.Motion motion) {
+        public double suppliedPower(State state, Motion motion) {
             return (1 - state.time / turns) * state.v[speed];
         }
 
@@ -301,12 +305,12 @@ class ImpulsiveManyTest {
         }
 
         @Override
-        public double storedEnergy(State state, org.condyle.mechanics.Motion motion) {
+        public double storedEnergy(State state, Motion motion) {
             return 0;
         }
 
         @Override
-        public double dissipation(State state, org.condyle.mechanics.Motion motion) {
+        public double dissipation(State state, Motion motion) {
             return 0;
         }
     }
@@ -333,7 +337,25 @@ class ImpulsiveManyTest {
         }
     }
 
-    /** The least angle the sliding rod gets into, or the message it stops with. */
+    @Test
+    void puckHoldsUntilThePushExceedsItsStaticFriction() {
+        HardBodies h = HardBodies.inPlane()
+                .ball("puck", 2, HardBodies.POINT, 1e18)
+                .floor()
+                .touch("floor", "puck", 0.3, 0.5, new NewtonImpact(0));
+        h.builder.force("push", new Motor(0, -1)); // 1 + t
+        Model m = h.build();
+        State s = m.newState();
+        s.q[1] = HardBodies.POINT;
+        Simulation run = Runs.of(m).until(10).recording("floor-puck.friction").build();
+        run(run, s);
+        double u = 10 - (0.5 * 2 * G - 1),
+                first = 0.2 * 2 * G; // since it gave way, and by what the push is then too strong
+        assertEquals((first * u * u / 2 + u * u * u / 6) / 2, run.last().q[0], 1e-9);
+        assertEquals(0.3 * 2 * G, last(run, 0), 1e-9);
+    }
+
+    /** A rod that slides on its left end, which is ahead. */
     private static Outcome slide(double mu, double degrees, double until) {
         Model m = HardBodies.inPlane()
                 .rod("rod", 1, 1)

@@ -3,6 +3,11 @@ package org.condyle.simulate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.dynamics.Baumgarte;
+import org.condyle.geometry.Sphere;
+import org.condyle.integrate.RungeKutta4;
+import org.condyle.integrate.StepOptions;
+import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.HardBodies;
@@ -182,7 +187,7 @@ class ImpulsiveTest {
     void pointLeavesASphereAtTwoThirds() {
         Model m = HardBodies.inPlane()
                 .ball("ball", 1, HardBodies.POINT, 1e18)
-                .surface("hill", "ground", org.condyle.mechanics.Frame.IDENTITY, new org.condyle.geometry.Sphere(1))
+                .surface("hill", "ground", Frame.IDENTITY, new Sphere(1))
                 .touch("hill", "ball", 0, 0)
                 .build();
         double start = 0.3, r = 1 + HardBodies.POINT;
@@ -211,7 +216,7 @@ class ImpulsiveTest {
         double start = 0.3, r = 1.1;
         Model m = HardBodies.inPlane()
                 .ball("ball", 1, 0.1, 0.4)
-                .surface("hill", "ground", org.condyle.mechanics.Frame.IDENTITY, new org.condyle.geometry.Sphere(1))
+                .surface("hill", "ground", Frame.IDENTITY, new Sphere(1))
                 .touch("hill", "ball", 1e4, 0)
                 .build();
         Simulation run = Runs.of(m)
@@ -238,10 +243,29 @@ class ImpulsiveTest {
         s.v[0] = 2;
         Simulation run = Runs.of(m).until(0.5).build();
         run(run, s);
-        // energy and the hodograph: with k = mu cos/sin, v (1 + cos p)... = v0 (1 - sin..)  of a puck on a slope
+        // hodograph of a puck on a slope, k = mu/tan: v sin p = v0 sin p0 (tan(p/2)/tan(p0/2))^k
         double vx = run.last().v[0], vz = run.last().v[2], speed = Math.hypot(vx, vz), k = 0.4 / Math.tan(a);
         double p = Math.atan2(vx, vz), p0 = Math.PI / 2; // angle from downhill
         double expected = 2 * Math.pow(Math.tan(p / 2) / Math.tan(p0 / 2), k) * Math.sin(p0) / Math.sin(p);
         assertEquals(expected, speed, 1e-9);
+    }
+
+    @Test
+    void contactsMayBeKeptByFeedbackToo() {
+        double start = 0.3, r = 1.1;
+        Model m = HardBodies.inPlane()
+                .ball("ball", 1, 0.1, 0.4)
+                .surface("hill", "ground", Frame.IDENTITY, new Sphere(1))
+                .touch("hill", "ball", 1e4, 0)
+                .build();
+        Simulation run = Runs.of(m)
+                .until(0.5)
+                .kept(new Baumgarte(5, 5))
+                .with(new RungeKutta4(StepOptions.step(0.01)))
+                .recording("hill-ball.force", "ball.y")
+                .build();
+        Outcome o = run.run(at(m, r * Math.sin(start), r * Math.cos(start)), Listener.NONE);
+        assertEquals(Outcome.End.COMPLETED, o.end(), o::message);
+        assertEquals(0, o.impacts().size(), "drift is no impact");
     }
 }
