@@ -25,6 +25,7 @@ final class BoundarySums {
 
     private final double[] normal = new double[3];
     private final double[] inverse = new double[9];
+    private double det;
     private final double[] gradient = new double[9];
     private final double[] otherInverse = new double[9];
     private final double[] otherGradient = new double[9];
@@ -109,6 +110,7 @@ final class BoundarySums {
         support.place(m);
         m.direction(support.body(), law.anisotropy().direction(), forward, 0);
         if (stretches) {
+            det = Mat3.determinant(m.placement, Motion.SIZE * body + 3);
             Mat3.inverse(m.placement, Motion.SIZE * body + 3, inverse, 0);
             Mat3.times(m.rate, Motion.SIZE * body + 3, inverse, 0, gradient, 0);
         }
@@ -143,13 +145,15 @@ final class BoundarySums {
             nearest = d;
             nearestNode = i;
         }
-        double part = nodes.area()[i], ratio = law.range() / d, psi = law.potential(ratio);
+        double part = nodes.area()[i], ratio = law.range() / d;
+        double power = DistanceLaw.power(ratio, law.exponents().repulsion());
+        double psi = law.potential(ratio, power);
         if (stretches) {
-            part = stretched(m, j, part, psi);
+            part = stretched(j, part, psi);
         }
         area += part;
         stored += psi * part;
-        double push = law.pressure(ratio);
+        double push = law.pressure(ratio, power);
         double nx = normal[0], ny = normal[1], nz = normal[2];
         double rubX = 0, rubY = 0, rubZ = 0;
         if (law.dissipates()) {
@@ -165,16 +169,19 @@ final class BoundarySums {
                 vz -= r[s + 2] + g[6] * dx + g[7] * dy + g[8] * dz;
             }
             double away = vx * nx + vy * ny + vz * nz;
-            double damping = law.dampingAt(ratio);
+            double damping = law.damping() * power(ratio, power, law.exponents().damping());
             push -= damping * away;
             vx -= away * nx;
             vy -= away * ny;
             vz -= away * nz;
-            double b2 = law.frictionAt(ratio, vx * forward[0] + vy * forward[1] + vz * forward[2]) * part;
-            lost += damping * away * away * part + b2 * (vx * vx + vy * vy + vz * vz);
-            rubX = -b2 * vx;
-            rubY = -b2 * vy;
-            rubZ = -b2 * vz;
+            double rub = law.friction()
+                    * power(ratio, power, law.exponents().friction())
+                    * law.easing(vx * forward[0] + vy * forward[1] + vz * forward[2])
+                    * part;
+            lost += damping * away * away * part + rub * (vx * vx + vy * vy + vz * vz);
+            rubX = -rub * vx;
+            rubY = -rub * vy;
+            rubZ = -rub * vz;
             friction[0] += rubX;
             friction[1] += rubY;
             friction[2] += rubZ;
@@ -189,10 +196,14 @@ final class BoundarySums {
         return true;
     }
 
+    /** A power of d₀/d, known already if its exponent is that of the repulsion. */
+    private double power(double ratio, double known, double exponent) {
+        return exponent == law.exponents().repulsion() ? known : DistanceLaw.power(ratio, exponent);
+    }
+
     /** Area of a node now; adds what its change brings. */
-    private double stretched(Motion m, int j, double part, double psi) {
+    private double stretched(int j, double part, double psi) {
         double[] n = nodes.normal(), q = inverse, g = gradient;
-        double det = Mat3.determinant(m.placement, Motion.SIZE * body + 3);
         double cx = det * (q[0] * n[j] + q[3] * n[j + 1] + q[6] * n[j + 2]);
         double cy = det * (q[1] * n[j] + q[4] * n[j + 1] + q[7] * n[j + 2]);
         double cz = det * (q[2] * n[j] + q[5] * n[j + 1] + q[8] * n[j + 2]);

@@ -86,9 +86,14 @@ public record DistanceLaw(
         return damping > 0 || friction > 0;
     }
 
-    /** Pressure of the laws that store energy, positive pushes away [Pa]; r = d₀/d. */
-    double pressure(double r) {
-        double p = repulsion == 0 ? 0 : repulsion * power(r, exponents.repulsion());
+    /**
+     * Pressure of the laws that store energy, positive pushes away [Pa].
+     *
+     * @param r d₀/d
+     * @param power its power with the exponent of the repulsion
+     */
+    double pressure(double r, double power) {
+        double p = repulsion * power;
         if (adhesion != 0) {
             double cube = r * r * r;
             p -= adhesion * cube * (1 - cube);
@@ -97,27 +102,18 @@ public record DistanceLaw(
     }
 
     /** Their energy per area, ψ = ∫ p from d to infinity [J/m²]. */
-    double potential(double r) {
-        double d = range / r;
-        double psi = repulsion == 0 ? 0 : repulsion * power(r, exponents.repulsion()) * d / (exponents.repulsion() - 1);
+    double potential(double r, double power) {
+        double psi = repulsion * power / (exponents.repulsion() - 1);
         if (adhesion != 0) {
             double cube = r * r * r;
-            psi -= adhesion * d * cube * (0.5 - 0.2 * cube);
+            psi -= adhesion * cube * (0.5 - 0.2 * cube);
         }
-        return psi;
+        return psi * range / r;
     }
 
-    double dampingAt(double r) {
-        return damping == 0 ? 0 : damping * power(r, exponents.damping());
-    }
-
-    /** @param along component of the velocity along e */
-    double frictionAt(double r, double along) {
-        if (friction == 0) {
-            return 0;
-        }
-        double b = friction * power(r, exponents.friction());
-        return anisotropy.amount() == 0 ? b : b * (1 - anisotropy.amount() * Math.tanh(along / anisotropy.speed()));
+    /** The factor of friction that depends on the way; {@code along} is the component of the velocity along e. */
+    double easing(double along) {
+        return anisotropy.amount() == 0 ? 1 : 1 - anisotropy.amount() * Math.tanh(along / anisotropy.speed());
     }
 
     /** r^n; whole exponents by squaring, some ten times as fast. */
