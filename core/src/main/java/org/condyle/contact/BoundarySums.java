@@ -46,6 +46,8 @@ final class BoundarySums {
     double brought;
     /** ∫ of the normal traction [N]. */
     double normalForce;
+    /** ∫ of the size of the normal traction, which pushes and pulls do not cancel in [N]. */
+    double effort;
     /** The largest normal traction [Pa]. */
     double pressure;
     /** Area now [m²]. */
@@ -122,7 +124,7 @@ final class BoundarySums {
         Arrays.fill(dual, 0);
         Arrays.fill(otherMoment, 0);
         Arrays.fill(friction, 0);
-        stored = lost = brought = normalForce = area = 0;
+        stored = lost = brought = normalForce = effort = area = 0;
         pressure = Double.NEGATIVE_INFINITY;
         nearest = Double.POSITIVE_INFINITY;
         nearestNode = 0;
@@ -190,6 +192,7 @@ final class BoundarySums {
         pressure = Math.max(pressure, push);
         double f = push * part;
         normalForce += f;
+        effort += Math.abs(f);
         fx = f * nx + rubX;
         fy = f * ny + rubY;
         fz = f * nz + rubZ;
@@ -236,7 +239,7 @@ final class BoundarySums {
         Arrays.fill(dual, Double.NaN);
         Arrays.fill(otherMoment, Double.NaN);
         Arrays.fill(friction, Double.NaN);
-        stored = lost = brought = normalForce = pressure = area = Double.NaN;
+        stored = lost = brought = normalForce = effort = pressure = area = Double.NaN;
     }
 
     void addTo(Forces forces) {

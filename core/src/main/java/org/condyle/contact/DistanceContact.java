@@ -41,7 +41,6 @@ public final class DistanceContact implements ForceElement {
     private final BoundarySums check;
     private Motion seen = new Motion(1);
     private long seenStamp;
-    private long checkedStamp;
 
     public DistanceContact(Support support, Side side, DistanceLaw law) {
         this.support = support;
@@ -111,22 +110,18 @@ public final class DistanceContact implements ForceElement {
     }
 
     /**
-     * How far the sum over the nodes is from that over finer ones: |ΔF| and |ΔG|/size of the forces on the body, against the
-     * integral of the tractions' size. Costs an evaluation on the finer nodes.
+     * How far the force from the nodes is from that from finer ones, against the integral of the size of the tractions. Costs
+     * an evaluation on the finer nodes.
      */
-    double quadratureError(Motion m) {
+    private double quadratureError(Motion m) {
         BoundarySums all = look(m);
-        if (m.stamp == 0 || m.stamp != checkedStamp) {
-            check.look(m);
-            checkedStamp = m.stamp;
-        }
-        double difference = 0, size = 0;
+        check.look(m);
+        double difference = 0;
         for (int k = 0; k < 3; k++) {
             double d = all.force[k] - check.force[k];
             difference += d * d;
-            size += check.force[k] * check.force[k];
         }
-        return size > 0 ? Math.sqrt(difference / size) : difference;
+        return check.effort > 0 ? Math.sqrt(difference) / check.effort : 0;
     }
 
     @Override
