@@ -37,7 +37,6 @@ final class BoundarySums {
     final double[] force = new double[3];
 
     final double[] dual = new double[9];
-    /** Σ -f (x - p)ᵀ about the origin of the support's body. */
     private final double[] otherMoment = new double[9];
     /** Of the friction alone [N]. */
     final double[] friction = new double[3];
@@ -97,9 +96,6 @@ final class BoundarySums {
             zx += fz * u;
             zy += fz * v;
             zz += fz * w;
-            if (moving) {
-                pushBack(m.placement);
-            }
         }
         write(force, sumX, sumY, sumZ, 0);
         write(dual, xx, xy, xz, 0);
@@ -113,22 +109,6 @@ final class BoundarySums {
         out[at + 2] = c;
     }
 
-    /** What the support feels of the node at hand. */
-    private void pushBack(double[] a) {
-        int b = Motion.SIZE * support.body();
-        double dx = x - a[b], dy = y - a[b + 1], dz = z - a[b + 2];
-        double[] o = otherMoment;
-        o[0] -= fx * dx;
-        o[1] -= fx * dy;
-        o[2] -= fx * dz;
-        o[3] -= fy * dx;
-        o[4] -= fy * dy;
-        o[5] -= fy * dz;
-        o[6] -= fz * dx;
-        o[7] -= fz * dy;
-        o[8] -= fz * dz;
-    }
-
     private void begin(Motion m) {
         support.place(m);
         m.direction(support.body(), law.anisotropy().direction(), forward, 0);
@@ -137,13 +117,10 @@ final class BoundarySums {
             Mat3.inverse(m.placement, Motion.SIZE * body + 3, inverse, 0);
             Mat3.times(m.rate, Motion.SIZE * body + 3, inverse, 0, gradient, 0);
         }
-        if (moving) {
-            Mat3.inverse(m.placement, Motion.SIZE * support.body() + 3, otherInverse, 0);
-            Mat3.times(m.rate, Motion.SIZE * support.body() + 3, otherInverse, 0, otherGradient, 0);
-        }
+        Mat3.inverse(m.placement, Motion.SIZE * support.body() + 3, otherInverse, 0);
+        Mat3.times(m.rate, Motion.SIZE * support.body() + 3, otherInverse, 0, otherGradient, 0);
         Arrays.fill(force, 0);
         Arrays.fill(dual, 0);
-        Arrays.fill(otherMoment, 0);
         Arrays.fill(friction, 0);
         stored = lost = brought = normalForce = effort = area = 0;
         pressure = Double.NEGATIVE_INFINITY;
@@ -267,26 +244,27 @@ final class BoundarySums {
         }
         Arrays.fill(force, Double.NaN);
         Arrays.fill(dual, Double.NaN);
-        Arrays.fill(otherMoment, Double.NaN);
         Arrays.fill(friction, Double.NaN);
         stored = lost = brought = normalForce = effort = pressure = area = Double.NaN;
     }
 
-    void addTo(Forces forces) {
-        int b = Motion.SIZE * body;
-        for (int k = 0; k < 3; k++) {
-            forces.dual[b + k] += force[k];
-        }
-        for (int k = 0; k < 9; k++) {
-            forces.dual[b + 3 + k] += dual[k];
-        }
-        if (moving) {
-            int s = Motion.SIZE * support.body();
+    /** The body gets (Σ f, Σ f Xᵀ); the support the opposite at the same places, Σ f (x - p)ᵀ = Σ f cᵀ + (Σ f Xᵀ) Aᵀ. */
+    void addTo(Forces forces, Motion m) {
+        int b = Motion.SIZE * body, s = Motion.SIZE * support.body();
+        double[] out = forces.dual, a = m.placement;
+        for (int i = 0; i < 3; i++) {
+            out[b + i] += force[i];
+            out[s + i] -= force[i];
             for (int k = 0; k < 3; k++) {
-                forces.dual[s + k] -= force[k];
+                out[b + 3 + 3 * i + k] += dual[3 * i + k];
+                int row = b + 3 + 3 * k;
+                otherMoment[3 * i + k] = -force[i] * (a[b + k] - a[s + k])
+                        - dual[3 * i] * a[row]
+                        - dual[3 * i + 1] * a[row + 1]
+                        - dual[3 * i + 2] * a[row + 2];
             }
-            Mat3.addTimesTransposed(otherMoment, 0, otherInverse, 0, forces.dual, s + 3);
         }
+        Mat3.addTimesTransposed(otherMoment, 0, otherInverse, 0, out, s + 3);
     }
 
     /** Evaluates one node alone, for pictures, after {@link #look}; false if it is not outside. */

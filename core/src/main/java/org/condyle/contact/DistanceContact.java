@@ -1,7 +1,6 @@
 package org.condyle.contact;
 
 import java.util.List;
-import java.util.Locale;
 import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -61,7 +60,7 @@ public final class DistanceContact implements ForceElement {
 
     @Override
     public void addForces(State s, Motion m, Forces forces) {
-        look(m).addTo(forces);
+        look(m).addTo(forces, m);
     }
 
     @Override
@@ -98,15 +97,10 @@ public final class DistanceContact implements ForceElement {
         int i = 3 * all.nearestNode;
         double[] p = side.nodes().point(), x = new double[3];
         m.position(side.body(), new double[] {p[i], p[i + 1], p[i + 2]}, x, 0);
-        return String.format(
-                Locale.ROOT,
-                "'%s' reaches %.6g m into '%s', deepest at (%.6g, %.6g, %.6g) m; a law of distance needs them apart",
-                side.name(),
-                -all.nearest,
-                support.name(),
-                x[0],
-                x[1],
-                x[2]);
+        return "'" + side.name() + "' reaches " + (float) -all.nearest + " m into '" + support.name()
+                + "', deepest at ("
+                + (float) x[0] + ", " + (float) x[1] + ", " + (float) x[2]
+                + ") m; a law of distance needs them apart";
     }
 
     /**
