@@ -97,10 +97,13 @@ public final class DistanceContact implements ForceElement {
         int i = 3 * all.nearestNode;
         double[] p = side.nodes().point(), x = new double[3];
         m.position(side.body(), new double[] {p[i], p[i + 1], p[i + 2]}, x, 0);
-        return "'" + side.name() + "' reaches " + (float) -all.nearest + " m into '" + support.name()
-                + "', deepest at ("
-                + (float) x[0] + ", " + (float) x[1] + ", " + (float) x[2]
+        return "'" + side.name() + "' reaches " + micrometres(-all.nearest) + " m into '" + support.name()
+                + "', deepest at (" + micrometres(x[0]) + ", " + micrometres(x[1]) + ", " + micrometres(x[2])
                 + ") m; a law of distance needs them apart";
+    }
+
+    private static double micrometres(double x) {
+        return Math.rint(1e6 * x) / 1e6 + 0.0; // no -0
     }
 
     /**
