@@ -12,7 +12,11 @@ import org.condyle.mechanics.Surface;
 public final class Supports {
     private Supports() {}
 
-    /** @throws ModelException if the shape does not know its nearest points */
+    /**
+     * The distance from a surface, for one thread.
+     *
+     * @throws ModelException if the shape does not know its nearest points
+     */
     public static Support of(Surface surface) {
         if (surface.shape() instanceof HalfSpace) {
             return new Plane(surface);
