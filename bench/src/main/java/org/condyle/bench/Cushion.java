@@ -85,7 +85,8 @@ public final class Cushion {
 
     private static double force(Shape shape, boolean planar, int n, double[] turn, double height) {
         Surface side = new Surface("thing", 1, Frame.IDENTITY, shape);
-        Surface floor = new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
+        Surface floor =
+                new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
         DistanceContact c = new DistanceContact(
                 Supports.of(floor),
                 new DistanceContact.Side(
