@@ -3,6 +3,7 @@ package org.condyle.dynamics;
 import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
@@ -87,6 +88,7 @@ public final class Dynamics {
             w.kinematics.update(q, unit);
             w.rigid.loadBodies();
             w.bodies.generalisedMomentum(momentum);
+            w.mechanism.affine.momentum(unit, momentum);
             for (int i = 0; i < out.length; i++) {
                 out[i][k] = momentum[i];
             }
@@ -115,6 +117,7 @@ public final class Dynamics {
             return false;
         }
         w.bodies.accelerate(m.gx, m.gy, m.gz, w.acceleration);
+        m.affine.accelerate(w.forces.dual, w.forces.generalised, m.gx, m.gy, m.gz, w.increment, w.acceleration);
         return true;
     }
 
@@ -142,19 +145,25 @@ public final class Dynamics {
 
     /** q̇ of the configuration. */
     public static void coordinateRates(Mechanism mechanism, State s, double[] out, int at) {
-        for (var j : mechanism.tree.joint) {
+        for (Joint j : mechanism.joints) {
             j.mobility().rates(s.q, j.qAt(), s.v, j.vAt(), out, at + j.qAt());
         }
     }
 
     /** Kinetic energy [J] at the last evaluation. */
     public static double kineticEnergy(Workspace w) {
-        return w.rigid.kineticEnergy();
+        double affine = 0;
+        if (w.mechanism.affine.count > 0) {
+            w.kinematics.fillRates();
+            affine = w.mechanism.affine.kineticEnergy(w.motion.rate);
+        }
+        return w.rigid.kineticEnergy() + affine;
     }
 
     /** Potential energy of gravity [J] at the last evaluation, zero at the world's origin. */
     public static double gravityEnergy(Workspace w) {
-        return w.rigid.gravityEnergy(w.mechanism.gx, w.mechanism.gy, w.mechanism.gz);
+        Mechanism m = w.mechanism;
+        return w.rigid.gravityEnergy(m.gx, m.gy, m.gz) + m.affine.gravityEnergy(w.motion.placement, m.gx, m.gy, m.gz);
     }
 
     private static boolean finite(double[] x) {

@@ -18,6 +18,7 @@ final class Loops {
     static final double DEPENDENT = 1e-12;
 
     private final Tree tree;
+    private final AffineBodies affine;
     private final TreeKinematics kinematics;
     private final RigidBodies rigid;
     private final ArticulatedBodies bodies;
@@ -49,9 +50,16 @@ final class Loops {
     private final double[] residual;
     private final double[] step;
 
-    Loops(Tree tree, TreeKinematics kinematics, RigidBodies rigid, ArticulatedBodies bodies, int rows) {
+    Loops(
+            Tree tree,
+            AffineBodies affine,
+            TreeKinematics kinematics,
+            RigidBodies rigid,
+            ArticulatedBodies bodies,
+            int rows) {
 
         this.tree = tree;
+        this.affine = affine;
         this.kinematics = kinematics;
         this.rigid = rigid;
         this.bodies = bodies;
@@ -61,7 +69,7 @@ final class Loops {
         response = new double[rows][speeds];
         columns = new int[rows][speeds];
         columnCount = new int[rows];
-        roots = new int[rows][tree.roots.length];
+        roots = new int[rows][tree.roots.length + affine.count];
         rootCount = new int[rows];
         touched = new long[rows];
         schur = new double[rows][rows];
@@ -88,6 +96,12 @@ final class Loops {
             rootCount[r] = 0;
             touched[r] = 0;
             for (int e = list.entryAt[r]; e < list.entryAt[r + 1]; e++) {
+                int soft = affine.of(list.entryBody[e]);
+                if (soft >= 0) {
+                    touchAffine(r, soft);
+                    affine.project(soft, list.entryDual, Motion.SIZE * e, row);
+                    continue;
+                }
                 int node = tree.nodeOfBody[list.entryBody[e]];
                 rigid.wrench(node, list.entryDual, Motion.SIZE * e, wrench);
                 touchPath(r, node);
@@ -95,7 +109,8 @@ final class Loops {
             }
             for (int k = list.termAt[r]; k < list.termAt[r + 1]; k++) {
                 int speed = list.termIndex[k];
-                touchRoot(r, tree.root[tree.nodeOfSpeed[speed]]);
+                int soft = affine.ofSpeed(speed);
+                touchRoot(r, soft >= 0 ? tree.nodes + soft : tree.root[tree.nodeOfSpeed[speed]]);
                 touchColumn(r, speed);
                 row[speed] += list.termFactor[k];
             }
@@ -109,6 +124,14 @@ final class Loops {
             }
         }
         touchRoot(r, tree.root[node]);
+    }
+
+    /** Bodies that deform are trees of their own, numbered after the nodes. */
+    private void touchAffine(int r, int soft) {
+        for (int m = 0; m < affine.speeds(soft); m++) {
+            touchColumn(r, affine.firstSpeed(soft) + m);
+        }
+        touchRoot(r, tree.nodes + soft);
     }
 
     private void touchColumn(int r, int column) {
@@ -153,6 +176,9 @@ final class Loops {
         for (int r = 0; r < rows; r++) {
             double sum = list.curvature[r];
             for (int e = list.entryAt[r]; e < list.entryAt[r + 1]; e++) {
+                if (affine.of(list.entryBody[e]) >= 0) {
+                    continue; // p̈ and Ä are v̇
+                }
                 kinematics.bodyAcceleration(acc, tree.nodeOfBody[list.entryBody[e]], body, 0);
                 for (int k = 0; k < Motion.SIZE; k++) {
                     sum += list.entryDual[Motion.SIZE * e + k] * body[k];
@@ -167,7 +193,12 @@ final class Loops {
         for (int r = 0; r < rows; r++) {
             Arrays.fill(response[r], 0);
             for (int k = 0; k < rootCount[r]; k++) {
-                bodies.solve(roots[r][k], jacobian[r], response[r]);
+                int root = roots[r][k];
+                if (root >= tree.nodes) {
+                    affine.solve(root - tree.nodes, jacobian[r], response[r]);
+                } else {
+                    bodies.solve(root, jacobian[r], response[r]);
+                }
             }
             for (int s = 0; s <= r; s++) {
                 double sum = (touched[r] & touched[s]) == 0 ? 0 : times(s, response[r]);

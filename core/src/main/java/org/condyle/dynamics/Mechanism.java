@@ -14,6 +14,8 @@ import org.condyle.mechanics.ModelException;
 public final class Mechanism {
     private final Model model;
     final Tree tree;
+    final AffineBodies affine;
+    final Joint[] joints; // of the tree, then of bodies that deform
     final List<String> forceNames;
     final List<ForceElement> elements;
     final List<String> constraintNames;
@@ -27,7 +29,12 @@ public final class Mechanism {
 
     private Mechanism(Model model) {
         this.model = model;
+        affine = new AffineBodies(model);
         tree = new Tree(model);
+        joints = java.util.stream.Stream.concat(
+                        java.util.Arrays.stream(tree.joint),
+                        model.joints().stream().filter(j -> j.mobility().deforms()))
+                .toArray(Joint[]::new);
         forceNames = List.copyOf(model.forces().keySet());
         elements = List.copyOf(model.forces().values());
         constraintNames = List.copyOf(model.constraints().keySet());
@@ -67,7 +74,7 @@ public final class Mechanism {
         var state = model.newState();
         // An arbitrary bent pose: a chain that is straight hides nothing then.
         for (Joint j : model.joints()) {
-            for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
+            for (int k = 0; !j.mobility().deforms() && k < j.mobility().plainCoordinates(); k++) {
                 state.q[j.qAt() + k] = 0.3 + 0.1 * k;
             }
         }
@@ -138,6 +145,9 @@ public final class Mechanism {
         for (int i = 0; i < tree.nodes; i++) {
             depth[i] = tree.parent[i] < 0 ? 0 : depth[tree.parent[i]] + 1;
             lines.add(Map.entry(depth[i], tree.joint[i]));
+        }
+        for (int i = tree.nodes; i < joints.length; i++) {
+            lines.add(Map.entry(0, joints[i]));
         }
         return lines;
     }

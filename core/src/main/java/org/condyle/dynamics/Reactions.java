@@ -57,6 +57,9 @@ public final class Reactions {
         for (int r = 0; r < w.loops.rows; r++) {
             for (int e = w.rows.entryAt[r]; e < w.rows.entryAt[r + 1]; e++) {
                 int i = tree.nodeOfBody[w.rows.entryBody[e]];
+                if (i < 0) {
+                    continue; // a body that deforms hangs from nothing
+                }
                 w.rigid.wrench(i, w.rows.entryDual, Motion.SIZE * e, part);
                 for (int k = 0; k < 6; k++) {
                     wrench[6 * i + k] -= w.lambda[r] * part[k];
@@ -80,6 +83,9 @@ public final class Reactions {
             update();
         }
         double[] sub = w.kinematics.subspace;
+        if (w.mechanism.affine.ofSpeed(speed) >= 0) {
+            return 0; // nothing drives a place
+        }
         int s = 6 * w.mechanism.tree.nodeOfSpeed[speed], t = 6 * speed;
         double sum = -w.forces.generalised[speed];
         for (int k = 0; k < 6; k++) {
@@ -95,6 +101,9 @@ public final class Reactions {
         }
         Tree tree = w.mechanism.tree;
         int i = tree.nodeOfBody[body], s = 6 * i;
+        if (i < 0) {
+            return 0;
+        }
         if (which < 3) {
             return wrench[s + 3 + which];
         }

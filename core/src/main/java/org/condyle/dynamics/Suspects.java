@@ -37,6 +37,7 @@ public final class Suspects {
             w.rigid.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
             w.bodies.project(i, wrench, out);
         }
+        w.mechanism.affine.projectAll(w.forces.dual, out);
     }
 
     /** The force or constraint that pushes hardest along one generalised velocity, in words. */

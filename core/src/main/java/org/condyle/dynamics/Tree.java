@@ -19,11 +19,11 @@ final class Tree {
     final Joint[] joint;
     final int[] parent; // node, -1 for the ground
     final int[] body;
-    final int[] nodeOfBody; // -1 for the ground
+    final int[] nodeOfBody; // -1 for the ground and for bodies that deform
     final int[] root; // first node of the tree a node belongs to
     final int[] treeEnd; // for a root: one past the last node of its tree
     final int[] roots;
-    final int[] nodeOfSpeed;
+    final int[] nodeOfSpeed; // -1 for those of bodies that deform
     final int coordinates;
     final int[] qAt;
     final int[] vAt;
@@ -62,6 +62,7 @@ final class Tree {
         root = new int[nodes];
         treeEnd = new int[nodes];
         nodeOfSpeed = new int[model.speeds()];
+        Arrays.fill(nodeOfSpeed, -1);
         qAt = new int[nodes];
         vAt = new int[nodes];
         speeds = new int[nodes];
@@ -154,9 +155,14 @@ final class Tree {
         for (int b = 0; b < bodies; b++) {
             children.add(new ArrayList<>());
         }
+        int rigid = bodies;
         for (Joint j : model.joints()) {
             carrier[j.child()] = j;
-            children.get(j.parent()).add(j);
+            if (j.mobility().deforms()) { // stands beside the tree
+                rigid--;
+            } else {
+                children.get(j.parent()).add(j);
+            }
         }
         List<Joint> order = new ArrayList<>();
         List<Joint> pending = new ArrayList<>(children.get(0));
@@ -169,14 +175,14 @@ final class Tree {
                 pending.add(next.get(k));
             }
         }
-        if (order.size() < bodies - 1) {
+        if (order.size() < rigid - 1) {
             for (int b = 1; b < bodies; b++) {
                 Joint j = carrier[b];
                 if (j == null) {
                     String body = model.bodies().get(b).name();
                     throw new ModelException("body '" + body + "' hangs from nothing", body);
                 }
-                if (!order.contains(j)) {
+                if (!order.contains(j) && !j.mobility().deforms()) {
                     throw new ModelException(ring(model, carrier, b), j.name());
                 }
             }

@@ -17,6 +17,7 @@ import org.condyle.mechanics.Motion;
 final class TreeKinematics {
     private final Motion motion;
     private final Tree tree;
+    private final AffineBodies affine;
     private final Mobility[] mobility;
     private final double[] placement;
     private final double[] rate;
@@ -39,8 +40,9 @@ final class TreeKinematics {
     private boolean placed;
     private boolean rated;
 
-    TreeKinematics(Tree tree, Motion motion) {
+    TreeKinematics(Tree tree, AffineBodies affine, Motion motion) {
         this.tree = tree;
+        this.affine = affine;
         this.motion = motion;
         this.placement = motion.placement;
         this.rate = motion.rate;
@@ -68,6 +70,7 @@ final class TreeKinematics {
         placed = true;
         rated = false;
         motion.stamp++;
+        affine.spread(q, false, placement);
         int n = tree.nodes;
         for (int i = 0; i < n; i++) {
             if (tree.pin[i]) {
@@ -344,6 +347,7 @@ final class TreeKinematics {
             return;
         }
         rated = true;
+        affine.spread(placedV, true, rate);
         for (int i = 0; i < tree.nodes; i++) {
             int a = 6 * i, o = 3 * tree.root[i], c = Motion.SIZE * tree.body[i];
             double wx = velocity[a], wy = velocity[a + 1], wz = velocity[a + 2];

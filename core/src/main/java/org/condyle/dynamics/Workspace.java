@@ -61,10 +61,10 @@ public final class Workspace {
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
-        kinematics = new TreeKinematics(mechanism.tree, motion);
+        kinematics = new TreeKinematics(mechanism.tree, mechanism.affine, motion);
         rigid = new RigidBodies(mechanism.tree, kinematics, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, rigid);
-        loops = new Loops(mechanism.tree, kinematics, rigid, bodies, rowCount);
+        loops = new Loops(mechanism.tree, mechanism.affine, kinematics, rigid, bodies, rowCount);
         loops.rows = mechanism.rows();
         contacts = new RigidContacts(mechanism);
         crowds =

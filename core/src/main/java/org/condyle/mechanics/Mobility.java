@@ -68,6 +68,11 @@ public interface Mobility {
         return false;
     }
 
+    /** True if the body may deform: its coordinates are its place (p, A) itself, as many of the twelve as it has. */
+    default boolean deforms() {
+        return false;
+    }
+
     /** A copy with its own scratch for another thread; itself where there is none. */
     default Mobility forThread() {
         return this;
