@@ -3,6 +3,7 @@ package org.condyle.dynamics;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Effect;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
@@ -31,6 +32,7 @@ public final class Workspace {
     final double[] right;
     final ForceElement[] elements;
     private final List<List<Signal>> signals;
+    private final List<List<Effect>> effects;
     final Constraint[] constraints;
     final TreeKinematics kinematics;
     final RigidBodies rigid;
@@ -57,6 +59,7 @@ public final class Workspace {
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
+        effects = Arrays.stream(constraints).map(Constraint::effects).toList();
         kinematics = new TreeKinematics(mechanism.tree, mechanism.affine, motion);
         rigid = new RigidBodies(mechanism.tree, kinematics, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, rigid);
@@ -68,6 +71,11 @@ public final class Workspace {
     /** What an element of this thread offers to record; made once, so that reading costs nothing. */
     public List<Signal> signals(int element) {
         return signals.get(element);
+    }
+
+    /** What a constraint of this thread offers to record of its reactions. */
+    public List<Effect> effects(int constraint) {
+        return effects.get(constraint);
     }
 
     /** The force element of this thread. */

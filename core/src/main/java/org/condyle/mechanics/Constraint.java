@@ -1,5 +1,7 @@
 package org.condyle.mechanics;
 
+import java.util.List;
+
 /**
  * Equations Φ(p, A, q, t) = 0 on places and coordinates. A row is written as the force of a unit multiplier: that gives
  * J and Jᵀλ at once, for every kind of body and every style of coordinates.
@@ -20,6 +22,11 @@ public interface Constraint {
     /** True when Φ depends on time of itself: its reactions then do work that the ledger books. */
     default boolean drives() {
         return false;
+    }
+
+    /** What can be recorded of its reactions beside the multipliers: "pressure". Names without the constraint's own. */
+    default List<Effect> effects() {
+        return List.of();
     }
 
     /** Shows itself in a picture; nothing by default. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Effect;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
@@ -38,6 +39,9 @@ public final class Channels {
         }
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             addElement(mechanism, e);
+        }
+        for (int c = 0; c < mechanism.constraintNames().size(); c++) {
+            addEffects(mechanism, c);
         }
         List<String> touching = new ArrayList<>(mechanism.forceNames());
         for (Channel c : ContactChannels.of(mechanism)) {
@@ -107,6 +111,24 @@ public final class Channels {
                 && (row + 1 == mechanism.rows() || !mechanism.rowName(row + 1).startsWith(owner + "."))) {
             add(owner + ".force", forceUnit, i -> i.workspace.lambda[row]);
             add(owner + ".violation", unit, i -> i.workspace.rows.value[row]);
+        }
+    }
+
+    private void addEffects(Mechanism mechanism, int constraint) {
+        String name = mechanism.constraintNames().get(constraint);
+        int row = mechanism.firstRow(name);
+        List<Effect> offered = java.util.Objects.requireNonNull(
+                        mechanism.model().constraints().get(name))
+                .effects();
+        for (int k = 0; k < offered.size(); k++) {
+            int which = k;
+            add(
+                    name + "." + offered.get(k).name(),
+                    offered.get(k).unit(),
+                    i -> i.workspace
+                            .effects(constraint)
+                            .get(which)
+                            .read(i.state, i.workspace.motion, i.workspace.lambda, row));
         }
     }
 

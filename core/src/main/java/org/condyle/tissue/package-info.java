@@ -1,0 +1,6 @@
+/**
+ * Living and soft matter. {@link org.condyle.tissue.AffineMatter} fills a body that deforms homogeneously with an elastic,
+ * viscous and possibly contractile material; {@link org.condyle.tissue.StrainEnergy} is its elastic law.
+ */
+@org.jspecify.annotations.NullMarked
+package org.condyle.tissue;
