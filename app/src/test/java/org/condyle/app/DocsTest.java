@@ -168,6 +168,7 @@ class DocsTest {
                 case "force" -> "## forces";
                 case "shape" -> "## shapes";
                 case "law", "friction", "impact" -> "## contacts";
+                case "energy", "contraction" -> "## bodies";
                 case "output function" -> "## outputs";
                 default -> "## run";
             };

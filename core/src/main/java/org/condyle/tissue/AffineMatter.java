@@ -40,7 +40,10 @@ public final class AffineMatter implements ForceElement {
         this.body = body;
         this.planar = planar;
         this.volume = Check.positive("volume of soft matter [m^3]", volume);
-        this.energy = energy;
+        // Without the change of volume, which is round-off where a constraint keeps it: the energy of relaxed rubber
+        // would
+        // change in first order with it, and the ledger would show that.
+        this.energy = energy.resistsVolume() || energy instanceof Compressible ? energy : new Compressible(energy, 0);
         this.viscosity = Check.notNegative("viscosity of soft matter [Pa*s]", viscosity);
         this.contraction = contraction;
         d = new Deformation(body, energy, viscosity, contraction);

@@ -14,6 +14,11 @@ public interface Contraction {
     /** Writes G, which comes as the unit matrix; the rates of its volume can be asked for then. */
     default void place(State state, double[] g) {}
 
+    /** True if its internals are those that {@link #place} saw last. */
+    default boolean seen(State state) {
+        return true;
+    }
+
     /** Writes V, which comes as zero, when all of the deformation is known but what depends on V. */
     default void move(State state, Motion motion, Deformation d, double[] v) {}
 

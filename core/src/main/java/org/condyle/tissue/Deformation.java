@@ -21,6 +21,7 @@ public final class Deformation {
     private final Invariants invariants = new Invariants();
     private final double[] product = new double[9];
     private long stamp;
+    private double time;
 
     final double[] p = new double[9];
     final double[] pInverse = new double[9];
@@ -47,10 +48,12 @@ public final class Deformation {
 
     /** Computes everything, unless it has been asked about this instant before. */
     void look(State s, Motion m) {
-        if (m.stamp != 0 && m.stamp == stamp) {
+        // A body that rests is not placed anew, though its matter may change.
+        if (m.stamp != 0 && m.stamp == stamp && s.time == time && contraction.seen(s)) {
             return;
         }
         stamp = m.stamp;
+        time = s.time;
         System.arraycopy(m.placement, at, p, 0, 9);
         volume = Mat3.determinant(p, 0);
         Mat3.inverse(p, 0, pInverse, 0);

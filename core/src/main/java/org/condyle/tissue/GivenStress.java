@@ -55,6 +55,10 @@ public final class GivenStress implements Contraction {
         return planar ? 4 : 9;
     }
 
+    public boolean isochoric() {
+        return isochoric;
+    }
+
     @Override
     public void place(State state, double[] g) {
         for (int i = 0; i < n; i++) {
@@ -71,6 +75,18 @@ public final class GivenStress implements Contraction {
                 }
             }
         }
+    }
+
+    @Override
+    public boolean seen(State state) {
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                if (whole[3 * i + j] != state.z[internals + n * i + j] + (i == j ? 1 : 0)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     @Override
