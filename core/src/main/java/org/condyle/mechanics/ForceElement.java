@@ -70,6 +70,11 @@ public interface ForceElement {
      */
     default void watch(State state, Motion motion, double[] value, double[] rate, int at) {}
 
+    /** In words: why it has no force here, for elements that are not defined everywhere; empty if all is well. */
+    default String trouble(State state, Motion motion) {
+        return "";
+    }
+
     /** Shows itself in a picture; nothing by default. */
     default void draw(State state, Motion motion, Sketch sketch) {}
 

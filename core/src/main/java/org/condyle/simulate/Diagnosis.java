@@ -57,7 +57,8 @@ final class Diagnosis {
         String force = Suspects.firstNotFinite(s, w);
         Mechanism m = w.mechanism;
         if (!force.isEmpty()) {
-            return "force '" + force + "' is not a finite number";
+            String trouble = w.element(m.forceNames().indexOf(force)).trouble(s, w.motion);
+            return "force '" + force + "' is not a finite number" + (trouble.isEmpty() ? "" : ": " + trouble);
         }
         return (where.isEmpty() ? "a rate" : where) + " is not a finite number"
                 + (m.rows() > 0 ? "; the constraints may have met a singular position" : "");

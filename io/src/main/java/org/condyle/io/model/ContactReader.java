@@ -36,7 +36,9 @@ final class ContactReader {
 
     static void add(Reading r, String name, Values v, Treatment treatment) {
         ContactReader reader = new ContactReader(r, name, v);
-        if (treatment == Treatment.COMPLIANT) {
+        if (v.variant().equals(DistanceReader.WORD)) { // a force at a distance: nothing meets, whatever the treatment
+            DistanceReader.add(r, name, v);
+        } else if (treatment == Treatment.COMPLIANT) {
             reader.add();
         } else {
             reader.rigid();
@@ -73,7 +75,7 @@ final class ContactReader {
         }
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
-        if (a == null || b == null || !twoBodies(a, b)) {
+        if (a == null || b == null || !twoBodies(r, v, a, b)) {
             return;
         }
         ImpactLaw law = impact(new Meeting(name, List.of(a, b)));
@@ -112,7 +114,7 @@ final class ContactReader {
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
         double slowest = r.positive(v, "slow-touch", "m/s");
-        if (a == null || b == null || !twoBodies(a, b)) {
+        if (a == null || b == null || !twoBodies(r, v, a, b)) {
             return;
         }
         Meeting meeting = new Meeting(name, List.of(a, b));
@@ -160,7 +162,7 @@ final class ContactReader {
                         new Crowd(parts.stream().map(Surfaces.Part::surface).toList()), rule));
     }
 
-    private boolean twoBodies(Surfaces.Part a, Surfaces.Part b) {
+    static boolean twoBodies(Reading r, Values v, Surfaces.Part a, Surfaces.Part b) {
         int body = a.surface().body();
         if (body != b.surface().body()) {
             return true;

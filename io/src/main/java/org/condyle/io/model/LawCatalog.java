@@ -1,5 +1,6 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.condyle.contact.DissipativeHertz;
 import org.condyle.contact.Flores;
@@ -266,11 +267,15 @@ final class LawCatalog {
     }
 
     static Union union() {
-        return CATALOG.union("law", "contact").orElse("hertz");
+        return CATALOG.union("law", "contact")
+                .variant(DistanceReader.WORD, DistanceReader.SHAPE)
+                .orElse("hertz");
     }
 
     static List<Datasheet> sheets() {
-        return CATALOG.sheets();
+        List<Datasheet> all = new ArrayList<>(CATALOG.sheets());
+        all.add(DistanceReader.SHEET);
+        return List.copyOf(all);
     }
 
     static Meeting.Made<NormalLaw> read(Reading r, Values v) {

@@ -1,0 +1,180 @@
+package org.condyle.contact;
+
+import java.util.List;
+import java.util.Locale;
+import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Support;
+
+/**
+ * Contact at a distance: a {@link DistanceLaw} integrated over the whole boundary of a body, rigid or affine, against a
+ * rigid support. The support feels the opposite forces at the same places.
+ *
+ * <p>With the area of the deformed body (law per current area) the forces have no potential of their own: the area brings
+ * energy in, ∫ ψ k̇ dA, which is booked as supplied. Per reference area there is no such term; for a rigid body there is
+ * no difference.
+ */
+public final class DistanceContact implements ForceElement {
+    private static final double FAINT = 0.05; // tractions below this part of the largest are not drawn
+    private static final double FAR = 1e-3; // nor below this part of that at d₀
+    private static final int MOST_DRAWN = 400;
+
+    /**
+     * The boundary that is acted on.
+     *
+     * @param name      of the surface, for people
+     * @param nodes     that forces are summed over
+     * @param finer     nodes to check them with
+     * @param stretches whether areas follow the deformation of the body
+     */
+    public record Side(String name, int body, Boundary nodes, Boundary finer, boolean stretches) {}
+
+    private final DistanceLaw law;
+    private final Support support;
+    private final Side side;
+    private final BoundarySums sums;
+    private final BoundarySums check;
+    private Motion seen = new Motion(1);
+    private long seenStamp;
+    private long checkedStamp;
+
+    public DistanceContact(Support support, Side side, DistanceLaw law) {
+        this.support = support;
+        this.side = side;
+        this.law = law;
+        sums = new BoundarySums(law, support, side.body(), side.nodes(), side.stretches());
+        check = new BoundarySums(law, support, side.body(), side.finer(), side.stretches());
+    }
+
+    private BoundarySums look(Motion m) {
+        if (m.stamp == 0 || m.stamp != seenStamp || m != seen) {
+            sums.look(m);
+            seen = m;
+            seenStamp = m.stamp;
+        }
+        return sums;
+    }
+
+    @Override
+    public void addForces(State s, Motion m, Forces forces) {
+        look(m).addTo(forces);
+    }
+
+    @Override
+    public double storedEnergy(State s, Motion m) {
+        return look(m).stored;
+    }
+
+    @Override
+    public double dissipation(State s, Motion m) {
+        return look(m).lost;
+    }
+
+    @Override
+    public boolean dissipates() {
+        return law.dissipates();
+    }
+
+    @Override
+    public double suppliedPower(State s, Motion m) {
+        return look(m).brought;
+    }
+
+    @Override
+    public boolean supplies() {
+        return side.stretches();
+    }
+
+    @Override
+    public String trouble(State s, Motion m) {
+        BoundarySums all = look(m);
+        if (all.nearest > 0) {
+            return "";
+        }
+        int i = 3 * all.nearestNode;
+        double[] p = side.nodes().point(), x = new double[3];
+        m.position(side.body(), new double[] {p[i], p[i + 1], p[i + 2]}, x, 0);
+        return String.format(
+                Locale.ROOT,
+                "'%s' reaches %.6g m into '%s', deepest at (%.6g, %.6g, %.6g) m; a law of distance needs them apart",
+                side.name(),
+                -all.nearest,
+                support.name(),
+                x[0],
+                x[1],
+                x[2]);
+    }
+
+    /**
+     * How far the sum over the nodes is from that over finer ones: |ΔF| and |ΔG|/size of the forces on the body, against the
+     * integral of the tractions' size. Costs an evaluation on the finer nodes.
+     */
+    double quadratureError(Motion m) {
+        BoundarySums all = look(m);
+        if (m.stamp == 0 || m.stamp != checkedStamp) {
+            check.look(m);
+            checkedStamp = m.stamp;
+        }
+        double difference = 0, size = 0;
+        for (int k = 0; k < 3; k++) {
+            double d = all.force[k] - check.force[k];
+            difference += d * d;
+            size += check.force[k] * check.force[k];
+        }
+        return size > 0 ? Math.sqrt(difference / size) : difference;
+    }
+
+    @Override
+    public List<Signal> signals() {
+        return List.of(
+                new Signal("force", "N", (s, m) -> look(m).normalForce),
+                new Signal("friction", "N", (s, m) -> {
+                    double[] f = look(m).friction;
+                    return Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
+                }),
+                new Signal("distance", "m", (s, m) -> look(m).nearest),
+                new Signal("area", "m^2", (s, m) -> look(m).area),
+                new Signal("pressure", "Pa", (s, m) -> look(m).pressure),
+                new Signal("quadrature-error", "1", (s, m) -> quadratureError(m)));
+    }
+
+    /** Nodes with their tractions, as contacts of negative depth: what colours the surface. */
+    @Override
+    public void draw(State s, Motion m, Sketch sketch) {
+        BoundarySums all = look(m);
+        double least = Math.max(FAINT * Math.abs(all.pressure), FAR * (law.repulsion() + 0.25 * law.adhesion()));
+        int n = side.nodes().size(), drawn = 0;
+        for (int i = 0; i < n; i++) {
+            drawn += check(m, i, least) ? 1 : 0;
+        }
+        int every = 1 + drawn / MOST_DRAWN, count = 0;
+        for (int i = 0; i < n; i++) {
+            if (check(m, i, least) && count++ % every == 0) {
+                sketch.contact(
+                        sums.x,
+                        sums.y,
+                        sums.z,
+                        every * sums.fx,
+                        every * sums.fy,
+                        every * sums.fz,
+                        -sums.nodeDistance,
+                        sums.traction);
+            }
+        }
+        seenStamp = 0; // showing nodes has disturbed the sums
+    }
+
+    private boolean check(Motion m, int i, double least) {
+        return sums.show(m, i) && Math.abs(sums.traction) >= least;
+    }
+
+    @Override
+    public ForceElement forThread() {
+        return new DistanceContact(support.forThread(), side, law);
+    }
+}

@@ -1,0 +1,102 @@
+package org.condyle.geometry;
+
+import java.util.Arrays;
+import org.condyle.math.Mat3;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Support;
+import org.condyle.mechanics.Surface;
+
+/** Distances of places of the world from a surface on a body: a plane, or whatever knows its nearest points. */
+public final class Supports {
+    private Supports() {}
+
+    /** @throws ModelException if the shape does not know its nearest points */
+    public static Support of(Surface surface) {
+        if (surface.shape() instanceof HalfSpace) {
+            return new Plane(surface);
+        }
+        if (surface.shape() instanceof Projection) {
+            return new Nearby(surface);
+        }
+        throw new ModelException("the distance of a point from '" + surface.name() + "' (a "
+                + surface.shape().type() + ") is not known; give it as a half-space, by primitives or as a mesh");
+    }
+
+    /** Places the frame of a surface: origin, then the rotation row by row. */
+    private abstract static class Placed implements Support {
+        final Surface surface;
+        final double[] frame = new double[12];
+
+        Placed(Surface surface) {
+            this.surface = surface;
+        }
+
+        @Override
+        public final String name() {
+            return surface.name();
+        }
+
+        @Override
+        public final int body() {
+            return surface.body();
+        }
+
+        @Override
+        public final void place(Motion m) {
+            Frame f = surface.frame();
+            m.position(surface.body(), f.origin(), frame, 0);
+            Mat3.times(m.placement, Motion.SIZE * surface.body() + 3, f.rotation(), 0, frame, 3);
+        }
+    }
+
+    private static final class Plane extends Placed {
+        Plane(Surface surface) {
+            super(surface);
+        }
+
+        @Override
+        public double distance(double x, double y, double z, double[] normal) {
+            double[] f = frame;
+            normal[0] = f[5];
+            normal[1] = f[8];
+            normal[2] = f[11];
+            return f[5] * (x - f[0]) + f[8] * (y - f[1]) + f[11] * (z - f[2]);
+        }
+
+        @Override
+        public Support forThread() {
+            return new Plane(surface);
+        }
+    }
+
+    private static final class Nearby extends Placed {
+        private final Projection shape;
+        private final double[] local = new double[3];
+        private final double[] none;
+        private final double[] out;
+
+        Nearby(Surface surface) {
+            super(surface);
+            shape = (Projection) surface.shape();
+            none = new double[shape.hintSize()];
+            Arrays.fill(none, Double.NaN);
+            out = new double[6 + none.length];
+        }
+
+        /** Searches begin cold: nodes follow each other, but a hint from one would make results depend on the order. */
+        @Override
+        public double distance(double x, double y, double z, double[] normal) {
+            SurfacePair.toLocal(frame, x, y, z, local, 0);
+            double d = shape.project(local[0], local[1], local[2], none, 0, out);
+            SurfacePair.turn(frame, out[3], out[4], out[5], normal, 0);
+            return d;
+        }
+
+        @Override
+        public Support forThread() {
+            return new Nearby(surface);
+        }
+    }
+}
