@@ -86,12 +86,12 @@ public final class Incompressible implements Constraint {
                             AffineMatter.stressName(a, b),
                             "Pa",
                             (s, m, lambda, row) ->
-                                    look(s, m).cauchy(a, b) + (a == b ? lambda[row] / matter.volume : 0)));
+                                    look(s, m).cauchy(a, b) - (a == b ? lambda[row] / matter.volume : 0)));
                 }
             }
         }
         list.add(new Effect(
-                "pressure", "Pa", (s, m, lambda, row) -> look(s, m).pressure() - lambda[row] / matter.volume));
+                "pressure", "Pa", (s, m, lambda, row) -> look(s, m).pressure() + lambda[row] / matter.volume));
         return list;
     }
 
