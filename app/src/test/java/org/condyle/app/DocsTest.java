@@ -183,7 +183,9 @@ class DocsTest {
                     while (sheet.family().equals(family) && key.find()) {
                         boolean shared = family.equals("joint") && common.contains(key.group(1))
                                 || family.equals("law") && ofAnyLaw.contains(key.group(1))
-                                || family.equals("impact") && key.group(1).equals("law");
+                                || family.equals("impact") && key.group(1).equals("law")
+                                || family.equals("energy") && key.group(1).equals("energy")
+                                || family.equals("contraction") && key.group(1).equals("by");
                         boolean given = Pattern.compile("`" + key.group(1) + "\\b")
                                 .matcher(row)
                                 .find();

@@ -22,6 +22,8 @@ final class BoundarySums {
     private final int body;
     private final Boundary nodes;
     private final boolean stretches;
+    private final boolean dissipates;
+    private final boolean moving;
 
     private final double[] normal = new double[3];
     private final double[] inverse = new double[9];
@@ -35,7 +37,6 @@ final class BoundarySums {
     final double[] force = new double[3];
 
     final double[] dual = new double[9];
-    /** Σ f (x - p)ᵀ about the origin of the support's body. */
     private final double[] otherMoment = new double[9];
     /** Of the friction alone [N]. */
     final double[] friction = new double[3];
@@ -46,6 +47,8 @@ final class BoundarySums {
     double brought;
     /** ∫ of the normal traction [N]. */
     double normalForce;
+    /** ∫ of the size of the normal traction, which pushes and pulls do not cancel in [N]. */
+    double effort;
     /** The largest normal traction [Pa]. */
     double pressure;
     /** Area now [m²]. */
@@ -57,6 +60,7 @@ final class BoundarySums {
 
     // of the last node that was asked for
     double x, y, z, traction, fx, fy, fz, nodeDistance;
+    private double vx, vy, vz;
 
     BoundarySums(DistanceLaw law, Support support, int body, Boundary nodes, boolean stretches) {
         this.law = law;
@@ -64,46 +68,45 @@ final class BoundarySums {
         this.body = body;
         this.nodes = nodes;
         this.stretches = stretches;
+        dissipates = law.dissipates();
+        moving = support.body() != Motion.GROUND;
     }
 
     /** Adds up everything at an instant. */
     void look(Motion m) {
         begin(m);
-        int n = nodes.size();
         double[] p = nodes.point();
-        for (int i = 0; i < n; i++) {
+        // in local variables, which the compiler keeps out of memory
+        double xx = 0, xy = 0, xz = 0, yx = 0, yy = 0, yz = 0, zx = 0, zy = 0, zz = 0, sumX = 0, sumY = 0, sumZ = 0;
+        for (int i = 0, j = 0; i < nodes.size(); i++, j += 3) {
             if (!node(m, i)) {
                 outside(m);
                 return;
             }
-            int j = 3 * i;
             double u = p[j], v = p[j + 1], w = p[j + 2];
-            force[0] += fx;
-            force[1] += fy;
-            force[2] += fz;
-            dual[0] += fx * u;
-            dual[1] += fx * v;
-            dual[2] += fx * w;
-            dual[3] += fy * u;
-            dual[4] += fy * v;
-            dual[5] += fy * w;
-            dual[6] += fz * u;
-            dual[7] += fz * v;
-            dual[8] += fz * w;
-            if (support.body() != Motion.GROUND) {
-                int b = Motion.SIZE * support.body();
-                double dx = x - m.placement[b], dy = y - m.placement[b + 1], dz = z - m.placement[b + 2];
-                otherMoment[0] += fx * dx;
-                otherMoment[1] += fx * dy;
-                otherMoment[2] += fx * dz;
-                otherMoment[3] += fy * dx;
-                otherMoment[4] += fy * dy;
-                otherMoment[5] += fy * dz;
-                otherMoment[6] += fz * dx;
-                otherMoment[7] += fz * dy;
-                otherMoment[8] += fz * dz;
-            }
+            sumX += fx;
+            sumY += fy;
+            sumZ += fz;
+            xx += fx * u;
+            xy += fx * v;
+            xz += fx * w;
+            yx += fy * u;
+            yy += fy * v;
+            yz += fy * w;
+            zx += fz * u;
+            zy += fz * v;
+            zz += fz * w;
         }
+        write(force, sumX, sumY, sumZ, 0);
+        write(dual, xx, xy, xz, 0);
+        write(dual, yx, yy, yz, 3);
+        write(dual, zx, zy, zz, 6);
+    }
+
+    private static void write(double[] out, double a, double b, double c, int at) {
+        out[at] = a;
+        out[at + 1] = b;
+        out[at + 2] = c;
     }
 
     private void begin(Motion m) {
@@ -114,15 +117,12 @@ final class BoundarySums {
             Mat3.inverse(m.placement, Motion.SIZE * body + 3, inverse, 0);
             Mat3.times(m.rate, Motion.SIZE * body + 3, inverse, 0, gradient, 0);
         }
-        if (support.body() != Motion.GROUND) {
-            Mat3.inverse(m.placement, Motion.SIZE * support.body() + 3, otherInverse, 0);
-            Mat3.times(m.rate, Motion.SIZE * support.body() + 3, otherInverse, 0, otherGradient, 0);
-        }
+        Mat3.inverse(m.placement, Motion.SIZE * support.body() + 3, otherInverse, 0);
+        Mat3.times(m.rate, Motion.SIZE * support.body() + 3, otherInverse, 0, otherGradient, 0);
         Arrays.fill(force, 0);
         Arrays.fill(dual, 0);
-        Arrays.fill(otherMoment, 0);
         Arrays.fill(friction, 0);
-        stored = lost = brought = normalForce = area = 0;
+        stored = lost = brought = normalForce = effort = area = 0;
         pressure = Double.NEGATIVE_INFINITY;
         nearest = Double.POSITIVE_INFINITY;
         nearestNode = 0;
@@ -130,7 +130,7 @@ final class BoundarySums {
 
     /** The force on a node and its shares of the sums that have no direction; false if it is not outside the support. */
     private boolean node(Motion m, int i) {
-        double[] a = m.placement, r = m.rate, p = nodes.point();
+        double[] a = m.placement, p = nodes.point();
         int b = Motion.SIZE * body, j = 3 * i;
         double u = p[j], v = p[j + 1], w = p[j + 2];
         x = a[b] + a[b + 3] * u + a[b + 4] * v + a[b + 5] * w;
@@ -153,47 +153,57 @@ final class BoundarySums {
         }
         area += part;
         stored += psi * part;
-        double push = law.pressure(ratio, power);
-        double nx = normal[0], ny = normal[1], nz = normal[2];
-        double rubX = 0, rubY = 0, rubZ = 0;
-        if (law.dissipates()) {
-            double vx = r[b] + r[b + 3] * u + r[b + 4] * v + r[b + 5] * w;
-            double vy = r[b + 1] + r[b + 6] * u + r[b + 7] * v + r[b + 8] * w;
-            double vz = r[b + 2] + r[b + 9] * u + r[b + 10] * v + r[b + 11] * w;
-            if (support.body() != Motion.GROUND) {
-                int s = Motion.SIZE * support.body();
-                double[] g = otherGradient;
-                double dx = x - a[s], dy = y - a[s + 1], dz = z - a[s + 2];
-                vx -= r[s] + g[0] * dx + g[1] * dy + g[2] * dz;
-                vy -= r[s + 1] + g[3] * dx + g[4] * dy + g[5] * dz;
-                vz -= r[s + 2] + g[6] * dx + g[7] * dy + g[8] * dz;
-            }
-            double away = vx * nx + vy * ny + vz * nz;
-            double damping = law.damping() * power(ratio, power, law.exponents().damping());
-            push -= damping * away;
-            vx -= away * nx;
-            vy -= away * ny;
-            vz -= away * nz;
-            double rub = law.friction()
-                    * power(ratio, power, law.exponents().friction())
-                    * law.easing(vx * forward[0] + vy * forward[1] + vz * forward[2])
-                    * part;
-            lost += damping * away * away * part + rub * (vx * vx + vy * vy + vz * vz);
-            rubX = -rub * vx;
-            rubY = -rub * vy;
-            rubZ = -rub * vz;
-            friction[0] += rubX;
-            friction[1] += rubY;
-            friction[2] += rubZ;
+        traction = law.pressure(ratio, power);
+        fx = fy = fz = 0;
+        if (dissipates) {
+            velocity(m, u, v, w);
+            resist(ratio, power, part);
         }
-        traction = push;
-        pressure = Math.max(pressure, push);
-        double f = push * part;
+        double f = traction * part;
+        pressure = Math.max(pressure, traction);
         normalForce += f;
-        fx = f * nx + rubX;
-        fy = f * ny + rubY;
-        fz = f * nz + rubZ;
+        effort += Math.abs(f);
+        fx += f * normal[0];
+        fy += f * normal[1];
+        fz += f * normal[2];
         return true;
+    }
+
+    /** Velocity of the node at hand against the support. */
+    private void velocity(Motion m, double u, double v, double w) {
+        double[] r = m.rate;
+        int b = Motion.SIZE * body;
+        vx = r[b] + r[b + 3] * u + r[b + 4] * v + r[b + 5] * w;
+        vy = r[b + 1] + r[b + 6] * u + r[b + 7] * v + r[b + 8] * w;
+        vz = r[b + 2] + r[b + 9] * u + r[b + 10] * v + r[b + 11] * w;
+        if (moving) {
+            int s = Motion.SIZE * support.body();
+            double[] g = otherGradient, a = m.placement;
+            double dx = x - a[s], dy = y - a[s + 1], dz = z - a[s + 2];
+            vx -= r[s] + g[0] * dx + g[1] * dy + g[2] * dz;
+            vy -= r[s + 1] + g[3] * dx + g[4] * dy + g[5] * dz;
+            vz -= r[s + 2] + g[6] * dx + g[7] * dy + g[8] * dz;
+        }
+    }
+
+    /** Damping goes into the traction, friction into the force. */
+    private void resist(double ratio, double power, double part) {
+        double nx = normal[0], ny = normal[1], nz = normal[2];
+        double away = vx * nx + vy * ny + vz * nz;
+        double damping = law.damping() * power(ratio, power, law.exponents().damping());
+        traction -= damping * away;
+        double tx = vx - away * nx, ty = vy - away * ny, tz = vz - away * nz;
+        double rub = law.friction()
+                * power(ratio, power, law.exponents().friction())
+                * law.easing(tx * forward[0] + ty * forward[1] + tz * forward[2])
+                * part;
+        lost += damping * away * away * part + rub * (tx * tx + ty * ty + tz * tz);
+        fx = -rub * tx;
+        fy = -rub * ty;
+        fz = -rub * tz;
+        friction[0] += fx;
+        friction[1] += fy;
+        friction[2] += fz;
     }
 
     /** A power of d₀/d, known already if its exponent is that of the repulsion. */
@@ -234,32 +244,27 @@ final class BoundarySums {
         }
         Arrays.fill(force, Double.NaN);
         Arrays.fill(dual, Double.NaN);
-        Arrays.fill(otherMoment, Double.NaN);
         Arrays.fill(friction, Double.NaN);
-        stored = lost = brought = normalForce = pressure = area = Double.NaN;
+        stored = lost = brought = normalForce = effort = pressure = area = Double.NaN;
     }
 
-    void addTo(Forces forces) {
-        int b = Motion.SIZE * body;
-        for (int k = 0; k < 3; k++) {
-            forces.dual[b + k] += force[k];
-        }
-        for (int k = 0; k < 9; k++) {
-            forces.dual[b + 3 + k] += dual[k];
-        }
-        if (support.body() != Motion.GROUND) {
-            int s = Motion.SIZE * support.body();
+    /** The body gets (Σ f, Σ f Xᵀ); the support the opposite at the same places, Σ f (x - p)ᵀ = Σ f cᵀ + (Σ f Xᵀ) Aᵀ. */
+    void addTo(Forces forces, Motion m) {
+        int b = Motion.SIZE * body, s = Motion.SIZE * support.body();
+        double[] out = forces.dual, a = m.placement;
+        for (int i = 0; i < 3; i++) {
+            out[b + i] += force[i];
+            out[s + i] -= force[i];
             for (int k = 0; k < 3; k++) {
-                forces.dual[s + k] -= force[k];
-            }
-            for (int k = 0; k < 9; k++) {
-                otherMoment[k] = -otherMoment[k];
-            }
-            Mat3.addTimesTransposed(otherMoment, 0, otherInverse, 0, forces.dual, s + 3);
-            for (int k = 0; k < 9; k++) {
-                otherMoment[k] = -otherMoment[k];
+                out[b + 3 + 3 * i + k] += dual[3 * i + k];
+                int row = b + 3 + 3 * k;
+                otherMoment[3 * i + k] = -force[i] * (a[b + k] - a[s + k])
+                        - dual[3 * i] * a[row]
+                        - dual[3 * i + 1] * a[row + 1]
+                        - dual[3 * i + 2] * a[row + 2];
             }
         }
+        Mat3.addTimesTransposed(otherMoment, 0, otherInverse, 0, out, s + 3);
     }
 
     /** Evaluates one node alone, for pictures, after {@link #look}; false if it is not outside. */

@@ -1,7 +1,6 @@
 package org.condyle.contact;
 
 import java.util.List;
-import java.util.Locale;
 import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -41,7 +40,6 @@ public final class DistanceContact implements ForceElement {
     private final BoundarySums check;
     private Motion seen = new Motion(1);
     private long seenStamp;
-    private long checkedStamp;
 
     public DistanceContact(Support support, Side side, DistanceLaw law) {
         this.support = support;
@@ -62,7 +60,7 @@ public final class DistanceContact implements ForceElement {
 
     @Override
     public void addForces(State s, Motion m, Forces forces) {
-        look(m).addTo(forces);
+        look(m).addTo(forces, m);
     }
 
     @Override
@@ -99,34 +97,28 @@ public final class DistanceContact implements ForceElement {
         int i = 3 * all.nearestNode;
         double[] p = side.nodes().point(), x = new double[3];
         m.position(side.body(), new double[] {p[i], p[i + 1], p[i + 2]}, x, 0);
-        return String.format(
-                Locale.ROOT,
-                "'%s' reaches %.6g m into '%s', deepest at (%.6g, %.6g, %.6g) m; a law of distance needs them apart",
-                side.name(),
-                -all.nearest,
-                support.name(),
-                x[0],
-                x[1],
-                x[2]);
+        return "'" + side.name() + "' reaches " + micrometres(-all.nearest) + " m into '" + support.name()
+                + "', deepest at (" + micrometres(x[0]) + ", " + micrometres(x[1]) + ", " + micrometres(x[2])
+                + ") m; a law of distance needs them apart";
+    }
+
+    private static double micrometres(double x) {
+        return Math.rint(1e6 * x) / 1e6 + 0.0; // no -0
     }
 
     /**
-     * How far the sum over the nodes is from that over finer ones: |ΔF| and |ΔG|/size of the forces on the body, against the
-     * integral of the tractions' size. Costs an evaluation on the finer nodes.
+     * How far the force from the nodes is from that from finer ones, against the integral of the size of the tractions. Costs
+     * an evaluation on the finer nodes.
      */
-    double quadratureError(Motion m) {
+    private double quadratureError(Motion m) {
         BoundarySums all = look(m);
-        if (m.stamp == 0 || m.stamp != checkedStamp) {
-            check.look(m);
-            checkedStamp = m.stamp;
-        }
-        double difference = 0, size = 0;
+        check.look(m);
+        double difference = 0;
         for (int k = 0; k < 3; k++) {
             double d = all.force[k] - check.force[k];
             difference += d * d;
-            size += check.force[k] * check.force[k];
         }
-        return size > 0 ? Math.sqrt(difference / size) : difference;
+        return check.effort > 0 ? Math.sqrt(difference) / check.effort : 0;
     }
 
     @Override
