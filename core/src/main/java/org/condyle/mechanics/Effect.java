@@ -5,7 +5,11 @@ public record Effect(String name, String unit, Reader reader) {
     /** Reads the effect; pure. */
     @FunctionalInterface
     public interface Reader {
-        /** @param row the constraint's first row: its multipliers begin there */
+        /**
+         * The effect at a state, its motion and its multipliers.
+         *
+         * @param row the constraint's first row: its multipliers begin there
+         */
         double read(State state, Motion motion, double[] lambda, int row);
     }
 

@@ -32,6 +32,8 @@ public final class AffineMatter implements ForceElement {
     private final double[] stretches = new double[3];
 
     /**
+     * Matter of a body.
+     *
      * @param volume    of the undeformed body [m³]
      * @param viscosity μ [Pa·s]
      */

@@ -35,6 +35,8 @@ public final class GivenStress implements Contraction {
     private final double[] symmetric = new double[9];
 
     /**
+     * A contraction under a stress.
+     *
      * @param viscosity μ_γ, resistance to contraction [Pa·s]
      * @param formulas  the nine entries of Q [Pa], row by row
      * @param internals where its internals begin: four in the plane, or nine
