@@ -168,6 +168,7 @@ class DocsTest {
                 case "force" -> "## forces";
                 case "shape" -> "## shapes";
                 case "law", "friction", "impact" -> "## contacts";
+                case "energy", "contraction" -> "## bodies";
                 case "output function" -> "## outputs";
                 default -> "## run";
             };
@@ -183,7 +184,9 @@ class DocsTest {
                         boolean shared = family.equals("joint") && common.contains(key.group(1))
                                 || family.equals("constraint") && key.group(1).equals("active")
                                 || family.equals("law") && ofAnyLaw.contains(key.group(1))
-                                || family.equals("impact") && key.group(1).equals("law");
+                                || family.equals("impact") && key.group(1).equals("law")
+                                || family.equals("energy") && key.group(1).equals("energy")
+                                || family.equals("contraction") && key.group(1).equals("by");
                         boolean given = Pattern.compile("`" + key.group(1) + "\\b")
                                 .matcher(row)
                                 .find();

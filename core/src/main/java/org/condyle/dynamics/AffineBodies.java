@@ -178,25 +178,30 @@ final class AffineBodies {
 
     /** Adds the dual (f, G) of a body to a row of generalised forces. */
     void project(int k, double[] dual, int at, double[] row) {
+        project(k, dual, at, 1, row);
+    }
+
+    /** Adds so many times the dual. */
+    void project(int k, double[] dual, int at, double factor, double[] row) {
         int v = vAt[k];
         if (!planar[k]) {
             for (int i = 0; i < Motion.SIZE; i++) {
-                row[v + i] += dual[at + i];
+                row[v + i] += factor * dual[at + i];
             }
             return;
         }
-        row[v] += dual[at];
-        row[v + 1] += dual[at + 1];
-        row[v + 2] += dual[at + 3];
-        row[v + 3] += dual[at + 4];
-        row[v + 4] += dual[at + 6];
-        row[v + 5] += dual[at + 7];
+        row[v] += factor * dual[at];
+        row[v + 1] += factor * dual[at + 1];
+        row[v + 2] += factor * dual[at + 3];
+        row[v + 3] += factor * dual[at + 4];
+        row[v + 4] += factor * dual[at + 6];
+        row[v + 5] += factor * dual[at + 7];
     }
 
-    /** Adds the duals of all such bodies. */
-    void projectAll(double[] dual, double[] row) {
+    /** Adds so many times the duals of all such bodies. */
+    void projectAll(double[] dual, double factor, double[] row) {
         for (int k = 0; k < count; k++) {
-            project(k, dual, Motion.SIZE * body[k], row);
+            project(k, dual, Motion.SIZE * body[k], factor, row);
         }
     }
 
@@ -241,6 +246,21 @@ final class AffineBodies {
         for (int k = 0; k < count; k++) {
             Arrays.fill(out, vAt[k], vAt[k] + speeds(k), 0);
             times(mass[k], k, v, out);
+        }
+    }
+
+    /** out = M (v̇ - g) for the accelerations of all such bodies: what must push them. */
+    void netForce(double[] acceleration, double gx, double gy, double gz, double[] scratch, double[] out) {
+        for (int k = 0; k < count; k++) {
+            int v = vAt[k], n = speeds(k);
+            System.arraycopy(acceleration, v, scratch, v, n);
+            scratch[v] -= gx;
+            scratch[v + 1] -= gy;
+            if (!planar[k]) {
+                scratch[v + 2] -= gz;
+            }
+            Arrays.fill(out, v, v + n, 0);
+            times(mass[k], k, scratch, out);
         }
     }
 

@@ -12,12 +12,16 @@ public final class Reactions {
     private final double[] acceleration;
     private final double[] wrench;
     private final double[] part = new double[6];
+    private final double[] soft; // efforts along the speeds of bodies that deform
+    private final double[] scratch;
     private boolean known;
 
     public Reactions(Workspace w) {
         this.w = w;
         acceleration = new double[6 * w.mechanism.tree.nodes];
         wrench = new double[6 * w.mechanism.tree.nodes];
+        soft = new double[w.acceleration.length];
+        scratch = new double[w.acceleration.length];
     }
 
     /** The workspace was evaluated anew: reactions are computed when the next one is asked for. */
@@ -54,11 +58,18 @@ public final class Reactions {
                 }
             }
         }
+        AffineBodies affine = w.mechanism.affine;
+        affine.netForce(w.acceleration, w.mechanism.gx, w.mechanism.gy, w.mechanism.gz, scratch, soft);
+        if (w.elements.length > 0) {
+            affine.projectAll(w.forces.dual, -1, soft);
+        }
         for (int r = 0; r < w.loops.rows; r++) {
             for (int e = w.rows.entryAt[r]; e < w.rows.entryAt[r + 1]; e++) {
                 int i = tree.nodeOfBody[w.rows.entryBody[e]];
                 if (i < 0) {
-                    continue; // a body that deforms hangs from nothing
+                    int k = affine.of(w.rows.entryBody[e]);
+                    affine.project(k, w.rows.entryDual, Motion.SIZE * e, -w.lambda[r], soft);
+                    continue;
                 }
                 w.rigid.wrench(i, w.rows.entryDual, Motion.SIZE * e, part);
                 for (int k = 0; k < 6; k++) {
@@ -84,7 +95,7 @@ public final class Reactions {
         }
         double[] sub = w.kinematics.subspace;
         if (w.mechanism.affine.ofSpeed(speed) >= 0) {
-            return 0; // nothing drives a place
+            return soft[speed] - w.forces.generalised[speed];
         }
         int s = 6 * w.mechanism.tree.nodeOfSpeed[speed], t = 6 * speed;
         double sum = -w.forces.generalised[speed];

@@ -37,7 +37,7 @@ public final class Suspects {
             w.rigid.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
             w.bodies.project(i, wrench, out);
         }
-        w.mechanism.affine.projectAll(w.forces.dual, out);
+        w.mechanism.affine.projectAll(w.forces.dual, 1, out);
     }
 
     /** The force or constraint that pushes hardest along one generalised velocity, in words. */

@@ -3,6 +3,7 @@ package org.condyle.dynamics;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Effect;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
@@ -32,6 +33,7 @@ public final class Workspace {
     final double[] right;
     final ForceElement[] elements;
     private final List<List<Signal>> signals;
+    private final List<List<Effect>> effects;
     final Constraint[] constraints;
     final TreeKinematics kinematics;
     final RigidBodies rigid;
@@ -61,6 +63,7 @@ public final class Workspace {
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
+        effects = Arrays.stream(constraints).map(Constraint::effects).toList();
         kinematics = new TreeKinematics(mechanism.tree, mechanism.affine, motion);
         rigid = new RigidBodies(mechanism.tree, kinematics, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, rigid);
@@ -80,6 +83,11 @@ public final class Workspace {
     /** The same of a crowd without compliance. */
     public List<Signal> crowdSignals(int crowd) {
         return crowdSignals.get(crowd);
+    }
+
+    /** What a constraint of this thread offers to record of its reactions. */
+    public List<Effect> effects(int constraint) {
+        return effects.get(constraint);
     }
 
     /** The force element of this thread. */

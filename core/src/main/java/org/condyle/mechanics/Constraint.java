@@ -1,5 +1,7 @@
 package org.condyle.mechanics;
 
+import java.util.List;
+
 /**
  * Equations Φ(p, A, q, t) = 0 on places and coordinates. A row is written as the force of a unit multiplier: that gives
  * J and Jᵀλ at once, for every kind of body and every style of coordinates.
@@ -38,6 +40,11 @@ public interface Constraint {
     /** An event adds it: from now on it holds as things are. Only for those with a switch. */
     default void add(State state, Motion motion) {
         throw new UnsupportedOperationException("always holds");
+    }
+
+    /** What can be recorded of its reactions beside the multipliers: "pressure". Names without the constraint's own. */
+    default List<Effect> effects() {
+        return List.of();
     }
 
     /** Shows itself in a picture; nothing by default. */

@@ -22,7 +22,7 @@ public final class Motion {
     public long stamp;
 
     /** Scratch for readers of signals, which are shared by threads and own none. */
-    final double[] scratch = new double[3];
+    final double[] scratch = new double[18];
 
     public Motion(int bodies) {
         placement = new double[SIZE * bodies];

@@ -81,6 +81,16 @@ public final class Rows {
         }
     }
 
+    /** Adds M:δA for the nine numbers of M to the gradient of the current row. */
+    public void addMatrix(int body, double[] matrix) {
+        if (body != Motion.GROUND) {
+            int at = entry(body) + 3;
+            for (int k = 0; k < 9; k++) {
+                entryDual[at + k] += matrix[k];
+            }
+        }
+    }
+
     /** Adds factor·δq for the coordinate whose speed is v[index]. */
     public void addCoordinate(int index, double factor) {
         if (terms == termIndex.length) {

@@ -3,6 +3,7 @@ package org.condyle.mechanics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.math.Polar;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * a joint with one coordinate also {@code j.speed}. Body {@code b} gives {@code b.x b.y b.z} (its origin),
  * {@code b.vx b.vy b.vz}, the same of its mass centre ({@code b.centre.x}, {@code b.centre.vx}),
  * {@code b.spin.x b.spin.y b.spin.z} (world axes) and {@code b.angle} (turn of its x axis about
- * the world's z, in (-π, π]). Where a joint and a body share a name, the joint's coordinates come first.
+ * the world's z, in (-π, π]; of a body that deforms, of the rotation in its A). Where a joint and a body share a name, the joint's coordinates come first.
  */
 public final class Signals {
     private static final String[] AXES = {"x", "y", "z"};
@@ -37,6 +38,12 @@ public final class Signals {
                 }
             }
         }
+        for (Joint j : joints) {
+            if (j.mobility().deforms()) {
+                int at = Motion.SIZE * j.child() + 3;
+                add(bodies.get(j.child()).name() + ".angle", "rad", (s, m) -> turn(m, at));
+            }
+        }
         for (int b = 1; b < bodies.size(); b++) {
             addBody(bodies.get(b), b);
         }
@@ -55,6 +62,12 @@ public final class Signals {
             add(name + ".centre.v" + AXES[k], "m/s", (s, m) -> component(m.rate, at, i, centre));
         }
         add(name + ".angle", "rad", (s, m) -> Math.atan2(m.placement[at + 6], m.placement[at + 3]));
+    }
+
+    /** Of a body that deforms: the same of the rotation in its A = R U. */
+    private static double turn(Motion m, int at) {
+        Polar.rotation(m.placement, at, m.scratch);
+        return Math.atan2(m.scratch[3], m.scratch[0]);
     }
 
     /** Component of p + A X, or of its rate. */

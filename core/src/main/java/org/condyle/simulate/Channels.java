@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Effect;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
@@ -40,6 +41,9 @@ public final class Channels {
             addElement(mechanism, e);
         }
         addCrowds(model);
+        for (int c = 0; c < mechanism.constraintNames().size(); c++) {
+            addEffects(mechanism, c);
+        }
         List<String> touching = new ArrayList<>(mechanism.forceNames());
         for (Channel c : ContactChannels.of(mechanism)) {
             add(c.name(), c.unit(), c.reader());
@@ -125,6 +129,24 @@ public final class Channels {
                         i -> i.workspace.crowdSignals(crowd).get(which).read(i.state, i.workspace.motion));
                 usual.add(name + "." + offered.get(k).name());
             }
+        }
+    }
+
+    private void addEffects(Mechanism mechanism, int constraint) {
+        String name = mechanism.constraintNames().get(constraint);
+        int row = mechanism.firstRow(name);
+        List<Effect> offered = java.util.Objects.requireNonNull(
+                        mechanism.model().constraints().get(name))
+                .effects();
+        for (int k = 0; k < offered.size(); k++) {
+            int which = k;
+            add(
+                    name + "." + offered.get(k).name(),
+                    offered.get(k).unit(),
+                    i -> i.workspace
+                            .effects(constraint)
+                            .get(which)
+                            .read(i.state, i.workspace.motion, i.workspace.lambda, row));
         }
     }
 

@@ -1,6 +1,7 @@
 /**
- * Living matter between bodies, as far as it is more than a spring: what wears out, tears and does not heal. Start at
- * {@link org.condyle.tissue.DamagingSpring}.
+ * Living and soft matter. {@link org.condyle.tissue.DamagingSpring} wears out, tears and does not heal.
+ * {@link org.condyle.tissue.AffineMatter} fills a body that deforms homogeneously with an elastic, viscous and possibly
+ * contractile material; {@link org.condyle.tissue.StrainEnergy} is its elastic law.
  */
 @NullMarked
 package org.condyle.tissue;

@@ -33,7 +33,11 @@ import org.condyle.scenes.HardBodies;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.Rigid;
+import org.condyle.scenes.SoftBody;
 import org.condyle.scenes.Walker;
+import org.condyle.tissue.GivenStrain;
+import org.condyle.tissue.GivenStress;
+import org.condyle.tissue.MooneyRivlin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,6 +129,22 @@ class AllocationTest {
         assertEquals(21, Mechanism.compile(model).rows());
         assertEquals(0, bytesOfSteps(model, walking(model), method, List.of()));
         assertEquals(0, bytesOfSteps(model, walking(model), method, watched()));
+    }
+
+    @Test
+    void contractingSoftBodiesStepWithoutAllocating() {
+        String[] wave = {"1 + 0.2*sin(9*t)", "0", "0", "0", "1", "0", "0", "0", "1"};
+        String[] push = {"2000*sin(9*t)", "0", "0", "0", "-500", "0", "0", "0", "0"};
+        SoftBody body = new SoftBody(false, new MooneyRivlin(4000, 1000), 20);
+        Model strain = body.model(b -> new GivenStrain(SoftBody.expressions(wave)));
+        Model stress = body.model(b -> new GivenStress(false, true, 500, SoftBody.formulas(push), b.internals(9)));
+        assertEquals(0, bytesOfSteps(strain, strain.newState(), "rk4", List.of()));
+        assertEquals(0, bytesOfSteps(stress, stress.newState(), "rk4", List.of()));
+        assertEquals(
+                0,
+                bytesOfRun(
+                        Runs.of(stress).until(100).with(stepper("rk4")).recording("it.stress.xx", "it.stretch.2"),
+                        stress.newState()));
     }
 
     /** Bytes between two steps of a whole run: corrections, extremes of channels, reactions, ledger included. */

@@ -30,7 +30,7 @@ final class BodyReader {
             .key("yz", Kind.quantity("kg*m^2"), "matrix entry yz")
             .orElse("0");
 
-    static final Shape SHAPE = Shape.mapping("body", "a rigid body")
+    static final Shape SHAPE = Shape.mapping("body", "a body, rigid unless it has matter")
             .key("mass", Kind.quantity("kg"), "its mass")
             .orElse("0")
             .key("centre", Parts.vector("m"), "mass centre in the body's frame")
@@ -40,6 +40,7 @@ final class BodyReader {
             .key("shape", ShapeCatalog.SHAPE, "its form: a surface that goes by the body's name")
             .key("material", Kind.reference("material"), "what its shape is made of")
             .key("density", Kind.quantity("kg/m^3"), "gives mass, centre and inertia of its shape")
+            .key("matter", MatterCatalog.union(), "lets it deform evenly; needs a shape")
             .key("at", Parts.vector("m"), "initial place of its origin, for a body without a joint")
             .orElse("[0, 0, 0]")
             .key("angle", Kind.quantity("rad"), "initial angle in the plane, for a body without a joint")
@@ -92,6 +93,9 @@ final class BodyReader {
                     "says nothing without a 'shape'; give the body one, or mass, centre and inertia");
         }
         Body b = body(body, v, form, material);
+        if (v.has("matter")) {
+            measure(body, v, form);
+        }
         if (!b.oddity().isEmpty()) {
             r.problems.error(v.entry("inertia"), b.oddity());
         }
@@ -101,6 +105,23 @@ final class BodyReader {
             r.surfaces.ofBody(v.entry("shape"), body, index, form, material);
         }
         return b;
+    }
+
+    private void measure(String body, Values v, ShapeCatalog.@Nullable Form form) {
+        if (!v.has("shape")) {
+            r.problems.error(v.entry("matter"), "fills a shape; give the body one, such as {sphere: {radius: 10 cm}}");
+        } else if (carried.contains(body)) {
+            r.problems.error(
+                    v.entry("matter"),
+                    "lets the body deform, and a joint carries rigid bodies; leave out the joint and hold the body by"
+                            + " constraints");
+        } else if (form != null) {
+            try {
+                r.softVolumes.put(body, form.shape().massProperties().mass());
+            } catch (ModelException x) {
+                r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+            }
+        }
     }
 
     private ShapeCatalog.@Nullable Form form(Values v) {

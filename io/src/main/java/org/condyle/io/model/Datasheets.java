@@ -22,6 +22,7 @@ public final class Datasheets {
         list.addAll(LawCatalog.sheets());
         list.addAll(FrictionCatalog.sheets());
         list.addAll(ImpactCatalog.sheets());
+        list.addAll(MatterCatalog.sheets());
         for (Integrators.Method m : Integrators.all()) {
             list.add(new Datasheet(
                     "integrator",
@@ -83,6 +84,8 @@ public final class Datasheets {
             case "law" -> explainKey("contacts." + s.word());
             case "friction" -> explainKey("contacts.hertz.friction." + s.word());
             case "impact" -> explainKey("contacts.hertz.impact." + s.word());
+            case "energy" -> explainKey("bodies.matter." + s.word());
+            case "contraction" -> explainKey("bodies.matter.mooney-rivlin.contraction." + s.word());
             case "stabilisation" -> explainKey("run.stabilisation." + s.word());
             default -> "";
         };

@@ -57,6 +57,15 @@ final class InitialReader {
             }
             return;
         }
+        if (joint.mobility().deforms() && entry.child("spin").isPresent()) { // turns what the other keys have deformed
+            entry.children().forEach((key, value) -> {
+                if (!key.equals("spin")) {
+                    read(joint, key, value);
+                }
+            });
+            SoftStart.spin(r, entry.child("spin").orElse(entry), joint, state, heldSpeed);
+            return;
+        }
         entry.children().forEach((key, value) -> read(joint, key, value));
     }
 
@@ -74,9 +83,13 @@ final class InitialReader {
                 return;
             }
         }
-        boolean planar = joint.mobility().type().equals("planar"),
-                free = joint.mobility().type().equals("free");
-        boolean turns = free || joint.mobility().type().equals("ball");
+        boolean planar = joint.mobility().type().startsWith("planar"),
+                free =
+                        joint.mobility().type().equals("free")
+                                || joint.mobility().type().equals("affine");
+        boolean soft = joint.mobility().deforms();
+        boolean turns = joint.mobility().type().equals("free")
+                || joint.mobility().type().equals("ball");
         if ((planar || free) && key.equals("at") && isVector(value)) {
             double[] x = r.vector(value, "m");
             for (int k = 0; k < (planar ? 2 : 3); k++) {
@@ -87,7 +100,7 @@ final class InitialReader {
             for (int k = 0; k < (planar ? 2 : 3); k++) {
                 speed(joint, k, x[k]);
             }
-        } else if (planar && key.equals("spin") && value.isScalar()) {
+        } else if (planar && !soft && key.equals("spin") && value.isScalar()) {
             speed(joint, 2, r.quantity(value, "rad/s"));
         } else if (turns && key.equals("spin") && isVector(value)) {
             double[] x = r.vector(value, "rad/s");
@@ -130,7 +143,7 @@ final class InitialReader {
             list.add(m.speeds().length == 1 ? "speed" : m.coordinates()[k].name() + "-speed");
         }
         switch (m.type()) {
-            case "planar" -> list.addAll(List.of("at", "velocity", "spin"));
+            case "planar", "affine", "planar-affine" -> list.addAll(List.of("at", "velocity", "spin"));
             case "free" -> list.addAll(List.of("at", "velocity", "spin", "orientation"));
             case "ball" -> list.addAll(List.of("spin", "orientation"));
             default -> {}

@@ -15,6 +15,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.joints.Affine;
 import org.condyle.joints.Free;
 import org.condyle.joints.Planar;
 import org.condyle.math.Rotations;
@@ -148,6 +149,11 @@ public final class ModelReader {
         Map<String, Entry> start = joints(r, model, bodies);
         r.bodiesAreKnown(bodies);
         EventReader eventReader = new EventReader(r, model);
+        r.eachBody(model, (body, v) -> {
+            if (r.softVolumes.containsKey(body)) {
+                tryTo(v.entry("matter"), () -> MatterReader.add(r, body, v.values("matter")));
+            }
+        });
         model.each(
                 "constraints",
                 (c, v) -> tryTo(
@@ -259,7 +265,7 @@ public final class ModelReader {
                         "has no joint, and joint '" + body + "' carries another body;" + " rename one of them");
                 return;
             }
-            Mobility mobility = r.planar ? new Planar() : new Free();
+            Mobility mobility = v.has("matter") ? new Affine(r.planar) : r.planar ? new Planar() : new Free();
             r.joints.put(body, r.builder.joint(body, mobility, 0, index, Frame.IDENTITY, Frame.IDENTITY));
             free.put(body, v.entry());
         });
@@ -273,22 +279,23 @@ public final class ModelReader {
             }
             Joint j = java.util.Objects.requireNonNull(r.joints.get(body));
             double[] at = r.vector(v.entry("at"), "m");
-            if (r.planar) {
+            if (j.mobility().deforms()) {
+                SoftStart.place(r, v, j, at, s);
+            } else if (r.planar) {
                 s.q[j.qAt()] = at[0];
                 s.q[j.qAt() + 1] = at[1];
                 s.q[j.qAt() + 2] = r.quantity(v, "angle", "rad");
-                if (at[2] != 0 || v.has("orientation")) {
-                    problems.error(
-                            v.entry(),
-                            "moves in the xy plane: give 'at' with two numbers, and 'angle' instead of"
-                                    + " 'orientation'");
-                }
             } else {
                 System.arraycopy(at, 0, s.q, j.qAt(), 3);
                 double[] turn = v.has("orientation")
                         ? r.orientation(v, "orientation")
                         : Rotations.about(0, 0, 1, r.quantity(v, "angle", "rad"));
                 System.arraycopy(Rotations.toQuaternion(turn), 0, s.q, j.qAt() + 3, 4);
+            }
+            if (r.planar && (at[2] != 0 || v.has("orientation"))) {
+                problems.error(
+                        v.entry(),
+                        "moves in the xy plane: give 'at' with two numbers, and 'angle' instead of 'orientation'");
             }
         });
     }

@@ -47,6 +47,9 @@ final class Reading {
     /** Meshes that were read from files, by file and options. */
     final Map<String, Mesh> meshes = new LinkedHashMap<>();
 
+    /** Undeformed volumes of bodies that have matter [m³]. */
+    final Map<String, Double> softVolumes = new LinkedHashMap<>();
+
     private Map<String, Signal> signals = Map.of();
 
     Reading(Document document, Problems problems, Parameters parameters, boolean planar, Model.Builder builder) {

@@ -1,0 +1,31 @@
+package org.condyle.math;
+
+/**
+ * The rotation R of A = R U, det A > 0, by Newton's iteration X ← ½(X + X⁻ᵀ). Higham, "Computing the polar decomposition -
+ * with applications", SIAM Journal on Scientific and Statistical Computing 7 (1986) 1160-1174. Converges quadratically,
+ * and exactly in one step when A is a rotation already.
+ */
+public final class Polar {
+    private static final int MOST_ITERATIONS = 60; // each halves a large stretch, then digits double
+
+    private Polar() {}
+
+    /** Writes R into out[0..8]; out[9..17] is scratch. */
+    public static void rotation(double[] a, int at, double[] out) {
+        System.arraycopy(a, at, out, 0, 9);
+        for (int n = 0; n < MOST_ITERATIONS; n++) {
+            Mat3.inverse(out, 0, out, 9);
+            double change = 0;
+            for (int i = 0; i < 3; i++) {
+                for (int j = 0; j < 3; j++) {
+                    double next = 0.5 * (out[3 * i + j] + out[9 + 3 * j + i]);
+                    change = Math.max(change, Math.abs(next - out[3 * i + j]));
+                    out[3 * i + j] = next;
+                }
+            }
+            if (!(change > 1e-9)) { // the next would change its square
+                return;
+            }
+        }
+    }
+}
