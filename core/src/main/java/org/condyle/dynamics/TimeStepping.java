@@ -58,6 +58,8 @@ public final class TimeStepping {
     /** Hears of impacts. */
     public interface Witness {
         /**
+         * One impact.
+         *
          * @param candidate of {@link Workspace#contacts}
          * @param before    speed of closing [m/s or rad/s]
          * @param after     speed of parting
