@@ -30,6 +30,9 @@ public final class SceneMaker {
     private final Looks looks;
     private final Extent extent = new Extent();
 
+    /** A scene larger than this many bodies is one that they walk through: bars are then as thick as the bodies ask. */
+    private static final double FAR = 4;
+
     private final Dynamics dynamics = new Dynamics(Stabilisation.none());
 
     private SceneMaker(Filmed filmed) {
@@ -91,6 +94,18 @@ public final class SceneMaker {
         return out;
     }
 
+    /** Length of the longest body, as its bars would be; infinite if there are none. */
+    private double longest(Pivots pivots) {
+        double longest = 0;
+        for (int b = 1; b < model.bodies().size(); b++) {
+            List<double[]> ends = Skeleton.ends(model.bodies().get(b), pivots.on(b), planar);
+            for (double[] x : ends) {
+                longest = Math.max(longest, Placing.squaredDistance(x, ends.get(0)));
+            }
+        }
+        return longest > 0 ? Math.sqrt(longest) : Double.POSITIVE_INFINITY;
+    }
+
     private void draw(State s, Sketch sketch) {
         sketch.clear();
         int n = model.forces().size();
@@ -130,7 +145,7 @@ public final class SceneMaker {
             boxes.get(f.body()).add(Extent.of(Placing.moved(look.triangles().vertices(), f.place())));
         }
         double heaviest = model.bodies().stream().mapToDouble(Body::mass).max().orElse(0);
-        Skeleton skeleton = new Skeleton(looks, planar, extent.size(), heaviest);
+        Skeleton skeleton = new Skeleton(looks, planar, Math.min(extent.size(), FAR * longest(pivots)), heaviest);
         for (int b = 1; b < covered.length; b++) {
             Body body = model.bodies().get(b);
             forms.addAll(
