@@ -20,6 +20,7 @@ final class PageScripts {
             "scene-film.js",
             "scene-forms.js",
             "scene-marks.js",
+            "scene-strobe.js",
             "scene.js",
             "page.js");
 

@@ -276,7 +276,7 @@ class ContactOutputsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             first(contacts).restitutoin | 'restitutoin' is no result of a contact; did you mean 'restitution'?
-            first(contacts).weight | 'weight' is no result of a contact; known results: start, end, duration, impactSpeed
+            first(contacts).weight | 'weight' is no result of a contact
             contact(bonce, 1).start | there is no contact 'bonce'; did you mean 'bounce'?
             first(ball.y).start | there is no contact 'ball.y'; known contacts: bounce, rest
             count(bonce) | there is no event or contact 'bonce'; did you mean 'bounce'?

@@ -57,12 +57,13 @@ function makeScene(host, scene, clock, theme) {
   const film = new SceneFilm(scene), forms = new SceneForms(scene, film, size), marks = new SceneMarks(scene, film, forms, size);
   const world = new THREE.Scene(), grid = sceneGrid(scene, size), triad = new SceneTriad(scene.planar);
   const light = new THREE.DirectionalLight(0xffffff, 2.2);
-  world.add(forms.group, marks.group, grid, new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
+  const strobe = new SceneStrobe(forms, film);
+  world.add(strobe.group, forms.group, marks.group, grid, new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
   const eye = new SceneCamera(scene, canvas, size, draw);
   const note = document.createElement("div");
   note.className = "scene-note";
   box.append(canvas, sceneLegend(scene, size), note);
-  host.append(sceneTools(scene, { eye, forms, marks, grid, draw, follow }), box);
+  host.append(sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow }), box);
   let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
@@ -135,6 +136,7 @@ function makeScene(host, scene, clock, theme) {
     for (const part of [forms, marks, triad]) {
       part.setTheme(colours);
     }
+    strobe.show(strobe.on);
     shown = NaN;
     draw();
   }
@@ -212,7 +214,7 @@ function sceneGrid(scene, size) {
 }
 
 /** Buttons for sides, things to show, and the body to follow. */
-function sceneTools(scene, { eye, marks, grid, draw, follow }) {
+function sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow }) {
   const tools = document.createElement("div");
   tools.className = "scene-tools";
   const button = (text, title, act) => {
@@ -260,5 +262,11 @@ function sceneTools(scene, { eye, marks, grid, draw, follow }) {
     grid.visible = !grid.visible;
     b.setAttribute("aria-pressed", grid.visible);
   }).setAttribute("aria-pressed", String(grid.visible));
+  if (!forms.crowd) {
+    button("Strobe", "show or hide the bodies at twelve times", (b) => {
+      strobe.show(!strobe.on);
+      b.setAttribute("aria-pressed", strobe.on);
+    }).setAttribute("aria-pressed", "false");
+  }
   return tools;
 }
