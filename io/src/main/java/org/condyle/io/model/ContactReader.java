@@ -80,7 +80,10 @@ final class ContactReader {
         }
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
-        if (a == null || b == null || !twoBodies(r, v, a, b)) {
+        if (a == null
+                || b == null
+                || !twoBodies(r, v, a, b)
+                || SoftSurfaces.refuse(r, v.entry("between"), List.of(a, b))) {
             return;
         }
         ImpactLaw law = impact(new Meeting(name, List.of(a, b)));
@@ -119,7 +122,10 @@ final class ContactReader {
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
         double slowest = r.positive(v, "slow-touch", "m/s");
-        if (a == null || b == null || !twoBodies(r, v, a, b)) {
+        if (a == null
+                || b == null
+                || !twoBodies(r, v, a, b)
+                || SoftSurfaces.refuse(r, v.entry("between"), List.of(a, b))) {
             return;
         }
         Meeting meeting = new Meeting(name, List.of(a, b));
@@ -157,6 +163,7 @@ final class ContactReader {
         if (parts.size() < 2 && r.problems.size() == before) {
             r.problems.error(v.entry("among"), "needs at least two surfaces, found " + parts.size());
         }
+        SoftSurfaces.refuse(r, v.entry("among"), parts);
         return parts;
     }
 

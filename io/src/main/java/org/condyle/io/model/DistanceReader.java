@@ -10,7 +10,6 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Kind;
 import org.condyle.io.document.Shape;
 import org.condyle.io.document.Values;
-import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Surface;
 
@@ -74,11 +73,11 @@ final class DistanceReader {
         }
         Surface support = first.surface(), side = second.surface();
         // in the other order, if only that can be
-        if (side.shape() instanceof HalfSpace || (deforms(r, support) && !deforms(r, side))) {
+        if (side.shape() instanceof HalfSpace || (SoftSurfaces.deforms(r, support) && !SoftSurfaces.deforms(r, side))) {
             support = second.surface();
             side = first.surface();
         }
-        if (deforms(r, support)) {
+        if (SoftSurfaces.deforms(r, support)) {
             r.problems.error(
                     v.entry("between"),
                     "the support must be rigid, and '" + support.name() + "' deforms like '" + side.name() + "'");
@@ -115,15 +114,6 @@ final class DistanceReader {
                 side.body(),
                 BoundaryNodes.of(side, nodes, r.planar),
                 BoundaryNodes.of(side, 2 * nodes, r.planar),
-                deforms(r, side) && v.text("area").equals("current"));
-    }
-
-    private static boolean deforms(Reading r, Surface s) {
-        for (Joint j : r.joints.values()) {
-            if (j.child() == s.body()) {
-                return j.mobility().deforms();
-            }
-        }
-        return false;
+                SoftSurfaces.deforms(r, side) && v.text("area").equals("current"));
     }
 }
