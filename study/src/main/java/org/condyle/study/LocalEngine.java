@@ -49,7 +49,7 @@ public final class LocalEngine implements Engine {
                     Row row = TaskRunner.run(sources.computeIfAbsent(t.model(), Library::find), t, listener);
                     synchronized (turn) {
                         if (row != null && trouble.get() == null) {
-                            done.accept(row);
+                            hand(row, done, trouble);
                         }
                     }
                 }
@@ -69,6 +69,15 @@ public final class LocalEngine implements Engine {
             throw e;
         } else if (t instanceof RuntimeException e) {
             throw e;
+        }
+    }
+
+    /** Trouble is known before another thread has its turn, so that no row comes after it. */
+    private static void hand(Row row, Consumer<Row> done, AtomicReference<@Nullable Throwable> trouble) {
+        try {
+            done.accept(row);
+        } catch (RuntimeException | Error e) {
+            trouble.compareAndSet(null, e);
         }
     }
 
