@@ -78,7 +78,7 @@ final class BodyPair {
 
     /** out = L_B(ẋ - v_B) - L_A(ẋ - v_A) at the place x that moves with the rate given. */
     void drift(double[] x, double[] rate, double[] out) {
-        java.util.Arrays.fill(out, 0);
+        Arrays.fill(out, 0);
         for (int which = 0; which < 2; which++) {
             double sign = which == 0 ? -1 : 1;
             for (int j = 0; j < 3; j++) {

@@ -17,7 +17,7 @@ final class ArticulatedBodies {
     private final double[] inertia; // articulated, 21 a node
     private final double[] load; // pA: bias force minus applied force, 6 a node
     private final double[] gain; // U / D (one speed) or Y = L⁻¹ Uᵀ (several), 6 a speed
-    private final double[] inverse; // 1 / D of nodes with one speed
+    final double[] inverse; // 1 / D of nodes with one speed
     private final double[] chol; // L of nodes with several
     private final double[] drive; // (u - U·c) / D (one speed) or L⁻¹ u (several)
     final double[] acceleration; // spatial, 6 a node; of a falling observer: gravity is subtracted
@@ -27,10 +27,8 @@ final class ArticulatedBodies {
     private final double[] command;
     private final double[] reply;
     private final double[] column = new double[6];
-    private final double[] gradient;
-    private final double[] answer;
     private final BallNodes balls;
-    private final FreeBodies frees;
+    final FreeBodies frees;
 
     private int singularNode = -1;
 
@@ -49,8 +47,6 @@ final class ArticulatedBodies {
         pull = new double[6 * n];
         command = new double[speeds];
         reply = new double[6 * n];
-        gradient = new double[speeds];
-        answer = new double[speeds];
         balls = new BallNodes(tree, kinematics, inertia, load, chol, gain, drive);
         frees = new FreeBodies(tree, kinematics, rigid, chol, drive);
     }
@@ -455,39 +451,6 @@ final class ArticulatedBodies {
                 int speed = tree.vAt[k] + m;
                 out[speed] += dot6(kinematics.subspace, 6 * speed, wrench, 0);
             }
-        }
-    }
-
-    /**
-     * Gradient and response M⁻¹Jᵀ of a unit force d at a point x on a body that is a tree by itself, at most 6 numbers
-     * each; the rest of 6 is zero. Needs the factors.
-     */
-    void respond(
-            int i, double x, double y, double z, double dx, double dy, double dz, double[] jac, double[] resp, int at) {
-        int o = 3 * tree.root[i], first = tree.vAt[i], n = tree.speeds[i];
-        double[] ref = kinematics.reference;
-        double rx = x - ref[o], ry = y - ref[o + 1], rz = z - ref[o + 2];
-        if (tree.free[i]) {
-            frees.respond(i, rx, ry, rz, dx, dy, dz, jac, resp, at);
-            return;
-        }
-        column[0] = ry * dz - rz * dy;
-        column[1] = rz * dx - rx * dz;
-        column[2] = rx * dy - ry * dx;
-        column[3] = dx;
-        column[4] = dy;
-        column[5] = dz;
-        for (int k = 0; k < n; k++) {
-            gradient[first + k] = dot6(kinematics.subspace, 6 * (first + k), column, 0);
-        }
-        if (n == 1) {
-            answer[first] = gradient[first] * inverse[i];
-        } else {
-            solve(i, gradient, answer);
-        }
-        for (int k = 0; k < 6; k++) {
-            jac[at + k] = k < n ? gradient[first + k] : 0;
-            resp[at + k] = k < n ? answer[first + k] : 0;
         }
     }
 

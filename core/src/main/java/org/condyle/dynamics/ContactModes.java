@@ -118,7 +118,7 @@ public final class ContactModes {
             }
         }
         allowed *= TOLERANCE;
-        c.close(w, stabilisation);
+        c.closure.close(w, stabilisation);
     }
 
     /** Mends the worst contradiction. False if there is none. */
@@ -222,7 +222,7 @@ public final class ContactModes {
     private void solveAsTried(State s, Workspace w) {
         Dynamics.applyForces(s, w);
         Dynamics.solveTree(w);
-        w.contacts.close(w, stabilisation);
+        w.contacts.closure.close(w, stabilisation);
     }
 
     /**
@@ -235,7 +235,7 @@ public final class ContactModes {
         RigidContacts c = w.contacts;
         dynamics.evaluate(s, w);
         for (int i = 0; i < c.count(); i++) {
-            if (c.mode[i] == RigidContacts.SLIDES && !(c.parting(w, i) > limit)) {
+            if (c.mode[i] == RigidContacts.SLIDES && !(c.closure.parting(w, i) > limit)) {
                 return painleve(c.name(i), c.element(i).friction());
             }
         }
@@ -249,7 +249,7 @@ public final class ContactModes {
                 c.mode[i] = RigidContacts.SLIDES;
                 point(w, i, c.velocity(w, i, 1), c.velocity(w, i, 2));
                 solve(s, w);
-                if (!(c.parting(w, i) > 0)) {
+                if (!(c.closure.parting(w, i) > 0)) {
                     return painleve(c.name(i), c.element(i).friction());
                 }
             }

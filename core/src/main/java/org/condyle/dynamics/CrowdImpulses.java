@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.condyle.integrate.Stepping;
 import org.condyle.math.ContactSweeps;
 import org.condyle.math.ContactSystem;
+import org.condyle.math.Rotations;
 import org.condyle.math.SkylineContacts;
 import org.condyle.mechanics.CrowdSet;
 import org.condyle.mechanics.ModelException;
@@ -29,6 +30,7 @@ final class CrowdImpulses {
     private final ContactImpulses impulses = new ContactImpulses();
     private final int rows;
     private final double[] tangents = new double[6];
+    private final PointResponse response;
     private double[] before = new double[0];
     private double[] pushed = new double[0];
     private double[] wanted = new double[0];
@@ -38,6 +40,7 @@ final class CrowdImpulses {
 
     CrowdImpulses(Workspace w) {
         this.w = w;
+        response = new PointResponse(w);
         Tree tree = w.mechanism.tree;
         crowd = w.crowds;
         nodes = new int[crowd.length][];
@@ -168,7 +171,7 @@ final class CrowdImpulses {
         double nx = n[m], ny = n[m + 1], nz = n[m + 2];
         row(c, 0, a, b, x, m, nx, ny, nz);
         if (rows == 3) {
-            frame(nx, ny, nz);
+            Rotations.tangents(nx, ny, nz, tangents);
             row(c, 1, a, b, x, m, tangents[0], tangents[1], tangents[2]);
             row(c, 2, a, b, x, m, tangents[3], tangents[4], tangents[5]);
         }
@@ -192,19 +195,8 @@ final class CrowdImpulses {
             Arrays.fill(system.jacobian, at, at + ContactSystem.BODY, 0);
             Arrays.fill(system.response, at, at + ContactSystem.BODY, 0);
         } else {
-            w.bodies.respond(node, x[m], x[m + 1], x[m + 2], dx, dy, dz, system.jacobian, system.response, at);
+            response.find(node, x[m], x[m + 1], x[m + 2], dx, dy, dz, system.jacobian, system.response, at);
         }
-    }
-
-    /** Two tangents of a normal: J. Duff et al., Building an orthonormal basis, revisited, 2017. */
-    private void frame(double nx, double ny, double nz) {
-        double sign = Math.copySign(1, nz), a = -1 / (sign + nz), b = nx * ny * a;
-        tangents[0] = 1 + sign * nx * nx * a;
-        tangents[1] = sign * b;
-        tangents[2] = -sign * nx;
-        tangents[3] = b;
-        tangents[4] = sign + ny * ny * a;
-        tangents[5] = -ny;
     }
 
     private void begin(int c, int at, double nx, double ny, double nz) {
@@ -243,7 +235,7 @@ final class CrowdImpulses {
                 }
                 double p = system.impulse[rows * c], p1 = 0, p2 = 0;
                 if (rows == 3) {
-                    frame(n[m], n[m + 1], n[m + 2]);
+                    Rotations.tangents(n[m], n[m + 1], n[m + 2], tangents);
                     p1 = system.impulse[3 * c + 1];
                     p2 = system.impulse[3 * c + 2];
                 }

@@ -26,7 +26,7 @@ public final class Dynamics {
         if (w.mechanism.rows() > 0 || touching) {
             assembleRows(s, w); // Φ, J, γ
             if (touching) {
-                w.contacts.close(w, stabilisation);
+                w.contacts.closure.close(w, stabilisation);
             } else {
                 stabilisation.close(w); // J M⁻¹ Jᵀ λ = γ - J v̇₀
             }

@@ -1,8 +1,10 @@
 package org.condyle.dynamics;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
@@ -31,8 +33,8 @@ public final class Mechanism {
         this.model = model;
         affine = new AffineBodies(model);
         tree = new Tree(model);
-        joints = java.util.stream.Stream.concat(
-                        java.util.Arrays.stream(tree.joint),
+        joints = Stream.concat(
+                        Arrays.stream(tree.joint),
                         model.joints().stream().filter(j -> j.mobility().deforms()))
                 .toArray(Joint[]::new);
         forceNames = List.copyOf(model.forces().keySet());

@@ -3,7 +3,6 @@ package org.condyle.dynamics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.condyle.math.MinimumNorm;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
@@ -28,7 +27,7 @@ public final class RigidContacts {
     static final int MOST_ROWS = 192;
 
     /** A candidate whose gap changes more slowly rests [m/s or rad/s]. */
-    static final double RESTS = 1e-10;
+    public static final double RESTS = 1e-10;
 
     private static final double STANDS = 0.01;
 
@@ -52,11 +51,8 @@ public final class RigidContacts {
     private double @Nullable [] mean;
     private final double[] offset;
     private final double[] multipliers;
-    private final MinimumNorm solver = new MinimumNorm(1e-9);
-    private int[] equation = new int[16];
-    private double[] matrix = new double[256];
-    private double[] right = new double[16];
-    private double[] solution = new double[16];
+    /** Finds the forces of what is closed. */
+    final ContactClosure closure = new ContactClosure(this);
 
     RigidContacts(Mechanism mechanism) {
         Model model = mechanism.model();
@@ -296,99 +292,6 @@ public final class RigidContacts {
             return mean[3 * i + direction];
         }
         return rowOf[i] < 0 || mode[i] == OPEN || direction > tangents(i) ? 0 : w.lambda[rowOf[i] + direction];
-    }
-
-    /**
-     * Accelerations and multipliers with what is closed: rows that are equations hold, sliding ones carry the friction of
-     * their normal. Where rows are redundant the forces are the shortest that do it.
-     */
-    void close(Workspace w, Stabilisation stabilisation) {
-        Loops loops = w.loops;
-        loops.formSchur();
-        int n = 0;
-        reserve(loops.rows);
-        for (int r = 0; r < loops.rows; r++) {
-            w.lambda[r] = 0;
-            if (!loops.passive[r] && loops.schur[r][r] > 0) {
-                equation[n++] = r;
-            }
-        }
-        for (int a = 0; a < n; a++) {
-            int r = equation[a];
-            double scale = scale(loops, r);
-            right[a] = scale * (w.gamma[r] - stabilisation.feedback(w, r) - loops.times(r, w.acceleration));
-            for (int b = 0; b < n; b++) {
-                matrix[a * n + b] = scale * scale(loops, equation[b]) * loops.schur[r][equation[b]];
-            }
-        }
-        for (int i = 0; i < mode.length; i++) {
-            if (mode[i] == SLIDES) {
-                dragWithNormal(loops, i, n);
-            }
-        }
-        solver.solve(matrix, right, n, solution);
-        for (int a = 0; a < n; a++) {
-            w.lambda[equation[a]] = scale(loops, equation[a]) * solution[a];
-        }
-        for (int i = 0; i < mode.length; i++) {
-            if (mode[i] == SLIDES) {
-                double drag = element(i).friction() * w.lambda[rowOf[i]];
-                for (int k = 0; k < tangents(i); k++) {
-                    w.lambda[rowOf[i] + 1 + k] = -drag * slide[2 * i + k];
-                }
-            }
-        }
-        loops.addResponse(w.lambda, w.acceleration);
-    }
-
-    private static double scale(Loops loops, int r) {
-        return 1 / Math.sqrt(loops.schur[r][r]);
-    }
-
-    /** The column of a sliding contact's normal force brings its friction along. */
-    private void dragWithNormal(Loops loops, int i, int n) {
-        int normal = rowOf[i], column = 0;
-        while (column < n && equation[column] != normal) {
-            column++;
-        }
-        double mu = element(i).friction(), own = scale(loops, normal);
-        for (int a = 0; a < n; a++) {
-            double drag = 0;
-            for (int k = 0; k < tangents(i); k++) {
-                drag += slide[2 * i + k] * loops.schur[equation[a]][normal + 1 + k];
-            }
-            matrix[a * n + column] -= mu * drag * own * scale(loops, equation[a]);
-        }
-    }
-
-    /**
-     * How much a unit of normal force, with the friction it brings along, parts a sliding contact, of the matrix solved
-     * last and relative to no friction. Where this is not positive there is no answer or more than one: Painlevé's paradox.
-     */
-    double parting(Workspace w, int i) {
-        int n = 0, column = -1;
-        for (int r = 0; r < w.loops.rows; r++) {
-            if (!w.loops.passive[r] && w.loops.schur[r][r] > 0) {
-                if (r == rowOf[i]) {
-                    column = n;
-                }
-                n++;
-            }
-        }
-        Arrays.fill(right, 0, n, 0);
-        right[column] = 1;
-        solver.solve(matrix, right, n, solution);
-        return 1 / solution[column];
-    }
-
-    private void reserve(int n) {
-        if (n > equation.length) {
-            int size = Math.max(n, 2 * equation.length);
-            equation = new int[size];
-            matrix = new double[size * size];
-            right = new double[size];
-            solution = new double[size];
-        }
     }
 
     /** Energy that sliding takes per second in an element, at the last evaluation [W]. */

@@ -1,5 +1,7 @@
 package org.condyle.geometry;
 
+import org.condyle.math.Rotations;
+
 /**
  * Polishes the normal of a contact of two convex cores. The depth along a unit vector n is f(n) = n·w(n), w the support
  * point of A - B; a contact is a minimum of f on the unit sphere, where w is parallel to n: the line through the two
@@ -34,7 +36,7 @@ final class CommonNormal {
         double size = size(), first = f;
         double last = Double.POSITIVE_INFINITY;
         for (int round = 0; round < ROUNDS; round++) {
-            GapCurvature.tangents(x, y, z, basis);
+            Rotations.tangents(x, y, z, basis);
             double gu = along(0), gv = along(3);
             double across = Math.sqrt(gu * gu + gv * gv);
             if (across <= 2e-16 * size || (across >= 0.5 * last && across <= 1e-13 * size)) {

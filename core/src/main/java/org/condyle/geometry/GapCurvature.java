@@ -1,5 +1,6 @@
 package org.condyle.geometry;
 
+import org.condyle.math.Rotations;
 import org.condyle.mechanics.Shape;
 
 /**
@@ -17,20 +18,8 @@ final class GapCurvature {
 
     /** Begins with a plane on either side of the tangent plane with this unit normal at {@code at}. */
     void begin(double[] normal, int at) {
-        tangents(normal[at], normal[at + 1], normal[at + 2], basis);
+        Rotations.tangents(normal[at], normal[at + 1], normal[at + 2], basis);
         uu = vv = uv = 0;
-    }
-
-    /** out = two unit vectors perpendicular to a unit vector and to each other. */
-    static void tangents(double x, double y, double z, double[] out) {
-        // Duff et al., "Building an Orthonormal Basis, Revisited", JCGT 6 (2017): no branch but a sign, no pole
-        double sign = Math.copySign(1, z), p = -1 / (sign + z), q = x * y * p;
-        out[0] = 1 + sign * x * x * p;
-        out[1] = sign * q;
-        out[2] = -sign * x;
-        out[3] = q;
-        out[4] = sign + y * y * p;
-        out[5] = -y;
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.condyle.geometry;
 
 import java.util.Arrays;
+import org.condyle.math.Rotations;
 
 /**
  * A point that slides over a surface A to where it is deepest in a surface B: Newton's method on A (tangent step, back to the
@@ -164,14 +165,7 @@ final class SurfaceDescent {
 
     /** Two unit tangents of A where the point is; returns the slope of the distance there. */
     private double basis() {
-        double x = onA[3], y = onA[4], z = onA[5];
-        double sign = Math.copySign(1, z), p = -1 / (sign + z), q = x * y * p; // as GapCurvature has it
-        tangents[0] = 1 + sign * x * x * p;
-        tangents[1] = sign * q;
-        tangents[2] = -sign * x;
-        tangents[3] = q;
-        tangents[4] = sign + y * y * p;
-        tangents[5] = -y;
+        Rotations.tangents(onA[3], onA[4], onA[5], tangents);
         return steepness(onA);
     }
 }

@@ -182,4 +182,16 @@ public final class Rotations {
         out[outAt + 1] = scale * y;
         out[outAt + 2] = scale * z;
     }
+
+    /** out = two unit vectors perpendicular to a unit vector and to each other. */
+    public static void tangents(double x, double y, double z, double[] out) {
+        // Duff et al., "Building an Orthonormal Basis, Revisited", JCGT 6 (2017): no branch but a sign, no pole
+        double sign = Math.copySign(1, z), p = -1 / (sign + z), q = x * y * p;
+        out[0] = 1 + sign * x * x * p;
+        out[1] = sign * q;
+        out[2] = -sign * x;
+        out[3] = q;
+        out[4] = sign + y * y * p;
+        out[5] = -y;
+    }
 }

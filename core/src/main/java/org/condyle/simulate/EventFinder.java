@@ -62,7 +62,7 @@ final class EventFinder {
         element = new int[size];
         firstOf = new int[size];
         names = new String[size];
-        java.util.Arrays.fill(names, "");
+        Arrays.fill(names, "");
         for (int e = 0; e < events.size(); e++) {
             names[e] = events.get(e).name();
         }

@@ -36,6 +36,33 @@ public record Outcome(
         FAILED
     }
 
+    /** The same run, judged a failure by somebody who looked at it. */
+    public Outcome failed(String why) {
+        return with(End.FAILED, why, warnings);
+    }
+
+    /** The same run with other warnings. */
+    public Outcome with(List<String> notes) {
+        return with(end, message, notes);
+    }
+
+    private Outcome with(End how, String why, List<String> notes) {
+        return new Outcome(
+                how,
+                time,
+                why,
+                steps,
+                rejected,
+                evaluations,
+                ledger,
+                maxPosition,
+                maxVelocity,
+                events,
+                impacts,
+                contacts,
+                notes);
+    }
+
     /** True if the run got as far as it was meant to. */
     public boolean regular() {
         return end == End.COMPLETED || end == End.STOPPED;

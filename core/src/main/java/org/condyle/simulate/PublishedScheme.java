@@ -211,9 +211,9 @@ public final class PublishedScheme {
         Dynamics.place(s, w);
         events.beforeJump(s);
         contacts.find(s, w.motion);
-        if (contacts.gapRate(i) < -RigidPhase.SLOW && impact.solve(s, w)) {
+        if (contacts.gapRate(i) < -RigidContacts.RESTS && impact.solve(s, w)) {
             Collision c = impact.collision();
-            boolean bounces = c.after[0] > RigidPhase.SLOW;
+            boolean bounces = c.after[0] > RigidContacts.RESTS;
             double after = bounces ? c.after[0] : 0; // rounding would hit again
             log.add(new Impact(s.time, contacts.name(i), -c.before[0], after, c.loss(), c.impulse[0]));
             s.v[0] = bounces ? s.v[0] : 0;

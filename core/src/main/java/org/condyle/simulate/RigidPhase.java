@@ -27,7 +27,6 @@ final class RigidPhase {
     private static final double NEARLY = 0.02;
     private static final int MOST_CHANGES = 1000;
     private static final double STANDSTILL = 1e-9; // in which so many changes are no motion any more [s]
-    static final double SLOW = 1e-10; // of a gap that rests [m/s or rad/s]
 
     /** An overlap at the start that is mended [m or rad]. */
     private static final double FORGIVEN = 1e-3;
@@ -167,7 +166,7 @@ final class RigidPhase {
         for (int i = 0; i < contacts.count(); i++) {
             if ((hit || contacts.mode(s, i) == RigidContacts.OPEN)
                     && contacts.stands(i)
-                    && contacts.gapRate(i) < -SLOW) {
+                    && contacts.gapRate(i) < -RigidContacts.RESTS) {
                 return i;
             }
         }
@@ -203,7 +202,7 @@ final class RigidPhase {
         for (int k = 0; k < c.contacts; k++) {
             int i = solver.candidate(k);
             double out = c.after[c.rowAt[k]], in = before[i];
-            if (!(out > SLOW)) {
+            if (!(out > RigidContacts.RESTS)) {
                 continue;
             }
             double a = -contacts.openAcceleration(s, workspace, i, dynamics);

@@ -63,42 +63,8 @@ final class Cycles {
                                 size > 1 ? ", UNSTABLE" : ""));
             }
         } else {
-            outcome = failed(outcome, found.message());
+            outcome = outcome.failed(found.message());
         }
-        return new Experiment.Run(once.recording(), once.film(), with(outcome, notes), numbers);
-    }
-
-    private static Outcome failed(Outcome o, String why) {
-        return new Outcome(
-                Outcome.End.FAILED,
-                o.time(),
-                why,
-                o.steps(),
-                o.rejected(),
-                o.evaluations(),
-                o.ledger(),
-                o.maxPosition(),
-                o.maxVelocity(),
-                o.events(),
-                o.impacts(),
-                o.contacts(),
-                o.warnings());
-    }
-
-    private static Outcome with(Outcome o, List<String> notes) {
-        return new Outcome(
-                o.end(),
-                o.time(),
-                o.message(),
-                o.steps(),
-                o.rejected(),
-                o.evaluations(),
-                o.ledger(),
-                o.maxPosition(),
-                o.maxVelocity(),
-                o.events(),
-                o.impacts(),
-                o.contacts(),
-                notes);
+        return new Experiment.Run(once.recording(), once.film(), outcome.with(notes), numbers);
     }
 }
