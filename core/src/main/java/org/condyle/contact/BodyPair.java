@@ -2,6 +2,7 @@ package org.condyle.contact;
 
 import java.util.Arrays;
 import org.condyle.math.Mat3;
+import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 
@@ -23,10 +24,13 @@ final class BodyPair {
 
     /** Gradient of the relative velocity of B: v(x) = v(c) + G (x - c). */
     final double[] field = new double[9];
+    /** Whether a body deforms, so that forces between two surfaces that overlap must act on each at its own place. */
+    final boolean deforms;
 
-    BodyPair(int a, int b) {
-        this.a = a;
-        this.b = b;
+    BodyPair(ContactGeometry geometry) {
+        a = geometry.bodyA();
+        b = geometry.bodyB();
+        deforms = geometry.deforms();
     }
 
     /** Takes the instant over and forgets the forces. */
@@ -64,6 +68,33 @@ final class BodyPair {
         }
     }
 
+    /**
+     * How fast a depth d grows between points that lie half of it on either side of the place asked for, beyond what the
+     * velocities at that place tell: ½ d n·(L_A + L_B)n, nothing if both bodies are rigid.
+     */
+    double stretching(double depth, double nx, double ny, double nz) {
+        if (!deforms) {
+            return 0;
+        }
+        double sum = 0;
+        for (int at = 0; at < 18; at += 9) {
+            double[] g = gradient;
+            sum += nx * (g[at] * nx + g[at + 1] * ny + g[at + 2] * nz)
+                    + ny * (g[at + 3] * nx + g[at + 4] * ny + g[at + 5] * nz)
+                    + nz * (g[at + 6] * nx + g[at + 7] * ny + g[at + 8] * nz);
+        }
+        return 0.5 * depth * sum;
+    }
+
+    /** What a force f n on B does more, and its opposite on A, when both act half a depth away from the place between. */
+    void squeeze(double force, double depth, double nx, double ny, double nz) {
+        if (deforms) {
+            double s = -0.5 * depth * force, x = s * nx, y = s * ny, z = s * nz;
+            add(0, x * nx, x * ny, x * nz, y * nx, y * ny, y * nz, z * nx, z * ny, z * nz);
+            add(1, x * nx, x * ny, x * nz, y * nx, y * ny, y * nz, z * nx, z * ny, z * nz);
+        }
+    }
+
     /** How fast places and directions change, for surfaces curved by {@code bend} [1/m]. */
     double rate(double bend) {
         double fastest = 0;
@@ -76,16 +107,27 @@ final class BodyPair {
         return fastest;
     }
 
-    /** out = L_B(ẋ - v_B) - L_A(ẋ - v_A) at the place x that moves with the rate given. */
+    /** out = velocity of B at the second of two places less that of A at the first. */
+    void velocity(double[] x, double[] out) {
+        for (int i = 0; i < 3; i++) {
+            int g = 3 * i, h = 9 + 3 * i;
+            out[i] = speed[3 + i] - speed[i];
+            for (int k = 0; k < 3; k++) {
+                out[i] += gradient[h + k] * (x[3 + k] - place[3 + k]) - gradient[g + k] * (x[k] - place[k]);
+            }
+        }
+    }
+
+    /** out = L_B(ẋ - v_B) - L_A(ẋ - v_A) at two places x that move with the rates given, the first for A. */
     void drift(double[] x, double[] rate, double[] out) {
         Arrays.fill(out, 0);
         for (int which = 0; which < 2; which++) {
             double sign = which == 0 ? -1 : 1;
             for (int j = 0; j < 3; j++) {
                 int g = 9 * which + 3 * j;
-                double slip = rate[j] - speed[3 * which + j];
+                double slip = rate[3 * which + j] - speed[3 * which + j];
                 for (int k = 0; k < 3; k++) {
-                    slip -= gradient[g + k] * (x[k] - place[3 * which + k]);
+                    slip -= gradient[g + k] * (x[3 * which + k] - place[3 * which + k]);
                 }
                 for (int i = 0; i < 3; i++) {
                     out[i] += sign * gradient[9 * which + 3 * i + j] * slip;

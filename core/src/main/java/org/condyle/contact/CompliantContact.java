@@ -60,7 +60,7 @@ public final class CompliantContact implements Touch {
         boolean sticks = tangential.sticks();
         seenMemory = new double[stickAt - memoryAt + (sticks ? Sticking.MEMORY * latches : 0)];
         seenInternals = new double[sticks ? 3 * latches : 0];
-        pair = new BodyPair(geometry.bodyA(), geometry.bodyB());
+        pair = new BodyPair(geometry);
         forces = new PairForces(normal.law(), tangential, pair);
     }
 

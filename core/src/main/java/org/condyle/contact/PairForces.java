@@ -88,7 +88,7 @@ final class PairForces {
                 gzz = g[8];
         double force = 0, elastic = 0, damped = 0, pressed = 0, most = largestPressure;
         double deep = deepestDepth, deepRate = deepestRate;
-        boolean acts = false;
+        boolean acts = false, deforms = pair.deforms;
         double sum = 0, sx = 0, sy = 0, sz = 0, fx = 0, fy = 0, fz = 0;
         double xx = 0, xy = 0, xz = 0, yx = 0, yy = 0, yz = 0, zx = 0, zy = 0, zz = 0;
         for (int i = from; i < to; i++) {
@@ -98,6 +98,9 @@ final class PairForces {
             double rate = -(nx * (vx + gxx * dx + gxy * dy + gxz * dz)
                     + ny * (vy + gyx * dx + gyy * dy + gyz * dz)
                     + nz * (vz + gzx * dx + gzy * dy + gzz * dz));
+            if (deforms) {
+                rate += pair.stretching(depth, nx, ny, nz);
+            }
             double weight = layer ? areas[i] : 1;
             double raw = law.touching(stiffness, depth, rate, impactSpeed);
             double pressure = adhesive ? raw : Math.max(0, raw);
@@ -131,6 +134,9 @@ final class PairForces {
                 zx += pz * dx;
                 zy += pz * dy;
                 zz += pz * dz;
+                if (deforms) {
+                    pair.squeeze(force, depth, nx, ny, nz);
+                }
                 if (rubs) {
                     rub(set, i, force);
                 }
@@ -171,10 +177,11 @@ final class PairForces {
 
     private void split() {
         pair.velocity(at[0], at[1], at[2], relative);
-        entryRate = -(relative[0] * at[3] + relative[1] * at[4] + relative[2] * at[5]);
+        double rate = -(relative[0] * at[3] + relative[1] * at[4] + relative[2] * at[5]);
         for (int c = 0; c < 3; c++) {
-            sliding[c] = relative[c] + entryRate * at[3 + c];
+            sliding[c] = relative[c] + rate * at[3 + c];
         }
+        entryRate = rate + pair.stretching(entryDepth, at[3], at[4], at[5]);
     }
 
     /** Rate of depth at an entry. */

@@ -45,10 +45,13 @@ public final class RigidPair implements Unilateral {
     private final double[] curvatures = new double[2];
     private final double[] localA = new double[3];
     private final double[] localB = new double[3];
-    // point, normal, tangents at an instant; their rates
-    private final double[] frame = new double[12];
-    private final double[] frameNear = new double[12];
-    private final double[] frameRate = new double[12];
+    // point, normal, tangents and depth at an instant; their rates
+    private final double[] frame = new double[13];
+    private final double[] frameNear = new double[13];
+    private final double[] frameRate = new double[13];
+    // where rows act on A and on B, and how these places move
+    private final double[] place = new double[6];
+    private final double[] placeRate = new double[6];
     private final double[] drift = new double[3];
 
     private RigidPair(
@@ -65,7 +68,7 @@ public final class RigidPair implements Unilateral {
         this.holding = holding;
         this.law = law;
         this.memoryAt = memoryAt;
-        pair = new BodyPair(geometry.bodyA(), geometry.bodyB());
+        pair = new BodyPair(geometry);
         moved = new Motion(bodies);
     }
 
@@ -137,7 +140,8 @@ public final class RigidPair implements Unilateral {
         }
         int k = 3 * entry;
         pair.velocity(set.point[k], set.point[k + 1], set.point[k + 2], velocity);
-        return set.normal[k] * velocity[0] + set.normal[k + 1] * velocity[1] + set.normal[k + 2] * velocity[2];
+        double nx = set.normal[k], ny = set.normal[k + 1], nz = set.normal[k + 2];
+        return nx * velocity[0] + ny * velocity[1] + nz * velocity[2] - pair.stretching(set.depth[entry], nx, ny, nz);
     }
 
     @Override
@@ -148,36 +152,58 @@ public final class RigidPair implements Unilateral {
         }
         frame(set, entry, frame);
         rates(candidate, entry, state, motion);
-        motion.materialPoint(geometry.bodyA(), frame, 0, localA, 0);
-        motion.materialPoint(geometry.bodyB(), frame, 0, localB, 0);
-        pair.velocity(frame[0], frame[1], frame[2], velocity);
-        int directions = withTangents ? 1 + tangents() : 1;
-        for (int d = 0; d < directions; d++) {
-            int k = 3 + 3 * d;
-            double bend = 0;
-            for (int i = 0; i < 3; i++) {
-                bend += frameRate[k + i] * velocity[i] + frame[k + i] * drift[i];
+        act(pair.deforms ? 0.5 : 0, motion);
+        row(3, -set.depth[entry], rows);
+        if (withTangents) {
+            if (pair.deforms) {
+                act(0, motion);
             }
-            rows.row(d == 0 ? -set.depth[entry] : 0, 0, bend);
-            rows.addPoint(geometry.bodyB(), localB, frame[k], frame[k + 1], frame[k + 2]);
-            rows.addPoint(geometry.bodyA(), localA, -frame[k], -frame[k + 1], -frame[k + 2]);
+            for (int d = 1; d <= tangents(); d++) {
+                row(3 + 3 * d, 0, rows);
+            }
         }
     }
 
-    /** Rates of point, normal and tangents, and how fast the bodies' velocities change along the way of the point. */
+    /**
+     * Lets rows act half the depth away from the contact, on each body at its own surface, as the rate of the gap has it if
+     * a body deforms; or between the surfaces.
+     */
+    private void act(double side, Motion motion) {
+        double[] f = frame, g = frameRate;
+        for (int i = 0; i < 3; i++) {
+            double way = side * f[12] * f[3 + i], rate = side * (g[12] * f[3 + i] + f[12] * g[3 + i]);
+            place[i] = f[i] + way;
+            place[3 + i] = f[i] - way;
+            placeRate[i] = g[i] + rate;
+            placeRate[3 + i] = g[i] - rate;
+        }
+        motion.materialPoint(geometry.bodyA(), place, 0, localA, 0);
+        motion.materialPoint(geometry.bodyB(), place, 3, localB, 0);
+        pair.velocity(place, velocity);
+        pair.drift(place, placeRate, drift);
+    }
+
+    /** The row of the direction at k of the frame. */
+    private void row(int k, double value, Rows rows) {
+        double bend = 0;
+        for (int i = 0; i < 3; i++) {
+            bend += frameRate[k + i] * velocity[i] + frame[k + i] * drift[i];
+        }
+        rows.row(value, 0, bend);
+        rows.addPoint(geometry.bodyB(), localB, frame[k], frame[k + 1], frame[k + 2]);
+        rows.addPoint(geometry.bodyA(), localA, -frame[k], -frame[k + 1], -frame[k + 2]);
+    }
+
+    /** Rates of point, normal, tangents and depth; a body that stands still has none, wherever it is. */
     private void rates(int candidate, int entry, State state, Motion motion) {
         double h = step(entry, motion);
-        if (h == 0) {
-            Arrays.fill(frameRate, 0);
-            Arrays.fill(drift, 0);
-            return;
-        }
         Arrays.fill(frameRate, 0);
-        add(candidate, state, motion, -2 * h, 1 / (12 * h));
-        add(candidate, state, motion, -h, -8 / (12 * h));
-        add(candidate, state, motion, h, 8 / (12 * h));
-        add(candidate, state, motion, 2 * h, -1 / (12 * h));
-        pair.drift(frame, frameRate, drift);
+        if (h > 0) {
+            add(candidate, state, motion, -2 * h, 1 / (12 * h));
+            add(candidate, state, motion, -h, -8 / (12 * h));
+            add(candidate, state, motion, h, 8 / (12 * h));
+            add(candidate, state, motion, 2 * h, -1 / (12 * h));
+        }
     }
 
     /** A time in which the bodies move by {@link #STEP} of what the surfaces are curved by; zero if they do not move. */
@@ -215,8 +241,9 @@ public final class RigidPair implements Unilateral {
         }
     }
 
-    /** Point, normal and two tangents of an entry; in the plane the first tangent lies in it. */
+    /** Point, normal, two tangents and depth of an entry; in the plane the first tangent lies in it. */
     private void frame(ContactSet contacts, int entry, double[] out) {
+        out[12] = contacts.depth[entry];
         System.arraycopy(contacts.point, 3 * entry, out, 0, 3);
         System.arraycopy(contacts.normal, 3 * entry, out, 3, 3);
         double nx = out[3], ny = out[4], nz = out[5];

@@ -1,5 +1,6 @@
 package org.condyle.dynamics;
 
+import java.util.Arrays;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
@@ -18,6 +19,7 @@ public final class ContactModes {
     private final Stabilisation stabilisation;
     private final boolean[] touches;
     private final boolean[] gives;
+    private final boolean[] settled;
     private double allowed;
 
     public ContactModes(Dynamics dynamics, Stabilisation stabilisation, Workspace w) {
@@ -25,6 +27,7 @@ public final class ContactModes {
         this.stabilisation = stabilisation;
         touches = new boolean[w.contacts.count()];
         gives = new boolean[w.contacts.count()];
+        settled = new boolean[w.contacts.count()];
     }
 
     /**
@@ -62,6 +65,7 @@ public final class ContactModes {
             }
         }
         giveWay(s, w);
+        Arrays.fill(settled, false);
         int most = 10 + 10 * c.count();
         for (int k = 0; k < most; k++) {
             solve(s, w);
@@ -136,8 +140,31 @@ public final class ContactModes {
         if (worst < 0) {
             return false;
         }
-        mend(w, worst);
+        if (!settle(w)) {
+            mend(w, worst);
+        }
         return true;
+    }
+
+    /**
+     * Lets contacts stick that were to slide and do not. Such a one contradicts nothing, but of two at one place it would
+     * push the other past its limit for ever. Once each: what is just at its limit may be found to slide again.
+     */
+    private boolean settle(Workspace w) {
+        RigidContacts c = w.contacts;
+        boolean any = false;
+        for (int i = 0; i < c.count(); i++) {
+            if (touches[i]
+                    && c.mode[i] == RigidContacts.SLIDES
+                    && !settled[i]
+                    && !gives[i]
+                    && stands(w, i)
+                    && Math.abs(along(w, i)) <= allowed) {
+                c.mode[i] = RigidContacts.STICKS;
+                any = settled[i] = true;
+            }
+        }
+        return any;
     }
 
     /** How wrong what was assumed of a contact is, as an acceleration. */

@@ -30,8 +30,8 @@ final class CurvedSide extends FoundationSide {
     private boolean deep; // whether all of a box seems to be inside: its springs are looked at without more boxes
     private int last; // face of the foot found last for a spring
 
-    CurvedSide(MeshSprings springs, Projection shape, FaceArea area) {
-        super(springs, area);
+    CurvedSide(MeshSprings springs, boolean deforms, Projection shape, FaceArea area) {
+        super(springs, deforms, area);
         master = Foot.on(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
@@ -48,8 +48,8 @@ final class CurvedSide extends FoundationSide {
         BoxTree tree = springs.tree;
         double[] w = tree.whole;
         move(w, 0);
-        double bound = bound(master.find(px, py, pz, -1), w, 0, springs.wholeRadius);
-        if (bound > springs.wholeRadius) { // far away: the bound is all that anyone wants to know
+        double radius = stretch * springs.wholeRadius, bound = bound(master.find(px, py, pz, -1), w, 0, radius);
+        if (bound > radius) { // far away: the bound is all that anyone wants to know
             out.gap = Math.min(out.gap, bound);
             return;
         }
@@ -115,7 +115,7 @@ final class CurvedSide extends FoundationSide {
     private double bound(int node, int side, int start, boolean anchored) {
         visits++;
         int at = 12 * node + 6 * side;
-        double radius = springs.radius[2 * node + side];
+        double radius = stretch * springs.radius[2 * node + side];
         deep = false;
         move(springs.tree.boxes, at);
         if (start >= 0) {
@@ -201,9 +201,10 @@ final class CurvedSide extends FoundationSide {
                 continue;
             }
             double[] n = springs.normal;
-            double facing = -(master.nx * (r00 * n[3 * i] + r01 * n[3 * i + 1] + r02 * n[3 * i + 2])
-                    + master.ny * (r10 * n[3 * i] + r11 * n[3 * i + 1] + r12 * n[3 * i + 2])
-                    + master.nz * (r20 * n[3 * i] + r21 * n[3 * i + 1] + r22 * n[3 * i + 2]));
+            double facing = -(master.nx * (c00 * n[3 * i] + c01 * n[3 * i + 1] + c02 * n[3 * i + 2])
+                            + master.ny * (c10 * n[3 * i] + c11 * n[3 * i + 1] + c12 * n[3 * i + 2])
+                            + master.nz * (c20 * n[3 * i] + c21 * n[3 * i + 1] + c22 * n[3 * i + 2]))
+                    / length(n, 3 * i);
             if (facing <= 0) {
                 continue;
             }

@@ -66,6 +66,11 @@ public record Ellipsoid(double a, double b, double c) implements Convex, Project
         return true;
     }
 
+    @Override
+    public double project(double x, double y, double z, double[] hint, int at, double[] out) {
+        return project(a, b, c, x, y, z, out);
+    }
+
     /**
      * Nearest point by the secular equation (D. Eberly, "Distance from a Point to an Ellipse, an Ellipsoid, or a
      * Hyperellipsoid", geometrictools.com): with m the shortest semi-axis, rᵢ = eᵢ²/m², zᵢ = yᵢ/eᵢ, dᵢ = rᵢ - 1, the
@@ -78,8 +83,7 @@ public record Ellipsoid(double a, double b, double c) implements Convex, Project
      * has zᵢ = 0 and g(0) < 0 (about the middle of the ellipsoid) u is 0 and xᵢ of that axis what is left; of the two
      * points that are then equally near, that on the positive side is taken.
      */
-    @Override
-    public double project(double x, double y, double z, double[] hint, int at, double[] out) {
+    static double project(double a, double b, double c, double x, double y, double z, double[] out) {
         double m = Math.min(a, Math.min(b, c));
         double ra = a / m * (a / m), rb = b / m * (b / m), rc = c / m * (c / m);
         double da = (a - m) * (a + m) / (m * m), db = (b - m) * (b + m) / (m * m), dc = (c - m) * (c + m) / (m * m);

@@ -23,6 +23,11 @@ final class Flipped implements ContactGeometry {
     }
 
     @Override
+    public boolean deforms() {
+        return pair.deforms();
+    }
+
+    @Override
     public int candidates() {
         return pair.candidates();
     }

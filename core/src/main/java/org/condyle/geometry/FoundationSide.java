@@ -18,21 +18,28 @@ abstract class FoundationSide {
     private static final double FACING = 0.1;
 
     protected final MeshSprings springs;
+    private final boolean deforms;
     private final FaceArea area;
     protected final int[] stack = new int[BoxTree.DEPTH];
     protected final double[] stackBound = new double[BoxTree.DEPTH];
-    // frame of the springs seen from the master: x' = o + R x
+    // frame of the springs seen from the master: x' = o + R x, and its normals, N' ~ C N; C is R unless the body
+    // deforms
     protected double ox, oy, oz, r00, r01, r02, r10, r11, r12, r20, r21, r22;
+    protected double c00, c01, c02, c10, c11, c12, c20, c21, c22;
+    protected double stretch = 1; // no length grows by more
     protected double lowest; // signed distance of the springs looked at so far
     protected long visits;
 
-    FoundationSide(MeshSprings springs, FaceArea area) {
+    FoundationSide(MeshSprings springs, boolean deforms, FaceArea area) {
         this.springs = springs;
+        this.deforms = deforms;
         this.area = area;
     }
 
-    static FoundationSide of(MeshSprings springs, Projection master, FaceArea area) {
-        return master instanceof HalfSpace ? new PlaneSide(springs, area) : new CurvedSide(springs, master, area);
+    static FoundationSide of(MeshSprings springs, boolean deforms, Projection master, FaceArea area) {
+        return master instanceof HalfSpace
+                ? new PlaneSide(springs, deforms, area)
+                : new CurvedSide(springs, deforms, master, area);
     }
 
     /**
@@ -76,5 +83,47 @@ abstract class FoundationSide {
         r20 = m[5] * s[3] + m[8] * s[6] + m[11] * s[9];
         r21 = m[5] * s[4] + m[8] * s[7] + m[11] * s[10];
         r22 = m[5] * s[5] + m[8] * s[8] + m[11] * s[11];
+        if (deforms) {
+            cofactors();
+        } else {
+            c00 = r00;
+            c01 = r01;
+            c02 = r02;
+            c10 = r10;
+            c11 = r11;
+            c12 = r12;
+            c20 = r20;
+            c21 = r21;
+            c22 = r22;
+        }
+    }
+
+    private void cofactors() {
+        c00 = r11 * r22 - r12 * r21;
+        c01 = r12 * r20 - r10 * r22;
+        c02 = r10 * r21 - r11 * r20;
+        c10 = r21 * r02 - r22 * r01;
+        c11 = r22 * r00 - r20 * r02;
+        c12 = r20 * r01 - r21 * r00;
+        c20 = r01 * r12 - r02 * r11;
+        c21 = r02 * r10 - r00 * r12;
+        c22 = r00 * r11 - r01 * r10;
+        double xx = r00 * r00 + r10 * r10 + r20 * r20, yy = r01 * r01 + r11 * r11 + r21 * r21;
+        double zz = r02 * r02 + r12 * r12 + r22 * r22;
+        double xy = Math.abs(r00 * r01 + r10 * r11 + r20 * r21), xz = Math.abs(r00 * r02 + r10 * r12 + r20 * r22);
+        double yz = Math.abs(r01 * r02 + r11 * r12 + r21 * r22);
+        // no eigenvalue of RᵀR is larger than its largest row sum
+        stretch = Math.sqrt(Math.max(xx + xy + xz, Math.max(xy + yy + yz, xz + yz + zz)));
+    }
+
+    /** Length of the normal of a spring after C. */
+    protected final double length(double[] n, int at) {
+        if (!deforms) {
+            return 1;
+        }
+        double x = c00 * n[at] + c01 * n[at + 1] + c02 * n[at + 2];
+        double y = c10 * n[at] + c11 * n[at + 1] + c12 * n[at + 2];
+        double z = c20 * n[at] + c21 * n[at + 1] + c22 * n[at + 2];
+        return Math.sqrt(x * x + y * y + z * z);
     }
 }

@@ -1,5 +1,6 @@
 package org.condyle.geometry;
 
+import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Shape;
 
@@ -12,12 +13,15 @@ final class GapCurvature {
     private final double[] tensor = new double[CurvatureTensor.SIZE];
     private final double[] local = new double[3];
     private final double[] basis = new double[6]; // two unit tangents in the world
+    private final double[] seen = new double[6]; // the same in a shape's frame
+    private final double[] normal = new double[3];
     private double uu;
     private double vv;
     private double uv;
 
     /** Begins with a plane on either side of the tangent plane with this unit normal at {@code at}. */
     void begin(double[] normal, int at) {
+        System.arraycopy(normal, at, this.normal, 0, 3);
         Rotations.tangents(normal[at], normal[at + 1], normal[at + 2], basis);
         uu = vv = uv = 0;
     }
@@ -36,11 +40,36 @@ final class GapCurvature {
         add(tensor, frame);
     }
 
+    /**
+     * Adds the surface of a shape whose frame deforms with its body, M the axes: for tangents M t it is curved by
+     * tᵀK t |Mᵀn|, since it is given by an implicit function of M⁻¹x.
+     */
+    void addDeformed(Projection shape, double[] frame, double x, double y, double z) {
+        Mat3.solve(frame, 3, x - frame[0], y - frame[1], z - frame[2], local, 0);
+        shape.curvature(local[0], local[1], local[2], tensor);
+        Mat3.solve(frame, 3, basis[0], basis[1], basis[2], seen, 0);
+        Mat3.solve(frame, 3, basis[3], basis[4], basis[5], seen, 3);
+        double[] f = frame, n = normal;
+        double nx = f[3] * n[0] + f[6] * n[1] + f[9] * n[2];
+        double ny = f[4] * n[0] + f[7] * n[1] + f[10] * n[2];
+        double nz = f[5] * n[0] + f[8] * n[1] + f[11] * n[2];
+        addSeen(tensor, Math.sqrt(nx * nx + ny * ny + nz * nz));
+    }
+
     /** Adds a curvature tensor given in a shape's frame. An infinite entry makes an edge of the whole. */
     void add(double[] k, double[] frame) {
-        uu += form(k, frame, 0, 0);
-        vv += form(k, frame, 3, 3);
-        uv += form(k, frame, 0, 3);
+        for (int t = 0; t < 6; t += 3) {
+            seen[t] = frame[3] * basis[t] + frame[6] * basis[t + 1] + frame[9] * basis[t + 2];
+            seen[t + 1] = frame[4] * basis[t] + frame[7] * basis[t + 1] + frame[10] * basis[t + 2];
+            seen[t + 2] = frame[5] * basis[t] + frame[8] * basis[t + 1] + frame[11] * basis[t + 2];
+        }
+        addSeen(k, 1);
+    }
+
+    private void addSeen(double[] k, double factor) {
+        uu += factor * form(k, 0, 0);
+        vv += factor * form(k, 3, 3);
+        uv += factor * form(k, 0, 3);
     }
 
     /** out = the larger and the smaller principal curvature; both infinite where an edge or a corner takes part. */
@@ -55,19 +84,8 @@ final class GapCurvature {
         out[1] = mean - spread;
     }
 
-    /** tᵀK s for two of the tangents, turned into the shape's frame. */
-    private double form(double[] k, double[] f, int t, int s) {
-        double tx = f[3] * basis[t] + f[6] * basis[t + 1] + f[9] * basis[t + 2];
-        double ty = f[4] * basis[t] + f[7] * basis[t + 1] + f[10] * basis[t + 2];
-        double tz = f[5] * basis[t] + f[8] * basis[t + 1] + f[11] * basis[t + 2];
-        double sx = f[3] * basis[s] + f[6] * basis[s + 1] + f[9] * basis[s + 2];
-        double sy = f[4] * basis[s] + f[7] * basis[s + 1] + f[10] * basis[s + 2];
-        double sz = f[5] * basis[s] + f[8] * basis[s + 1] + f[11] * basis[s + 2];
-        return k[0] * tx * sx
-                + k[1] * ty * sy
-                + k[2] * tz * sz
-                + k[3] * (tx * sy + ty * sx)
-                + k[4] * (tx * sz + tz * sx)
-                + k[5] * (ty * sz + tz * sy);
+    /** tᵀK s for two of the tangents as the shape sees them. */
+    private double form(double[] k, int t, int s) {
+        return CurvatureTensor.quadratic(k, seen[t], seen[t + 1], seen[t + 2], seen[s], seen[s + 1], seen[s + 2]);
     }
 }

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A mesh (A) that meets another surface at points: its vertices inside the other that lie at least as deep as all their
  * neighbours, and all its sharp corners, so that a box rests on four points also when it is not quite level. One entry a
- * place, so a body that touches at two bumps has two. If B is a mesh too, its own vertices count where none of A is near.
+ * place, so a body that touches at two bumps has two. If B is a mesh too, its own vertices count where none of A is near,
+ * unless A deforms: only its vertices know where they are then.
  *
  * <p>Features are vertices of A; those of B follow. Depths are those of vertices: between them a curved surface may be
  * deeper by h²/8R, h the length of an edge.
@@ -24,8 +25,8 @@ final class MeshPointsPair extends SurfacePair {
         this(
                 a,
                 b,
-                VertexSide.of((Mesh) a.shape(), (Projection) b.shape()),
-                b.shape() instanceof Mesh mesh ? VertexSide.of(mesh, (Mesh) a.shape()) : null);
+                VertexSide.of(a, (Projection) b.shape()),
+                b.shape() instanceof Mesh && !a.deforms() ? VertexSide.of(b, (Mesh) a.shape()) : null);
     }
 
     private MeshPointsPair(Surface a, Surface b, VertexSide sideA, @Nullable VertexSide sideB) {

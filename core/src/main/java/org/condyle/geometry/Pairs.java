@@ -30,6 +30,21 @@ public final class Pairs {
      * @throws ModelException if these shapes cannot meet; it names both and what can be used instead
      */
     public static ContactGeometry between(Surface a, Surface b) {
+        return a.deforms() || b.deforms() ? DeformingPair.points(a, b) : search(a, b);
+    }
+
+    /**
+     * A patch of contact of two surfaces, for laws of pressure; arguments as those of {@link FoundationPair#between}.
+     *
+     * @throws ModelException if these shapes cannot meet
+     */
+    public static ContactGeometry patch(Surface a, Surface b, Springs springs, int pointsPerFace, FaceArea area) {
+        PairRule.Maker maker = (x, y) -> FoundationPair.between(x, y, springs, pointsPerFace, area);
+        return a.deforms() || b.deforms() ? DeformingPair.patch(a, b, maker) : maker.make(a, b);
+    }
+
+    /** Of shapes as they are. */
+    static ContactGeometry search(Surface a, Surface b) {
         for (PairRule rule : TABLE) {
             if (rule.suits().suits(a.shape(), b.shape())) {
                 return rule.maker().make(a, b);

@@ -4,8 +4,8 @@ import org.condyle.mechanics.ContactSet;
 
 /** Springs against a half-space, where height is linear: boxes are bounded exactly and no foot is searched. */
 final class PlaneSide extends FoundationSide {
-    PlaneSide(MeshSprings springs, FaceArea area) {
-        super(springs, area);
+    PlaneSide(MeshSprings springs, boolean deforms, FaceArea area) {
+        super(springs, deforms, area);
     }
 
     @Override
@@ -13,7 +13,7 @@ final class PlaneSide extends FoundationSide {
         place(s, m);
         BoxTree tree = springs.tree;
         double gap = height(tree.whole, 0) - rise(tree.whole, 0);
-        if (gap > springs.wholeRadius) {
+        if (gap > stretch * springs.wholeRadius) {
             out.gap = Math.min(out.gap, gap);
             return;
         }
@@ -72,7 +72,7 @@ final class PlaneSide extends FoundationSide {
         for (int i = first; i < end; i++) {
             double x = p[3 * i], y = p[3 * i + 1], z = p[3 * i + 2];
             double height = oz + r20 * x + r21 * y + r22 * z;
-            double facing = -(r20 * n[3 * i] + r21 * n[3 * i + 1] + r22 * n[3 * i + 2]);
+            double facing = -(c20 * n[3 * i] + c21 * n[3 * i + 1] + c22 * n[3 * i + 2]) / length(n, 3 * i);
             if (height > 0 || facing > 0) {
                 lowest = Math.min(lowest, height);
             }

@@ -44,9 +44,17 @@ abstract class SurfacePair implements ContactGeometry {
         double half = 0.5 * contacts.depth[entry];
         double x = half * n[i], y = half * n[i + 1], z = half * n[i + 2];
         curvature.begin(n, i);
-        curvature.add(surfaceA.shape(), a, p[i] + x, p[i + 1] + y, p[i + 2] + z);
-        curvature.add(surfaceB.shape(), b, p[i] - x, p[i + 1] - y, p[i + 2] - z);
+        add(surfaceA, a, p[i] + x, p[i + 1] + y, p[i + 2] + z);
+        add(surfaceB, b, p[i] - x, p[i + 1] - y, p[i + 2] - z);
         curvature.principal(out);
+    }
+
+    private void add(Surface s, double[] frame, double x, double y, double z) {
+        if (s.deforms() && s.shape() instanceof Projection p) {
+            curvature.addDeformed(p, frame, x, y, z);
+        } else {
+            curvature.add(s.shape(), frame, x, y, z);
+        }
     }
 
     /**

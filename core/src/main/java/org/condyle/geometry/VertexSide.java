@@ -1,6 +1,7 @@
 package org.condyle.geometry;
 
 import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.Surface;
 
 /** The vertices of one mesh inside another surface, those that are deepest around. Scratch of one thread. */
 final class VertexSide {
@@ -8,6 +9,7 @@ final class VertexSide {
     private static final int CORNER = 3;
 
     private final Mesh mesh;
+    private final boolean deforms;
     private final Projection master;
     private final MeshSprings points;
     private final FoundationSide side;
@@ -19,18 +21,28 @@ final class VertexSide {
     /** Depth of each vertex in the search at hand, 0 if it is not inside. */
     private final double[] depth;
 
-    private VertexSide(Mesh mesh, Projection master, MeshSprings points, boolean[] corner, int[] around, int[] first) {
+    private VertexSide(
+            Mesh mesh,
+            boolean deforms,
+            Projection master,
+            MeshSprings points,
+            boolean[] corner,
+            int[] around,
+            int[] first) {
         this.mesh = mesh;
+        this.deforms = deforms;
         this.master = master;
         this.points = points;
         this.corner = corner;
         this.around = around;
         this.first = first;
-        side = FoundationSide.of(points, master, FaceArea.WHOLE);
+        side = FoundationSide.of(points, deforms, master, FaceArea.WHOLE);
         depth = new double[mesh.points()];
     }
 
-    static VertexSide of(Mesh mesh, Projection master) {
+    /** The vertices of a surface that is a mesh. */
+    static VertexSide of(Surface surface, Projection master) {
+        Mesh mesh = (Mesh) surface.shape();
         int[] creases = new int[mesh.points()];
         for (int e = 0; e < mesh.corners.length; e++) {
             if (mesh.normals.crease[e]) { // both faces of an edge count it
@@ -56,11 +68,11 @@ final class VertexSide {
             around[next[mesh.corners[c]]++] = mesh.corners[face + (c + 1 - face) % 3];
             around[next[mesh.corners[c]]++] = mesh.corners[face + (c + 2 - face) % 3];
         }
-        return new VertexSide(mesh, master, MeshSprings.atVertices(mesh), corner, around, first);
+        return new VertexSide(mesh, surface.deforms(), master, MeshSprings.atVertices(mesh), corner, around, first);
     }
 
     VertexSide forThread() {
-        return new VertexSide(mesh, master, points, corner, around, first);
+        return new VertexSide(mesh, deforms, master, points, corner, around, first);
     }
 
     /** Mean length of the edges. */

@@ -13,6 +13,14 @@ public interface ContactGeometry {
     int bodyB();
 
     /**
+     * Whether a body deforms. Then it matters where between the surfaces a normal force acts: on each body at its own
+     * surface, half the depth from the point of the entry.
+     */
+    default boolean deforms() {
+        return false;
+    }
+
+    /**
      * Number of contact candidates that keep their identity: entry i is always candidate i, also while it is apart
      * (depth < 0). Zero for a patch, whose entries come and go and are listed only where they overlap.
      */

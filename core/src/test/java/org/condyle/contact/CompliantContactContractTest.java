@@ -1,12 +1,21 @@
 package org.condyle.contact;
 
+import java.util.Arrays;
 import org.condyle.forces.ForceElementContractTest;
+import org.condyle.geometry.FaceArea;
+import org.condyle.geometry.Mesh;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.Sphere;
+import org.condyle.geometry.Springs;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.Triangles;
+import org.condyle.scenes.Meshes;
 import org.condyle.scenes.MixedTree;
 import org.junit.jupiter.api.Nested;
 
@@ -72,6 +81,82 @@ class CompliantContactContractTest {
         @Override
         protected boolean turnsWithTheWorld() {
             return false;
+        }
+    }
+
+    /** Balls on two bodies that deform, which do not turn with the forest. */
+    abstract static class Soft extends ForceElementContractTest {
+        abstract ForceElement between(MixedTree forest, Surface a, Surface b);
+
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            return between(
+                    forest,
+                    new Surface("a", forest.jelly("jelly"), Frame.at(0.2, -0.1, 0.3), new Sphere(7), true),
+                    new Surface("b", forest.jelly("other"), Frame.at(8, -4, 8), new Sphere(7), true));
+        }
+
+        @Override
+        protected boolean turnsWithTheWorld() {
+            return false;
+        }
+
+        @Override
+        protected void approach(Model model, State s) {
+            double[] neutral = new double[s.q.length];
+            for (Joint j : model.joints()) {
+                if (j.mobility().deforms()) {
+                    j.mobility().neutral(neutral, j.qAt());
+                    for (int i = j.qAt(); i < j.qAt() + 12; i++) {
+                        s.q[i] = neutral[i] + 0.3 * (s.q[i] - neutral[i]);
+                    }
+                }
+            }
+        }
+    }
+
+    @Nested
+    class SoftBalls extends Soft {
+        @Override
+        ForceElement between(MixedTree forest, Surface a, Surface b) {
+            return CompliantContact.in(
+                    forest.builder,
+                    Pairs.between(a, b),
+                    new CompliantContact.Normal(new HuntCrossley(0.98, 1.5), Stiffness.constant(3), 5),
+                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
+        }
+    }
+
+    @Nested
+    class SoftSkin extends Soft {
+        @Override
+        ForceElement between(MixedTree forest, Surface a, Surface b) {
+            Surface skin = new Surface("a", a.body(), a.frame(), cap(), true);
+            return CompliantContact.in(
+                    forest.builder,
+                    Pairs.patch(skin, b, Springs.ON_A, 1, FaceArea.WHOLE),
+                    new CompliantContact.Normal(new LinearLayer(0), Stiffness.constant(0.01), 5),
+                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+        }
+
+        /** The part of a ball that looks at the other one: farther round, faces that no longer count would change forces. */
+        private static Mesh cap() {
+            Triangles ball = Meshes.sphere(7, 12);
+            int[] c = ball.corners();
+            double[] v = ball.vertices();
+            int[] kept = new int[c.length];
+            int n = 0;
+            for (int f = 0; f < c.length; f += 3) {
+                double ahead = 0;
+                for (int k = f; k < f + 3; k++) {
+                    ahead += (2 * v[3 * c[k]] - v[3 * c[k] + 1] + 2 * v[3 * c[k] + 2]) / (3 * 7 * 3);
+                }
+                if (ahead > 0.95) {
+                    System.arraycopy(c, f, kept, n, 3);
+                    n += 3;
+                }
+            }
+            return Mesh.flat(new Triangles(v, Arrays.copyOf(kept, n)));
         }
     }
 }

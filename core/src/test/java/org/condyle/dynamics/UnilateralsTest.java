@@ -30,6 +30,42 @@ class UnilateralsTest {
         return RigidPair.in(forest.builder, Pairs.between(first, second), false, 0.4, 0.5, new NewtonImpact(0.5));
     }
 
+    /** On bodies that deform, one or both. */
+    abstract static class Soft extends UnilateralContractTest {
+        abstract Shape shape();
+
+        @Override
+        Unilateral contact(MixedTree forest, int a, int b) {
+            Chance chance = new Chance(77);
+            Surface jelly = new Surface("a", forest.jelly("jelly"), chance.frame(0.2), shape(), true);
+            Surface other = b == 0
+                    ? new Surface("b", 0, forest.frame(0, chance.frame(0.2)), new HalfSpace())
+                    : new Surface("b", forest.jelly("other"), chance.frame(0.2), new Ellipsoid(0.2, 0.3, 0.4), true);
+            return RigidPair.in(forest.builder, Pairs.between(jelly, other), false, 0.4, 0.5, new NewtonImpact(0.5));
+        }
+
+        @Override
+        boolean turnsWithTheWorld() {
+            return false;
+        }
+    }
+
+    @Nested
+    class SoftBall extends Soft {
+        @Override
+        Shape shape() {
+            return new Sphere(0.2);
+        }
+    }
+
+    @Nested
+    class SoftEgg extends Soft {
+        @Override
+        Shape shape() {
+            return new Ellipsoid(0.3, 0.2, 0.4);
+        }
+    }
+
     @Nested
     class TwoBalls extends UnilateralContractTest {
         @Override

@@ -40,6 +40,9 @@ public abstract class ForceElementContractTest {
         return true;
     }
 
+    /** Brings a random state to where the element acts, if it does not act anywhere. */
+    protected void approach(Model model, State s) {}
+
     record Scene(Mechanism mechanism, Workspace w, ForceElement element) {
         Motion at(State s) {
             Dynamics.place(s, w);
@@ -49,8 +52,9 @@ public abstract class ForceElementContractTest {
     }
 
     /** A random motion, with what the element remembers of its beginning and some stretch in its internals. */
-    private static State begin(Scene c, Chance chance) {
+    private State begin(Scene c, Chance chance) {
         State s = chance.state(c.mechanism.model());
+        approach(c.mechanism.model(), s);
         c.element.commit(s, c.at(s));
         for (int i = 0; i < s.z.length; i++) {
             s.z[i] = chance.in(-0.01, 0.01);

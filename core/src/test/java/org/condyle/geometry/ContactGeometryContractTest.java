@@ -77,6 +77,11 @@ abstract class ContactGeometryContractTest {
         return false;
     }
 
+    /** True for a body that deforms: it is then stretched in all poses and goes on stretching. */
+    boolean soft(int body) {
+        return false;
+    }
+
     /** A pair, its motion and its memory. */
     final class Scene {
         final Case shapes;
@@ -89,8 +94,8 @@ abstract class ContactGeometryContractTest {
 
         Scene(Case shapes, Chance chance) {
             this.shapes = shapes;
-            a = new Surface("a", A, frame(chance), shapes.a);
-            b = new Surface("b", B, frame(chance), shapes.b);
+            a = new Surface("a", A, frame(chance), shapes.a, soft(A));
+            b = new Surface("b", B, frame(chance), shapes.b, soft(B));
             pair = pair(a, b);
             memory = new double[1 + pair.memories()];
         }
@@ -101,13 +106,43 @@ abstract class ContactGeometryContractTest {
 
         /** Puts both shapes somewhere, their origins between near and far apart, and lets them move. */
         void pose(Chance chance) {
-            double[] ra = turn(chance), rb = turn(chance), at = inPlane(chance.vector(1));
+            double[] ra = stretched(A, turn(chance), chance), rb = stretched(B, turn(chance), chance);
+            double[] at = inPlane(chance.vector(1));
             double[] way = Rotations.unit(inPlane(chance.vector(1)));
             double distance = chance.in(shapes.near, shapes.far);
             put(a, at, ra);
             put(b, new double[] {at[0] + distance * way[0], at[1] + distance * way[1], at[2] + distance * way[2]}, rb);
             move(A, inPlane(chance.vector(1)), aboutZ(chance.vector(2)));
             move(B, inPlane(chance.vector(1)), aboutZ(chance.vector(2)));
+            stretch(A, chance);
+            stretch(B, chance);
+        }
+
+        /** A rotation times a map that stretches and shears, if the body deforms. */
+        private double[] stretched(int body, double[] rotation, Chance chance) {
+            return soft(body) ? Mat3.times(rotation, gradient(0.25, 1, chance)) : rotation;
+        }
+
+        /** Adds a random gradient to the velocity of a body that deforms. */
+        private void stretch(int body, Chance chance) {
+            if (soft(body)) {
+                double[] part = new double[9];
+                Mat3.times(gradient(1, 0, chance), 0, motion.placement, 12 * body + 3, part, 0);
+                for (int i = 0; i < 9; i++) {
+                    motion.rate[12 * body + 3 + i] += part[i];
+                }
+            }
+        }
+
+        private double[] gradient(double size, double diagonal, Chance chance) {
+            double[] g = chance.numbers(9, size);
+            if (planar()) {
+                g[2] = g[5] = g[6] = g[7] = g[8] = 0;
+            }
+            for (int i = 0; i < 9; i += 4) {
+                g[i] += diagonal;
+            }
+            return g;
         }
 
         private double[] turn(Chance chance) {
@@ -145,11 +180,17 @@ abstract class ContactGeometryContractTest {
                     12 * body + 3);
         }
 
-        /** The same motion a little later, by the exponential of the spin. */
+        /** The same motion a little later, by the exponential of the spin, or straight on if the body deforms. */
         Motion later(double dt) {
             Motion out = new Motion(3);
             double[] w = new double[3], turn = new double[9];
             for (int body = A; body <= B; body++) {
+                if (soft(body)) {
+                    for (int i = 12 * body; i < 12 * body + 12; i++) {
+                        out.placement[i] = motion.placement[i] + dt * motion.rate[i];
+                    }
+                    continue;
+                }
                 motion.spin(body, w, 0);
                 double speed = Math.hypot(w[0], Math.hypot(w[1], w[2]));
                 Rotations.about(w[0] / speed, w[1] / speed, w[2] / speed, dt * speed, turn);
@@ -171,16 +212,22 @@ abstract class ContactGeometryContractTest {
             return out;
         }
 
-        /** n·(v_A - v_B) at the contact point: how fast the depth should grow. */
+        /** n·(v_A - v_B), each at its own surface: how fast the depth should grow. */
         double closing(ContactSet c, int i) {
             double[] x = new double[3], v = new double[6];
-            motion.materialPoint(A, c.point, 3 * i, x, 0);
-            motion.velocity(A, x, v, 0);
-            motion.materialPoint(B, c.point, 3 * i, x, 0);
-            motion.velocity(B, x, v, 3);
+            velocity(A, c, i, 0.5, x, v);
+            velocity(B, c, i, -0.5, x, v);
             return c.normal[3 * i] * (v[0] - v[3])
                     + c.normal[3 * i + 1] * (v[1] - v[4])
                     + c.normal[3 * i + 2] * (v[2] - v[5]);
+        }
+
+        private void velocity(int body, ContactSet c, int i, double side, double[] x, double[] v) {
+            for (int k = 0; k < 3; k++) {
+                x[k] = c.point[3 * i + k] + side * c.depth[i] * c.normal[3 * i + k];
+            }
+            motion.materialPoint(body, x, 0, x, 0);
+            motion.velocity(body, x, v, 3 * (body - A));
         }
     }
 

@@ -61,6 +61,15 @@ public final class Chance {
         return new Body(name, mass, vector(0.3), new double[] {i[0], i[4], i[8], i[1], i[2], i[5]});
     }
 
+    /** Makes a moderate deformation of what is any matrix so far. */
+    private static void deform(double[] q, Joint j) {
+        double[] neutral = new double[q.length];
+        j.mobility().neutral(neutral, j.qAt());
+        for (int i = j.qAt() + 3; i < j.qAt() + j.mobility().coordinates().length; i++) {
+            q[i] = neutral[i] + 0.2 * q[i];
+        }
+    }
+
     /** Coordinates and speeds of moderate size, quaternions of unit length. */
     public State state(Model model) {
         State s = model.newState();
@@ -69,6 +78,9 @@ public final class Chance {
         }
         for (Joint j : model.joints()) {
             j.mobility().tidy(s.q, j.qAt());
+            if (j.mobility().deforms()) {
+                deform(s.q, j);
+            }
         }
         for (int i = 0; i < s.v.length; i++) {
             s.v[i] = in(-2, 2);

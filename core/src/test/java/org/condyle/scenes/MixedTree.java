@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
+import org.condyle.joints.Affine;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Free;
 import org.condyle.joints.FunctionMobility;
@@ -78,6 +79,13 @@ public final class MixedTree {
     private int hang(String name, Mobility mobility, int parent) {
         int body = builder.body(chance.body(name));
         builder.joint(name + "-joint", mobility, parent, body, frame(parent, chance.frame(0.4)), chance.frame(0.2));
+        return body;
+    }
+
+    /** One more body, which deforms. Its coordinates are those of the world, so it does not turn with the forest. */
+    public int jelly(String name) {
+        int body = builder.body(chance.body(name));
+        builder.joint(name, new Affine(false), 0, body, Frame.IDENTITY, Frame.IDENTITY);
         return body;
     }
 

@@ -13,7 +13,6 @@ import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
 import org.condyle.geometry.Crowd;
 import org.condyle.geometry.FaceArea;
-import org.condyle.geometry.FoundationPair;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.Springs;
 import org.condyle.io.document.Entry;
@@ -80,17 +79,16 @@ final class ContactReader {
         }
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
-        if (a == null
-                || b == null
-                || !twoBodies(r, v, a, b)
-                || SoftSurfaces.refuse(r, v.entry("between"), List.of(a, b))) {
+        if (a == null || b == null || !twoBodies(r, v, a, b)) {
             return;
         }
         ImpactLaw law = impact(new Meeting(name, List.of(a, b)));
         double[] friction = FrictionCatalog.coefficientsOf(r, v);
         ContactGeometry geometry;
         try {
-            geometry = a.isMesh() && b.isMesh() ? patch(a, b) : Pairs.between(a.surface(), b.surface());
+            geometry = a.isMesh() && b.isMesh()
+                    ? patch(a, b)
+                    : Pairs.between(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
         } catch (ModelException x) {
             r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
             return;
@@ -122,10 +120,7 @@ final class ContactReader {
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
         double slowest = r.positive(v, "slow-touch", "m/s");
-        if (a == null
-                || b == null
-                || !twoBodies(r, v, a, b)
-                || SoftSurfaces.refuse(r, v.entry("between"), List.of(a, b))) {
+        if (a == null || b == null || !twoBodies(r, v, a, b)) {
             return;
         }
         Meeting meeting = new Meeting(name, List.of(a, b));
@@ -163,7 +158,7 @@ final class ContactReader {
         if (parts.size() < 2 && r.problems.size() == before) {
             r.problems.error(v.entry("among"), "needs at least two surfaces, found " + parts.size());
         }
-        SoftSurfaces.refuse(r, v.entry("among"), parts);
+        SoftSurfaces.refuseAmong(r, v.entry("among"), parts);
         return parts;
     }
 
@@ -253,7 +248,7 @@ final class ContactReader {
         if (a.isMesh() && b.isMesh()) {
             throw new ModelException("two meshes do not touch at a point; take a law of pressure, such as foundation");
         }
-        return Pairs.between(a.surface(), b.surface());
+        return Pairs.between(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
     }
 
     private ContactGeometry patch(Surfaces.Part a, Surfaces.Part b) {
@@ -262,12 +257,17 @@ final class ContactReader {
                     + "' as a mesh, such as mesh: {of: {sphere: {radius: 2 cm}}, faces: 5000}");
         }
         FaceArea area = v.text("area").equals("projected") ? FaceArea.PROJECTED : FaceArea.WHOLE;
-        return FoundationPair.between(
-                a.surface(), b.surface(), springs(a, b), Integer.parseInt(v.text("points")), area);
+        int points = Integer.parseInt(v.text("points"));
+        return Pairs.patch(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), springs(a, b), points, area);
     }
 
     private Springs springs(Surfaces.Part a, Surfaces.Part b) {
         if (!v.has("springs")) {
+            boolean softA = a.isMesh() && SoftSurfaces.deforms(r, a.surface());
+            boolean softB = b.isMesh() && SoftSurfaces.deforms(r, b.surface());
+            if (softA != softB) { // the other one tells how deep its springs are
+                return softA ? Springs.ON_A : Springs.ON_B;
+            }
             return a.isMesh() && b.isMesh() && a.isLayer() == b.isLayer()
                     ? Springs.BOTH
                     : a.isMesh() && (a.isLayer() || !b.isMesh()) ? Springs.ON_A : Springs.ON_B;

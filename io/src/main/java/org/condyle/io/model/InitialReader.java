@@ -121,8 +121,8 @@ final class InitialReader {
         } else {
             r.problems.error(
                     value,
-                    "a " + joint.mobility().type() + " has no '" + key + "' to start with"
-                            + DidYouMean.hint(key, keys(joint), "key"));
+                    (soft ? "a body that deforms" : "a " + joint.mobility().type()) + " has no '" + key
+                            + "' to start with" + hint(key, joint));
         }
     }
 
@@ -133,6 +133,13 @@ final class InitialReader {
             return false;
         }
         return true;
+    }
+
+    private static String hint(String key, Joint joint) {
+        String near = DidYouMean.hint(key, keys(joint), "key");
+        return near.isEmpty() && joint.mobility().deforms()
+                ? "; give at, velocity, spin, or coordinates such as a11 and a11-speed"
+                : near;
     }
 
     private static List<String> keys(Joint joint) {

@@ -5,7 +5,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Surface;
 
-/** Surfaces of bodies that deform. Searches for contact at points and over meshes see a shape as it was, so they are refused. */
+/** Surfaces of bodies that deform. */
 final class SoftSurfaces {
     private SoftSurfaces() {}
 
@@ -18,18 +18,21 @@ final class SoftSurfaces {
         return false;
     }
 
-    /** Complains about those that deform; true if there is one. */
-    static boolean refuse(Reading r, Entry where, List<Surfaces.Part> parts) {
+    /** A surface that says whether it deforms. */
+    static Surface of(Reading r, Surfaces.Part part) {
+        Surface s = part.surface();
+        return new Surface(s.name(), s.body(), s.frame(), s.shape(), deforms(r, s));
+    }
+
+    /** A search among many sees shapes as they were made, so it does not take those that deform. */
+    static void refuseAmong(Reading r, Entry where, List<Surfaces.Part> parts) {
         for (Surfaces.Part p : parts) {
             if (deforms(r, p.surface())) {
                 r.problems.error(
                         where,
-                        "'" + p.name()
-                                + "' is on a body that deforms, whose contact this law would search for on the shape"
-                                + " as it was; take law: distance");
-                return true;
+                        "'" + p.name() + "' is on a body that deforms; name its pairs one by one with 'between'");
+                return;
             }
         }
-        return false;
     }
 }
