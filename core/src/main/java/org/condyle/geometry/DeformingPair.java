@@ -50,11 +50,7 @@ final class DeformingPair implements ContactGeometry {
 
     /** Contact at points. */
     static ContactGeometry points(Surface a, Surface b) {
-        if (softMesh(a) && softMesh(b)) {
-            throw new ModelException("meshes '" + a.name() + "' and '" + b.name()
-                    + "' both deform and cannot tell each other their nearest points; give one of them as a sphere or an"
-                    + " ellipsoid");
-        }
+        refuseMeshes(a, b);
         if (softMesh(a)) {
             return new DeformingPair(a, true, b, !b.deforms(), DeformingPair::vertices);
         }
@@ -69,8 +65,17 @@ final class DeformingPair implements ContactGeometry {
 
     /** Contact over patches: springs on the faces of a mesh, which must be that of the body that deforms if it has one. */
     static ContactGeometry patch(Surface a, Surface b, PairRule.Maker maker) {
+        refuseMeshes(a, b);
         return new DeformingPair(
                 a, !a.deforms() || a.shape() instanceof Mesh, b, !b.deforms() || b.shape() instanceof Mesh, maker);
+    }
+
+    private static void refuseMeshes(Surface a, Surface b) {
+        if (softMesh(a) && softMesh(b)) {
+            throw new ModelException("meshes '" + a.name() + "' and '" + b.name()
+                    + "' both deform and cannot tell each other their nearest points; give one of them as a sphere or an"
+                    + " ellipsoid");
+        }
     }
 
     private static boolean softMesh(Surface s) {

@@ -1,22 +1,71 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 
 /**
- * The test of a claim: {@code x in [a, b]}, {@code x == a +- b}, or a comparison.
+ * The test of a claim: {@code x in [a, b]}, {@code x == a +- b}, or a comparison; or several of them joined by
+ * {@code and}.
  *
- * @param value the left side
+ * @param value the left side: of the first that does not hold, or of the last
  */
 record Judgement(double value, boolean holds) {
     private static final Pattern IN = Pattern.compile("^(.*\\S)\\s+in\\s+\\[(.*)]$");
     private static final Pattern NEAR = Pattern.compile("^(.*?[^<>=!])==?([^=].*)\\+-(.*)$");
     private static final Pattern COMPARED = Pattern.compile("^(.*?[^<>=!\\s])\\s*(<=|>=|<|>)\\s*([^=].*)$");
 
+    private static final Pattern WORD = Pattern.compile("(?<![\\w.-])(and|or|not)(?![\\w.-])|[<>]");
+
     static Judgement judge(String test, Outputs outputs, Outputs.Source source) {
-        String text = test.strip();
+        Judgement all = null;
+        int from = 0;
+        for (int at : ands(test)) {
+            Judgement one = one(test.substring(from, at).strip(), outputs, source);
+            all = all == null || all.holds ? one : all;
+            from = at + 3;
+        }
+        return Objects.requireNonNull(all);
+    }
+
+    /** Where the words {@code and} begin that join tests, and the end. */
+    private static List<Integer> ands(String text) {
+        List<Integer> places = new ArrayList<>();
+        Matcher words = WORD.matcher(text);
+        int compared = 0;
+        while (words.find()) {
+            if (depth(text, words.start()) > 0) {
+                continue;
+            }
+            if (words.group().equals("and")) {
+                places.add(words.start());
+                compared = 0;
+            } else if (!words.group().matches("[<>]") || ++compared > 1) {
+                throw new ExpressionException(
+                        "a test is one comparison, or several joined by 'and', such as x > 1 and x < 2; was '" + text
+                                + "'",
+                        0);
+            }
+        }
+        places.add(text.length());
+        return places;
+    }
+
+    /** How many brackets are open before a place. */
+    private static int depth(String text, int end) {
+        int depth = 0;
+        for (int i = 0; i < end; i++) {
+            char c = text.charAt(i);
+            depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
+        }
+        return depth;
+    }
+
+    private static Judgement one(String text, Outputs outputs, Outputs.Source source) {
         Matcher in = IN.matcher(text), near = NEAR.matcher(text), compared = COMPARED.matcher(text);
         if (in.matches()) {
             var bounds = Outputs.split(in.group(2));
