@@ -142,27 +142,22 @@ public final class DistanceContact implements ForceElement {
         double least = Math.max(FAINT * Math.abs(all.pressure), FAR * (law.repulsion() + 0.25 * law.adhesion()));
         int n = side.nodes().size(), drawn = 0;
         for (int i = 0; i < n; i++) {
-            drawn += check(m, i, least) ? 1 : 0;
+            drawn += Math.abs(all.nodeTraction(i)) >= least ? 1 : 0;
         }
         int every = 1 + drawn / MOST_DRAWN, count = 0;
         for (int i = 0; i < n; i++) {
-            if (check(m, i, least) && count++ % every == 0) {
+            if (Math.abs(all.nodeTraction(i)) >= least && count++ % every == 0) {
                 sketch.contact(
-                        sums.x,
-                        sums.y,
-                        sums.z,
-                        every * sums.fx,
-                        every * sums.fy,
-                        every * sums.fz,
-                        -sums.nodeDistance,
-                        sums.traction);
+                        all.nodePlace(0, i),
+                        all.nodePlace(1, i),
+                        all.nodePlace(2, i),
+                        every * all.nodeForce(0, i),
+                        every * all.nodeForce(1, i),
+                        every * all.nodeForce(2, i),
+                        -all.nodeDistance(i),
+                        all.nodeTraction(i));
             }
         }
-        seenStamp = 0; // showing nodes has disturbed the sums
-    }
-
-    private boolean check(Motion m, int i, double least) {
-        return sums.show(m, i) && Math.abs(sums.traction) >= least;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.condyle.contact;
 
+import java.util.Arrays;
 import org.condyle.math.Check;
 
 /**
@@ -116,19 +117,31 @@ public record DistanceLaw(
         return anisotropy.amount() == 0 ? 1 : 1 - anisotropy.amount() * Math.tanh(along / anisotropy.speed());
     }
 
-    /** r^n; whole exponents by squaring, some ten times as fast. */
-    static double power(double r, double n) {
+    /** out = r^n of many numbers; whole exponents by squaring, all numbers together, some ten times as fast. */
+    static void powers(double[] r, double n, double[] square, double[] out) {
         int whole = (int) n;
         if (whole != n || whole > LARGEST_WHOLE) {
-            return Math.pow(r, n);
+            for (int i = 0; i < r.length; i++) {
+                out[i] = Math.pow(r[i], n);
+            }
+            return;
         }
-        double out = (whole & 1) == 0 ? 1 : r, square = r;
-        for (whole >>= 1; whole > 0; whole >>= 1) {
-            square *= square;
+        System.arraycopy(r, 0, square, 0, r.length);
+        Arrays.fill(out, 1);
+        for (; whole > 0; whole >>= 1) {
             if ((whole & 1) != 0) {
-                out *= square;
+                multiply(out, square);
+            }
+            if (whole > 1) {
+                multiply(square, square);
             }
         }
-        return out;
+    }
+
+    /** a *= b, number by number. */
+    private static void multiply(double[] a, double[] b) {
+        for (int i = 0; i < a.length; i++) {
+            a[i] *= b[i];
+        }
     }
 }

@@ -61,12 +61,15 @@ public final class Supports {
         }
 
         @Override
-        public double distance(double x, double y, double z, double[] normal) {
-            double[] f = frame;
-            normal[0] = f[5];
-            normal[1] = f[8];
-            normal[2] = f[11];
-            return f[5] * (x - f[0]) + f[8] * (y - f[1]) + f[11] * (z - f[2]);
+        public void distances(double[][] place, double[][] normal, double[] distance) {
+            double[] x = place[0], y = place[1], z = place[2];
+            double ox = frame[0], oy = frame[1], oz = frame[2], nx = frame[5], ny = frame[8], nz = frame[11];
+            for (int i = 0; i < distance.length; i++) {
+                distance[i] = nx * (x[i] - ox) + ny * (y[i] - oy) + nz * (z[i] - oz);
+            }
+            Arrays.fill(normal[0], nx);
+            Arrays.fill(normal[1], ny);
+            Arrays.fill(normal[2], nz);
         }
 
         @Override
@@ -91,11 +94,15 @@ public final class Supports {
 
         /** Searches begin cold: nodes follow each other, but a hint from one would make results depend on the order. */
         @Override
-        public double distance(double x, double y, double z, double[] normal) {
-            SurfacePair.toLocal(frame, x, y, z, local, 0);
-            double d = shape.project(local[0], local[1], local[2], none, 0, out);
-            SurfacePair.turn(frame, out[3], out[4], out[5], normal, 0);
-            return d;
+        public void distances(double[][] place, double[][] normal, double[] distance) {
+            for (int i = 0; i < distance.length; i++) {
+                SurfacePair.toLocal(frame, place[0][i], place[1][i], place[2][i], local, 0);
+                distance[i] = shape.project(local[0], local[1], local[2], none, 0, out);
+                SurfacePair.turn(frame, out[3], out[4], out[5], local, 0);
+                for (int k = 0; k < 3; k++) {
+                    normal[k][i] = local[k];
+                }
+            }
         }
 
         @Override

@@ -12,11 +12,14 @@ public interface Support {
     void place(Motion motion);
 
     /**
-     * Signed distance of a place of the world, negative inside [m].
+     * Signed distances of places of the world, negative inside [m]. Many at a time, since a boundary has many.
      *
-     * @param normal unit vector out of the support at its nearest point (3): the gradient of the distance
+     * @param place    x, y and z of the places, an array each
+     * @param normal   unit vectors out of the support at the nearest points, an array each for x, y and z: the gradients of
+     *                 the distances
+     * @param distance gets as many as there is room for
      */
-    double distance(double x, double y, double z, double[] normal);
+    void distances(double[][] place, double[][] normal, double[] distance);
 
     /** A copy with its own scratch. */
     Support forThread();

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.geometry.BoundaryNodes;
 import org.condyle.geometry.Box;
@@ -135,8 +137,12 @@ class DistanceContactTest {
 
     @Test
     void wholeExponentsAreMultipliedOut() {
-        for (double n : new double[] {0, 1, 2, 3, 7, 8, 13, 64, 2.5}) {
-            assertEquals(Math.pow(1.3, n), DistanceLaw.power(1.3, n), 1e-13 * Math.pow(1.3, n));
+        double[] r = {1.3, 0.4, 1}, out = new double[3];
+        for (double n : new double[] {0, 1, 2, 3, 7, 8, 13, 64, 65, 2.5}) {
+            DistanceLaw.powers(r, n, new double[3], out);
+            for (int i = 0; i < r.length; i++) {
+                assertEquals(Math.pow(r[i], n), out[i], 1e-13 * out[i]);
+            }
         }
     }
 
@@ -247,6 +253,32 @@ class DistanceContactTest {
         String words = c.trouble(NOTHING, m);
         assertTrue(words.contains("'thing'") && words.contains("0.01 m into 'floor'"), words);
         assertEquals("", c.trouble(NOTHING, at(0.5, 0.11, 0, Mat3.identity())));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aStepThatWasTakenBackLeavesNothingBehind(boolean dissipates) {
+        DistanceLaw law = dissipates ? LAW.with(2000, 2e4) : LAW;
+        DistanceContact c = on(floor(0, 1, 0), new CircleProfile(RADIUS), law, true, true);
+        Motion outside = at(0, 0.12, 0, Mat3.identity());
+        outside.rate[12] = 0.1;
+        double[] before = everything(c, outside);
+        assertTrue(Double.isNaN(everything(c, at(0, 0.09, 0, Mat3.identity()))[13]));
+        assertArrayEquals(before, everything(c, outside), 0);
+        assertTrue(Double.isFinite(Arrays.stream(before).sum()));
+    }
+
+    /** Forces, energies and signals. */
+    private static double[] everything(DistanceContact c, Motion m) {
+        return DoubleStream.concat(
+                        DoubleStream.concat(
+                                Arrays.stream(forces(c, m)),
+                                DoubleStream.of(
+                                        c.storedEnergy(NOTHING, m),
+                                        c.dissipation(NOTHING, m),
+                                        c.suppliedPower(NOTHING, m))),
+                        c.signals().stream().mapToDouble(s -> s.read(NOTHING, m)))
+                .toArray();
     }
 
     @Test
