@@ -19,9 +19,8 @@ import org.condyle.mechanics.Support;
  * no difference.
  */
 public final class DistanceContact implements ForceElement {
-    private static final double FAINT = 0.05; // tractions below this part of the largest are not drawn
+    private static final double FAINT = 0.05; // tractions below this part of the largest of their sign are not drawn
     private static final double FAR = 1e-3; // nor below this part of that at d₀
-    private static final int MOST_DRAWN = 400;
 
     /**
      * The boundary that is acted on.
@@ -139,23 +138,28 @@ public final class DistanceContact implements ForceElement {
     @Override
     public void draw(State s, Motion m, Sketch sketch) {
         BoundarySums all = look(m);
-        double least = Math.max(FAINT * Math.abs(all.pressure), FAR * (law.repulsion() + 0.25 * law.adhesion()));
-        int n = side.nodes().size(), drawn = 0;
+        int n = side.nodes().size();
+        double push = 0, pull = 0;
         for (int i = 0; i < n; i++) {
-            drawn += Math.abs(all.nodeTraction(i)) >= least ? 1 : 0;
+            push = Math.max(push, all.nodeTraction(i));
+            pull = Math.max(pull, -all.nodeTraction(i));
         }
-        int every = 1 + drawn / MOST_DRAWN, count = 0;
+        // adhesion by its own measure, or a little of it would be lost beside a large pressure; damping may pull, too
+        boolean sticks = law.adhesion() > 0;
+        double leastPush = Math.max(FAINT * push, FAR * law.repulsion());
+        double leastPull = sticks ? Math.max(FAINT * pull, FAR * 0.25 * law.adhesion()) : leastPush;
         for (int i = 0; i < n; i++) {
-            if (Math.abs(all.nodeTraction(i)) >= least && count++ % every == 0) {
+            double traction = all.nodeTraction(i);
+            if (traction > leastPush || -traction > leastPull) {
                 sketch.contact(
                         all.nodePlace(0, i),
                         all.nodePlace(1, i),
                         all.nodePlace(2, i),
-                        every * all.nodeForce(0, i),
-                        every * all.nodeForce(1, i),
-                        every * all.nodeForce(2, i),
+                        all.nodeForce(0, i),
+                        all.nodeForce(1, i),
+                        all.nodeForce(2, i),
                         -all.nodeDistance(i),
-                        all.nodeTraction(i));
+                        traction);
             }
         }
     }

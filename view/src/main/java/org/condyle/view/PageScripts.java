@@ -20,7 +20,11 @@ final class PageScripts {
             "scene-film.js",
             "scene-forms.js",
             "scene-marks.js",
+            "scene-rim.js",
+            "scene-scale.js",
+            "scene-skin.js",
             "scene-strobe.js",
+            "scene-traction.js",
             "scene.js",
             "page.js");
 

@@ -1,19 +1,24 @@
 package org.condyle.view.scene;
 
 import org.condyle.mechanics.Sketch;
+import org.condyle.view.scene.Patches.Samples;
 
 /**
- * What elements show at the frames of a scene: lines, arrows, contact points and resultants, as the report's page reads them.
- * Of many contact points some are shown; resultants are exact at every frame that is there.
+ * What elements show at the frames of a scene: lines, arrows, contact points, patches and resultants, as the report's page
+ * reads them. Of many contact points some are shown; resultants are exact at every frame that is there.
  */
 final class MarksJson {
     private static final int MARK_BYTES = 280_000; // before base64, which adds a third
     private static final int MOST_CONTACTS = 60; // at one frame
     private static final int FEWEST_CONTACTS = 6;
+    private static final int PATCH_BYTES = 60_000; // that patches may take whatever else there is
+
+    private static final double FAINT = 1e-5; // adhesion that is less than this part of the pressure is none
 
     private final Scene scene;
     private final int[] frames;
     private final StringBuilder out;
+    private int patchRoom;
 
     MarksJson(Scene scene, int[] frames, StringBuilder out) {
         this.scene = scene;
@@ -38,13 +43,15 @@ final class MarksJson {
         Rows lines = new Rows(), arrows = new Rows(), contacts = new Rows(), resultants = new Rows();
         Packed points = new Packed();
         for (int f : frames) {
-            Scene.Marks m = MarksMaker.fewer(scene.marks().get(f), most);
+            Scene.Marks m = scene.marks().get(f);
             lines.add(m.lines(), m.lineElements());
             arrows.add(m.arrows(), m.arrowElements());
-            contacts.add(m.contacts(), m.contactElements());
+            Samples single = Samples.of(m.contacts(), m.contactElements(), MarksMaker.strongest(m.contacts(), most));
+            contacts.add(single.contacts(), single.elements());
             resultants.add(m.resultants(), m.resultantElements());
             points.ints(m.points());
         }
+        patchRoom = Math.max(PATCH_BYTES, MARK_BYTES - fixed - 4 * Sketch.CONTACT * contacts.count);
         out.append(",\"lines\":").append(lines.json()).append(",\"arrows\":").append(arrows.json());
         out.append(",\"contacts\":").append(contacts.json()).append(",\"resultants\":");
         out.append(resultants.json()).append(",\"points\":").append(points.json());
@@ -52,12 +59,14 @@ final class MarksJson {
 
     /** The largest of everything that is shown by length or colour, over all frames, kept or not. */
     private void most() {
-        double force = 0, depth = 0, pressure = 0, tension = 0;
+        double force = 0, depth = 0, pressure = 0, adhesion = 0, tension = 0;
         for (Scene.Marks m : scene.marks()) {
             for (int i = 0; i < m.contacts().length; i += Sketch.CONTACT) {
                 boolean patch = !Double.isNaN(m.contacts()[i + 7]);
                 force = Math.max(force, patch ? 0 : finite(MarksMaker.force(m.contacts(), i)));
                 depth = Math.max(depth, finite(m.contacts()[i + 6]));
+                pressure = Math.max(pressure, finite(m.contacts()[i + 7]));
+                adhesion = Math.max(adhesion, -finite(m.contacts()[i + 7]));
             }
             for (int i = 0; i < m.resultants().length; i += Sketch.CONTACT) {
                 boolean patch = !Double.isNaN(m.resultants()[i + 7]);
@@ -72,15 +81,18 @@ final class MarksJson {
                 tension = Math.max(tension, Math.abs(finite(m.lines()[i + 6])));
             }
         }
+        adhesion = adhesion > FAINT * pressure ? adhesion : 0;
         out.append(",\"most\":{\"force\":")
                 .append(JsonText.number(force))
                 .append(",\"depth\":")
                 .append(JsonText.number(depth));
         out.append(",\"pressure\":")
                 .append(JsonText.number(pressure))
+                .append(",\"adhesion\":")
+                .append(JsonText.number(adhesion))
                 .append(",\"tension\":")
                 .append(JsonText.number(tension));
-        out.append('}');
+        out.append("},\"patches\":").append(PatchesJson.of(scene, frames, patchRoom, pressure, adhesion));
     }
 
     private static double finite(double x) {

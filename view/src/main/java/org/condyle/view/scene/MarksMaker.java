@@ -1,14 +1,13 @@
 package org.condyle.view.scene;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.condyle.mechanics.Sketch;
+import org.condyle.view.scene.Patches.Samples;
 
 /** What elements have drawn, with the resultant of each contact, and no more contact points than can be told apart. */
 final class MarksMaker {
@@ -30,40 +29,42 @@ final class MarksMaker {
                 elements,
                 sums.values().stream().flatMapToDouble(Arrays::stream).toArray(),
                 sums.keySet().stream().mapToInt(Integer::intValue).toArray(),
-                elements.length);
+                Patches.which(contacts, false).length);
         return fewer(all, MOST_CONTACTS);
     }
 
-    /** The same with fewer contact points: the strongest; of a patch, some of every strength so that all of it is seen. */
-    static Scene.Marks fewer(Scene.Marks m, int most) {
+    /** The same with fewer contact points: the strongest; samples of patches are merged, and cover all that they did. */
+    private static Scene.Marks fewer(Scene.Marks m, int most) {
+        double[] contacts = m.contacts();
         if (m.contactElements().length <= most) {
             return m;
         }
-        List<Integer> order = new ArrayList<>(
-                IntStream.range(0, m.contactElements().length).boxed().toList());
-        order.sort(Comparator.comparingDouble(i -> -force(m.contacts(), Sketch.CONTACT * i)));
-        boolean patch = order.stream().noneMatch(i -> Double.isNaN(m.contacts()[Sketch.CONTACT * i + 7]));
-        int[] kept = new int[most];
-        for (int i = 0; i < most; i++) {
-            kept[i] = order.get(patch ? (int) ((long) i * order.size() / most) : i);
-        }
-        Arrays.sort(kept);
-        double[] contacts = new double[Sketch.CONTACT * most];
-        int[] elements = new int[most];
-        for (int i = 0; i < most; i++) {
-            System.arraycopy(m.contacts(), Sketch.CONTACT * kept[i], contacts, Sketch.CONTACT * i, Sketch.CONTACT);
-            elements[i] = m.contactElements()[kept[i]];
-        }
+        Samples single = Samples.of(contacts, m.contactElements(), strongest(contacts, most));
+        Samples patch = Patches.merged(Samples.of(contacts, m.contactElements(), Patches.which(contacts, true)), most);
+        double[] both = Arrays.copyOf(single.contacts(), single.contacts().length + patch.contacts().length);
+        System.arraycopy(patch.contacts(), 0, both, single.contacts().length, patch.contacts().length);
         return new Scene.Marks(
                 m.lines(),
                 m.lineElements(),
                 m.arrows(),
                 m.arrowElements(),
-                contacts,
-                elements,
+                both,
+                IntStream.concat(Arrays.stream(single.elements()), Arrays.stream(patch.elements()))
+                        .toArray(),
                 m.resultants(),
                 m.resultantElements(),
                 m.points());
+    }
+
+    /** The strongest points that belong to no patch, in their order. */
+    static int[] strongest(double[] contacts, int most) {
+        return Arrays.stream(Patches.which(contacts, false))
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -force(contacts, Sketch.CONTACT * i)))
+                .limit(most)
+                .mapToInt(Integer::intValue)
+                .sorted()
+                .toArray();
     }
 
     static double force(double[] numbers, int at) {

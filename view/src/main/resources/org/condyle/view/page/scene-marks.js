@@ -1,19 +1,18 @@
-// What elements show: joints, springs and rods, force arrows, contact points.
+// What elements show: joints, springs and rods, force arrows, contact points and patches.
 
 // viridis at even steps (S. van der Walt and N. Smith 2015, public domain)
 const SCENE_VIRIDIS = ["#440154", "#482878", "#3e4989", "#31688e", "#26828e", "#1f9e89", "#35b779", "#6ece58", "#b5de2b", "#fde725"];
 
-function sceneScaleColour(share, out) {
-  const { THREE } = condyleVendor, last = SCENE_VIRIDIS.length - 1;
+function sceneScaleColour(share, out, scale = SCENE_VIRIDIS) {
+  const { THREE } = condyleVendor, last = scale.length - 1;
   const x = Math.min(1, Math.max(0, share)) * last, i = Math.min(last - 1, Math.floor(x));
-  return out.set(SCENE_VIRIDIS[i]).lerp(new THREE.Color(SCENE_VIRIDIS[i + 1]), x - i);
+  return out.set(scale[i]).lerp(new THREE.Color(scale[i + 1]), x - i);
 }
 
 /** Length of the arrow of the largest force [m]: shorter where many stand beside each other. */
 function sceneLongestArrow(scene, size) {
-  const points = sceneNumbers(scene.points, Uint32Array), patch = scene.most.pressure > 0;
-  const most = points.reduce((a, b) => Math.max(a, b), 0);
-  return size * (most > 12 && !patch ? 0.1 : 0.28);
+  const most = sceneNumbers(scene.points, Uint32Array).reduce((a, b) => Math.max(a, b), 0);
+  return size * (most > 12 ? 0.1 : 0.28);
 }
 
 /** Equal small things in changing number: one mesh, as many of it as are needed. */
@@ -80,6 +79,8 @@ class SceneMarks {
       this.parts[name] = new THREE.Group();
       this.group.add(this.parts[name]);
     }
+    this.traction = new SceneTraction(scene, film, forms, size);
+    this.parts.contacts.add(this.traction.group);
     // lengths along y from 0 to 1, thickness 1: stretched where they are put
     const shaft = new THREE.CylinderGeometry(1, 1, 1, 10, 1, false).translate(0, 0.5, 0);
     const head = new THREE.ConeGeometry(1, 1, 16, 1, false).translate(0, 0.5, 0);
@@ -101,6 +102,7 @@ class SceneMarks {
 
   setTheme(theme) {
     const { THREE } = condyleVendor;
+    this.traction.setTheme(theme);
     this.ink = new THREE.Color(theme.ink);
     this.back = new THREE.Color(theme.back);
     this.quiet = new THREE.Color(theme.quiet);
@@ -114,13 +116,10 @@ class SceneMarks {
     this.rows.lines.forEach(moment, (row) => this.line(row, most.tension));
     this.rows.arrows.forEach(moment, (row) => this.arrow(row, most.force, this.otherForce));
     this.rows.contacts.forEach(moment, (row) => {
-      const point = Number.isNaN(row[7]);
-      const share = point ? row[6] / most.depth : row[7] / most.pressure;
-      this.dot(row, point ? 0.036 * this.longest : 0.006 * this.size, sceneScaleColour(share, this.colour));
-      if (point) {
-        this.arrow(row, most.force, this.contactForce);
-      }
+      this.dot(row, 0.036 * this.longest, sceneScaleColour(row[6] / most.depth, this.colour));
+      this.arrow(row, most.force, this.contactForce);
     });
+    this.traction.update(moment);
     this.rows.resultants.forEach(moment, (row) => {
       if (!Number.isNaN(row[7])) { // a patch: one arrow for all of it
         this.arrow(row, most.force, this.contactForce);
@@ -203,7 +202,7 @@ function sceneQuantity(value, unit) {
 }
 
 /** What lengths and colours of the marks mean. */
-function sceneLegend(scene, size) {
+function sceneLegend(scene, size, traction) {
   const legend = document.createElement("div");
   legend.className = "scene-legend";
   const say = (parent, tag, text, name) => {
@@ -225,7 +224,7 @@ function sceneLegend(scene, size) {
     const each = (scene.most.force * scene.grid) / sceneLongestArrow(scene, size);
     say(legend, "div", `arrows ${sceneQuantity(each, "N")} per grid length, longest ${sceneQuantity(scene.most.force, "N")}`);
     const row = say(legend, "div", "", "scene-scale");
-    if (sceneNumbers(scene.contacts.elements, Uint16Array).length > 0) {
+    if (sceneNumbers(scene.resultants.elements, Uint16Array).length + sceneNumbers(scene.contacts.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-contact");
       say(row, "span", "contact force on the body that moves, or the second of two");
     }
@@ -234,9 +233,10 @@ function sceneLegend(scene, size) {
       say(row, "span", "friction, loads");
     }
   }
-  if (scene.most.pressure > 0) {
-    bar("pressure", scene.most.pressure, "Pa");
-  } else if (scene.most.depth > 0) {
+  if (traction.any) {
+    legend.append(traction.scale.legend);
+  }
+  if (scene.most.depth > 0 && sceneNumbers(scene.contacts.elements, Uint16Array).length > 0) {
     bar("depth", scene.most.depth, "m");
   }
   if (scene.most.tension > 0) {

@@ -62,8 +62,8 @@ function makeScene(host, scene, clock, theme) {
   const eye = new SceneCamera(scene, canvas, size, draw);
   const note = document.createElement("div");
   note.className = "scene-note";
-  box.append(canvas, sceneLegend(scene, size), note);
-  host.append(sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow }), box);
+  box.append(canvas, sceneLegend(scene, size, marks.traction), note);
+  host.append(sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow, again }), box);
   let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
@@ -78,6 +78,11 @@ function makeScene(host, scene, clock, theme) {
     if (body < 0) {
       eye.look(eye.view);
     }
+    again();
+  }
+
+  /** Places everything anew, though the time is the same. */
+  function again() {
     shown = NaN;
     draw();
   }
@@ -137,8 +142,7 @@ function makeScene(host, scene, clock, theme) {
       part.setTheme(colours);
     }
     strobe.show(strobe.on);
-    shown = NaN;
-    draw();
+    again();
   }
 
   canvas.addEventListener("webglcontextlost", (event) => {
@@ -214,7 +218,7 @@ function sceneGrid(scene, size) {
 }
 
 /** Buttons for sides, things to show, and the body to follow. */
-function sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow }) {
+function sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow, again }) {
   const tools = document.createElement("div");
   tools.className = "scene-tools";
   const button = (text, title, act) => {
@@ -250,13 +254,21 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow }) {
     tools.append(select);
   }
   const any = { Joints: scene.pivots.length, Springs: marks.rows.lines.elements.length,
-    Contacts: marks.rows.contacts.elements.length, Forces: scene.most.force };
+    Contacts: marks.rows.contacts.elements.length + marks.traction.patches.counts.length, Forces: scene.most.force };
   for (const name of Object.keys(any).filter((each) => any[each] > 0)) {
     const part = marks.parts[name.toLowerCase()];
     button(name, `show or hide ${name.toLowerCase()}`, (b) => {
       part.visible = !part.visible;
       b.setAttribute("aria-pressed", part.visible);
     }).setAttribute("aria-pressed", "true");
+  }
+  if (marks.traction.any) {
+    const { scale } = marks.traction;
+    button("Autoscale", "colours of tractions from the largest of this moment, not of the run", (b) => {
+      scale.setNow(!scale.now);
+      b.setAttribute("aria-pressed", scale.now);
+      again();
+    }).setAttribute("aria-pressed", "false");
   }
   button("Grid", "show or hide the grid", (b) => {
     grid.visible = !grid.visible;

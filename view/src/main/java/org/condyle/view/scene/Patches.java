@@ -1,0 +1,119 @@
+package org.condyle.view.scene;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.condyle.mechanics.Sketch;
+
+/**
+ * Contact points that carry a pressure: samples of a field on a surface, not things of their own. Where there are too many,
+ * those in one cell of a lattice become one, so that what is left lies evenly; forces add up, pressures are averaged.
+ */
+final class Patches {
+    private static final double GROWTH = 1.25; // of the cells, until there are few enough
+    private static final int NEIGHBOURS = 4; // of a sample inside a patch
+
+    private Patches() {}
+
+    static boolean isPatch(double[] contacts, int i) {
+        return !Double.isNaN(contacts[Sketch.CONTACT * i + 7]);
+    }
+
+    /** Which of some contacts are samples of a patch, or which are not. */
+    static int[] which(double[] contacts, boolean patch) {
+        return IntStream.range(0, contacts.length / Sketch.CONTACT)
+                .filter(i -> isPatch(contacts, i) == patch)
+                .toArray();
+    }
+
+    /** Samples and the elements that they belong to. */
+    record Samples(double[] contacts, int[] elements) {
+        static Samples of(double[] contacts, int[] elements, int[] which) {
+            double[] rows = new double[Sketch.CONTACT * which.length];
+            for (int n = 0; n < which.length; n++) {
+                System.arraycopy(contacts, Sketch.CONTACT * which[n], rows, Sketch.CONTACT * n, Sketch.CONTACT);
+            }
+            return new Samples(rows, Arrays.stream(which).map(i -> elements[i]).toArray());
+        }
+
+        int count() {
+            return elements.length;
+        }
+    }
+
+    /** No more than {@code most} samples, as near to it as even cells come. */
+    static Samples merged(Samples all, int most) {
+        if (all.count() <= most) {
+            return all;
+        }
+        Extent box = new Extent();
+        for (int i = 0; i < all.count(); i++) {
+            box.add(all.contacts, Sketch.CONTACT * i);
+        }
+        double cell = Math.max(box.size() / most, 1e-300);
+        Samples out = all;
+        // in the end one cell holds all of an element and a sign; more of these than may be shown are left as they are
+        for (double widest = 4 * box.size(); out.count() > most && cell < GROWTH * widest; cell *= GROWTH) {
+            out = inCells(all, box.low, cell);
+        }
+        return out;
+    }
+
+    /** What pushes and what pulls, and what belongs to different elements, is not mixed. */
+    private record Cell(int element, boolean pulls, long x, long y, long z) {}
+
+    private static Samples inCells(Samples all, double[] low, double size) {
+        Map<Cell, double[]> cells = new LinkedHashMap<>();
+        double[] c = all.contacts;
+        for (int i = 0; i < all.count(); i++) {
+            int k = Sketch.CONTACT * i;
+            Cell cell = new Cell(
+                    all.elements[i],
+                    c[k + 7] < 0,
+                    (long) Math.floor((c[k] - low[0]) / size),
+                    (long) Math.floor((c[k + 1] - low[1]) / size),
+                    (long) Math.floor((c[k + 2] - low[2]) / size));
+            double[] sum = cells.computeIfAbsent(cell, x -> new double[Sketch.CONTACT + 1]);
+            for (int n = 0; n < Sketch.CONTACT; n++) {
+                sum[n] += c[k + n];
+            }
+            sum[Sketch.CONTACT]++;
+        }
+        double[] out = new double[Sketch.CONTACT * cells.size()];
+        int at = 0;
+        for (double[] sum : cells.values()) {
+            for (int n = 0; n < Sketch.CONTACT; n++) {
+                boolean force = n >= 3 && n < 6;
+                out[at++] = force ? sum[n] : sum[n] / sum[Sketch.CONTACT];
+            }
+        }
+        return new Samples(out, cells.keySet().stream().mapToInt(Cell::element).toArray());
+    }
+
+    /**
+     * How far samples are from each other: the median of the distance to the neighbours that a sample inside a patch has; 0
+     * for a single one.
+     */
+    static double spacing(double[] contacts, boolean planar) {
+        int n = contacts.length / Sketch.CONTACT, neighbours = Math.min(n - 1, planar ? NEIGHBOURS / 2 : NEIGHBOURS);
+        if (neighbours < 1) {
+            return 0;
+        }
+        double[] all = new double[n], squares = new double[n];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                double square = 0;
+                for (int k = 0; k < 3; k++) {
+                    double d = contacts[Sketch.CONTACT * i + k] - contacts[Sketch.CONTACT * j + k];
+                    square += d * d;
+                }
+                squares[j] = square;
+            }
+            Arrays.sort(squares);
+            all[i] = Math.sqrt(squares[neighbours]); // the first is the sample itself
+        }
+        Arrays.sort(all);
+        return all[n / 2];
+    }
+}

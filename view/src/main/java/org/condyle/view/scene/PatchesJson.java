@@ -1,0 +1,103 @@
+package org.condyle.view.scene;
+
+import java.util.Arrays;
+import org.condyle.mechanics.Sketch;
+import org.condyle.view.scene.Patches.Samples;
+
+/**
+ * Pressures at the frames of a scene, as the report's page reads them to colour surfaces. What an element presses on at a
+ * frame is a block of samples in the world: the low corner of the box around them, the step of their whole numbers, how far
+ * they are from each other and how deep the deepest is; then for each sample three whole numbers and a share of the largest
+ * pressure, or below zero of the largest adhesion, of the run. A sample takes eight bytes.
+ */
+final class PatchesJson {
+    private static final int MOST_SAMPLES = 240; // at one frame: some sixteen across a round patch
+    private static final int FEWEST_SAMPLES = 12;
+    private static final int SAMPLE_BYTES = 8;
+    private static final int BLOCK_BYTES = 26;
+    private static final int STEPS = 65535;
+
+    private final boolean planar;
+    private final double pressure;
+    private final double adhesion;
+    private final Packed ends = new Packed();
+    private final Packed counts = new Packed();
+    private final Packed boxes = new Packed();
+    private final Packed samples = new Packed();
+    private int blocks;
+
+    private PatchesJson(boolean planar, double pressure, double adhesion) {
+        this.planar = planar;
+        this.pressure = pressure;
+        this.adhesion = adhesion;
+    }
+
+    /**
+     * The patches of some frames as one JSON object.
+     *
+     * @param room     bytes that they may take before base64
+     * @param pressure that has the share 1 [Pa]
+     * @param adhesion that has the share -1 [Pa]
+     */
+    static String of(Scene scene, int[] frames, int room, double pressure, double adhesion) {
+        Samples[] all = new Samples[frames.length];
+        for (int f = 0; f < frames.length; f++) {
+            Scene.Marks m = scene.marks().get(frames[f]);
+            all[f] = Samples.of(m.contacts(), m.contactElements(), Patches.which(m.contacts(), true));
+        }
+        int most = MOST_SAMPLES;
+        while (most > FEWEST_SAMPLES && bytes(all, most) > room) {
+            most = (int) (0.9 * most);
+        }
+        PatchesJson out = new PatchesJson(scene.planar(), pressure, adhesion);
+        for (Samples frame : all) {
+            out.frame(Patches.merged(frame, most));
+        }
+        return "{\"ends\":" + out.ends.json() + ",\"counts\":" + out.counts.json() + ",\"boxes\":" + out.boxes.json()
+                + ",\"samples\":" + out.samples.json() + "}";
+    }
+
+    private static long bytes(Samples[] all, int most) {
+        return Arrays.stream(all)
+                .filter(s -> s.count() > 0)
+                .mapToLong(s -> BLOCK_BYTES + (long) SAMPLE_BYTES * Math.min(most, s.count()))
+                .sum();
+    }
+
+    private void frame(Samples all) {
+        int[] elements = Arrays.stream(all.elements()).distinct().toArray();
+        for (int element : elements) {
+            int[] own = java.util.stream.IntStream.range(0, all.count())
+                    .filter(i -> all.elements()[i] == element)
+                    .toArray();
+            block(Samples.of(all.contacts(), all.elements(), own).contacts());
+        }
+        blocks += elements.length;
+        ends.ints(blocks);
+    }
+
+    private void block(double[] c) {
+        Extent box = new Extent();
+        double deepest = 0;
+        for (int k = 0; k < c.length; k += Sketch.CONTACT) {
+            box.add(c, k);
+            deepest = Math.max(deepest, c[k + 6]);
+        }
+        double[] low = box.low;
+        double widest = Math.max(box.high[0] - low[0], Math.max(box.high[1] - low[1], box.high[2] - low[2]));
+        double step = widest > 0 ? widest / STEPS : 1;
+        counts.shorts(c.length / Sketch.CONTACT);
+        boxes.floats(low[0], low[1], low[2], step, Patches.spacing(c, planar), deepest);
+        for (int k = 0; k < c.length; k += Sketch.CONTACT) {
+            for (int i = 0; i < 3; i++) {
+                samples.shorts((int) Math.round((c[k + i] - low[i]) / step));
+            }
+            samples.shares(new double[] {share(c[k + 7])}, 0, 1);
+        }
+    }
+
+    private double share(double traction) {
+        double most = traction < 0 ? adhesion : pressure;
+        return most > 0 ? traction / most : 0;
+    }
+}

@@ -1,0 +1,238 @@
+// Surfaces coloured by the traction on them: samples of it in the film become a field on the skin of what they are near to.
+
+const SCENE_SPREAD = 2.2; // of the distance between samples: so far each of them is felt, and a row of them as one
+const SCENE_CLEAR = [0.35, 1]; // weights of samples where a skin begins to be seen, and where it hides what is below
+
+/** The samples of a film: blocks of them at each frame. */
+class ScenePatches {
+  constructor(patches) {
+    this.ends = sceneNumbers(patches.ends, Uint32Array);
+    this.counts = sceneNumbers(patches.counts, Uint16Array);
+    this.boxes = sceneNumbers(patches.boxes, Float32Array); // low corner, step, spacing, depth
+    this.samples = sceneNumbers(patches.samples, Uint16Array); // steps from the corner, share of the largest traction
+    this.begins = [];
+    let sum = 0;
+    for (const count of this.counts) {
+      this.begins.push(sum);
+      sum += count;
+    }
+  }
+
+  blocks(frame) {
+    const first = frame > 0 ? this.ends[frame - 1] : 0;
+    return Array.from({ length: this.ends[frame] - first }, (_, i) => first + i);
+  }
+
+  spacing(block) {
+    return this.boxes[6 * block + 4];
+  }
+
+  depth(block) {
+    return this.boxes[6 * block + 5];
+  }
+
+  /** Calls see(x, y, z, share) for each sample, in the world. */
+  forEach(block, see) {
+    const b = 6 * block, [x, y, z, step] = this.boxes.subarray(b, b + 4);
+    for (let i = 4 * this.begins[block], end = i + 4 * this.counts[block]; i < end; i += 4) {
+      const s = this.samples, share = s[i + 3] > 32767 ? s[i + 3] - 65536 : s[i + 3];
+      see(x + step * s[i], y + step * s[i + 1], z + step * s[i + 2], share / 32767);
+    }
+  }
+
+  /** Largest shares of pressure and of adhesion at a frame. */
+  peaks(frame) {
+    const out = [0, 0];
+    for (const block of this.blocks(frame)) {
+      this.forEach(block, (x, y, z, share) => {
+        out[0] = Math.max(out[0], share);
+        out[1] = Math.max(out[1], -share);
+      });
+    }
+    return out;
+  }
+
+  /** Half of the blocks are finer than this. */
+  usualSpacing() {
+    const all = Array.from(this.counts, (_, block) => this.spacing(block)).filter((x) => x > 0).sort((a, b) => a - b);
+    return all[all.length >> 1] ?? 0;
+  }
+}
+
+/** One form with its skin, and the fields of the frames that were asked for last. */
+class SceneSkin {
+  constructor(body, shape, cell) {
+    const { THREE } = condyleVendor, count = shape.samples.length / 3;
+    this.body = body;
+    this.painted = shape.painted;
+    this.cells = new SceneCells(shape.samples, cell);
+    this.geometry = new THREE.BufferGeometry();
+    this.geometry.setAttribute("position", new THREE.BufferAttribute(shape.points, 3));
+    this.geometry.setIndex(new THREE.BufferAttribute(shape.faces, 1));
+    this.colours = new THREE.BufferAttribute(new Float32Array((4 * shape.points.length) / 3), 4);
+    this.geometry.setAttribute("color", this.colours);
+    this.weight = new Float32Array(count);
+    this.sum = new Float32Array(count);
+    this.shown = []; // samples of the skin that are not clear
+    this.fields = new Map();
+    this.meshes = [];
+  }
+
+  /** Which samples of the skin are covered at a frame, how much, and by what share of the largest traction. */
+  field(frame, patches, film) {
+    if (!this.fields.has(frame)) {
+      if (this.fields.size > 3) {
+        this.fields.clear();
+      }
+      this.fields.set(frame, this.spread(frame, patches, film));
+    }
+    return this.fields.get(frame);
+  }
+
+  spread(frame, patches, film) {
+    const { THREE } = condyleVendor, { weight, sum, cells } = this, at = new THREE.Vector3(), felt = [];
+    const back = film.place(this.body, { from: frame, to: frame, share: 0 }, new THREE.Matrix4()).invert();
+    for (const block of patches.blocks(frame)) {
+      const apart = Math.max(patches.spacing(block), cells.size / 4);
+      // a sample may lie between two surfaces that overlap
+      const radius = Math.max(SCENE_SPREAD * apart, apart + patches.depth(block)) * back.getMaxScaleOnAxis(), square = radius * radius;
+      patches.forEach(block, (x, y, z, share) => {
+        at.set(x, y, z).applyMatrix4(back);
+        cells.near(at.x, at.y, at.z, radius, (i, distance) => {
+          const w = (1 - distance / square) ** 2;
+          if (weight[i] === 0) {
+            felt.push(i);
+          }
+          weight[i] += w;
+          sum[i] += w * share;
+        });
+      });
+    }
+    const [none, all] = SCENE_CLEAR, out = [];
+    for (const i of felt) {
+      const cover = Math.min(1, (weight[i] - none) / (all - none));
+      if (cover > 0) {
+        out.push({ i, cover, share: sum[i] / weight[i] });
+      }
+      weight[i] = sum[i] = 0;
+    }
+    return out;
+  }
+
+  /** Paints the field between two frames; a place that one of them leaves free fades. */
+  paint(moment, patches, film, scale, rim) {
+    const { weight, sum, colours, painted } = this, before = this.shown, now = [], across = painted.length;
+    for (const [frame, part] of [[moment.from, 1 - moment.share], [moment.to, moment.share]]) {
+      for (const { i, cover, share } of part > 0 ? this.field(frame, patches, film) : []) {
+        if (weight[i] === 0) {
+          now.push(i);
+        }
+        weight[i] += part * cover;
+        sum[i] += part * cover * share;
+      }
+    }
+    if (before.length + now.length === 0) {
+      return;
+    }
+    for (const i of before) {
+      for (let k = 0; k < across; k++) {
+        colours.array[4 * (across * i + k) + 3] = 0;
+      }
+    }
+    for (const i of now) {
+      const shade = scale.shade(sum[i] / weight[i]);
+      for (let k = 0; k < across; k++) {
+        const c = 4 * (across * i + k);
+        for (let n = 0; n < 3; n++) {
+          colours.array[c + n] = painted[k] ? scale.shades[shade + n] : rim[n];
+        }
+        colours.array[c + 3] = weight[i];
+      }
+      weight[i] = sum[i] = 0;
+    }
+    colours.needsUpdate = true;
+    this.shown = now;
+    this.meshes.forEach((mesh) => (mesh.visible = now.length > 0));
+  }
+}
+
+/** All skins of a scene; one is made when samples come near its form for the first time. */
+class SceneTraction {
+  constructor(scene, film, forms, size) {
+    this.scene = scene;
+    this.film = film;
+    this.forms = forms;
+    this.size = size;
+    this.group = new condyleVendor.THREE.Group();
+    this.patches = new ScenePatches(scene.patches);
+    this.any = this.patches.counts.length > 0;
+    this.apart = this.patches.usualSpacing() || 0.01 * size;
+    this.scale = new SceneTractionScale(scene.most);
+    this.rim = [0, 0, 0];
+    this.skins = this.any ? scene.forms.filter((form) => form.kind === "surface" || form.kind === "hollow").map((form) => this.around(form)) : [];
+  }
+
+  setTheme(theme) {
+    this.rim = new condyleVendor.THREE.Color(theme.ink).toArray();
+  }
+
+  /** A form that may get a skin: the middle of it and how far it reaches from there, in its body. */
+  around(form) {
+    const { THREE } = condyleVendor, look = this.scene.looks[form.look], matrix = sceneMatrix(form.place), x = new THREE.Vector3();
+    const points = sceneNumbers(look.points, Float32Array), low = new THREE.Vector3(Infinity, Infinity, Infinity), high = low.clone().negate();
+    for (let i = 0; i < points.length; i += 3) {
+      x.fromArray(points, i).applyMatrix4(matrix);
+      low.min(x);
+      high.max(x);
+    }
+    return { form, look, middle: low.clone().add(high).multiplyScalar(0.5), reach: low.distanceTo(high) / 2, skin: null };
+  }
+
+  /** Whether a sample of a frame may be on a form: by the spheres around both. */
+  meets({ form, middle, reach }, frame) {
+    const { THREE } = condyleVendor, matrix = this.film.place(form.body, { from: frame, to: frame, share: 0 }, new THREE.Matrix4());
+    const at = middle.clone().applyMatrix4(matrix), far = reach * matrix.getMaxScaleOnAxis();
+    return this.patches.blocks(frame).some((block) => {
+      let near = false;
+      const more = far + SCENE_SPREAD * this.patches.spacing(block) + this.patches.depth(block);
+      this.patches.forEach(block, (x, y, z) => {
+        near ||= (x - at.x) ** 2 + (y - at.y) ** 2 + (z - at.z) ** 2 < more * more;
+      });
+      return near;
+    });
+  }
+
+  make({ form, look }) {
+    const { THREE } = condyleVendor, edge = 0.6 * this.apart, planar = this.scene.planar;
+    const shape = planar ? sceneRimSkin(look, form.place, edge, 0.014 * this.size) : sceneSolidSkin(look, form.place, edge);
+    const skin = new SceneSkin(form.body, shape, 2 * this.apart);
+    // a patch mostly lies where one body hides it: through it, it is seen faintly
+    for (const [order, opacity, hidden] of planar ? [[3850, 1, false]] : [[3800, 0.45, true], [3801, 1, false]]) {
+      const mesh = new THREE.Mesh(skin.geometry, new THREE.MeshBasicMaterial({ vertexColors: true, transparent: true, opacity,
+        side: THREE.DoubleSide, depthTest: !planar && !hidden, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -2 }));
+      mesh.matrixAutoUpdate = false;
+      mesh.frustumCulled = false;
+      mesh.renderOrder = order;
+      skin.meshes.push(mesh);
+      this.group.add(mesh);
+    }
+    return skin;
+  }
+
+  update(moment) {
+    if (this.scale.now) {
+      const from = this.patches.peaks(moment.from), to = this.patches.peaks(moment.to);
+      this.scale.setPeaks(...from.map((x, k) => x + moment.share * (to[k] - x)));
+    }
+    for (const each of this.skins) {
+      if (!each.skin && (this.meets(each, moment.from) || this.meets(each, moment.to))) {
+        each.skin = this.make(each);
+      }
+      each.skin?.paint(moment, this.patches, this.film, this.scale, this.rim);
+      for (const mesh of each.skin?.meshes ?? []) {
+        mesh.matrix.copy(this.forms.bodies[each.form.body]);
+        mesh.matrixWorldNeedsUpdate = true;
+      }
+    }
+  }
+}
