@@ -64,9 +64,14 @@ function sceneRimSkin(look, place, edge, width) {
   for (const { way, closed } of ways) {
     const inward = way.map((_, i) => inner(way, closed, i));
     for (let i = 0; i + 1 < way.length; i++) {
-      const n = Math.max(1, Math.ceil(way[i].distanceTo(way[i + 1]) / piece));
+      const length = way[i].distanceTo(way[i + 1]), n = Math.max(1, Math.ceil(length / piece)), bend = Math.min(length, 3 * width);
+      before.subVectors(way[i + 1], way[i]).normalize();
+      const left = new THREE.Vector3(-before.y, before.x, 0).multiplyScalar(width);
       for (let k = 0; k <= n; k++) {
-        const first = points.length / 3, share = k / n, side = inward[i].clone().lerp(inward[i + 1], share);
+        const first = points.length / 3, share = k / n, side = left.clone();
+        // corners are felt near them only
+        side.addScaledVector(before, inward[i].dot(before) * Math.max(0, 1 - (share * length) / bend));
+        side.addScaledVector(before, inward[i + 1].dot(before) * Math.max(0, 1 - ((1 - share) * length) / bend));
         x.lerpVectors(way[i], way[i + 1], share);
         samples.push(x.x, x.y, 0);
         for (const far of SCENE_RIM) {

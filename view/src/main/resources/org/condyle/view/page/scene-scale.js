@@ -5,6 +5,7 @@
 const SCENE_PRESSURE = ["#1b0c41", "#4a0c6b", "#781c6d", "#a52c60", "#cf4446", "#ed6925", "#fb9b06", "#f7d13d", "#fcffa4"];
 const SCENE_ADHESION = ["#1b0c41", "#4d004b", "#810f7c", "#88419d", "#8c6bb1", "#8c96c6", "#9ebcda", "#bfd3e6"];
 const SCENE_SHADES = 128; // of each end
+const SCENE_FAINT = 0.01; // of an end: what is less becomes clear, slowly, as all of it has the colour of zero
 
 class SceneTractionScale {
   /** @param most largest tractions of the run; each has its own end of the scale, as adhesion is mostly much smaller */
@@ -60,9 +61,19 @@ class SceneTractionScale {
     }
   }
 
-  /** Where the shade of a share of the run's largest traction stands; below zero it is one of adhesion. */
+  /** Part of its end that a share of the run's largest traction comes to; below zero it is adhesion. */
+  part(share) {
+    const end = this.ends[share < 0 ? 1 : 0];
+    return end > 0 ? Math.min(1, Math.abs(share) / end) : 0;
+  }
+
+  /** Where the shade of a share stands. */
   shade(share) {
-    const end = this.ends[share < 0 ? 1 : 0], part = end > 0 ? Math.min(1, Math.abs(share) / end) : 0;
-    return 3 * (SCENE_SHADES + Math.round(Math.sign(share) * SCENE_SHADES * part));
+    return 3 * (SCENE_SHADES + Math.round(Math.sign(share) * SCENE_SHADES * this.part(share)));
+  }
+
+  /** How much a share hides the surface that it is on. */
+  strength(share) {
+    return Math.min(1, (this.part(share) / SCENE_FAINT) ** 0.25);
   }
 }

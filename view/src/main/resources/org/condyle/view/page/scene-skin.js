@@ -1,7 +1,7 @@
 // The skin of a form: its own surface once more, fine enough for a patch to be seen on it, clear where nothing touches.
 
 const SCENE_SKIN_FACES = 20000; // no skin is made much finer than this
-const SCENE_SKIN_STRETCH = 1.3; // triangles that splitting leaves are smaller than the edge asks, by about this
+const SCENE_SKIN_SHARE = 0.21; // area of a triangle that splitting leaves, of the square of the longest edge, about
 
 /** Splits every edge longer than this in its middle, and again; neighbours split alike, so no gaps open. */
 function sceneSplit(points, corners, longest) {
@@ -64,7 +64,7 @@ function sceneSolidSkin(look, place, edge) {
   for (let i = 0; i < at.length; i += 3) {
     x.fromArray(at, i).applyMatrix4(matrix).toArray(at, i);
   }
-  const least = Math.sqrt((sceneArea(at, corners) / SCENE_SKIN_FACES) * 2) * SCENE_SKIN_STRETCH;
+  const least = Math.sqrt(sceneArea(at, corners) / (SCENE_SKIN_SHARE * SCENE_SKIN_FACES));
   const { points, corners: faces } = sceneSplit(at, corners, Math.max(edge, least));
   return { samples: points, points, faces, painted: [true] };
 }
@@ -76,18 +76,20 @@ class SceneCells {
     this.size = size;
     this.low = [Infinity, Infinity, Infinity];
     this.high = [-Infinity, -Infinity, -Infinity];
-    points.forEach((x, i) => {
-      this.low[i % 3] = Math.min(this.low[i % 3], x);
-      this.high[i % 3] = Math.max(this.high[i % 3], x);
-    });
+    for (let i = 0; i < points.length; i++) {
+      this.low[i % 3] = Math.min(this.low[i % 3], points[i]);
+      this.high[i % 3] = Math.max(this.high[i % 3], points[i]);
+    }
     this.counts = this.low.map((x, k) => Math.floor((this.high[k] - x) / size) + 1);
     this.cells = new Map();
-    for (let i = 0; i < points.length / 3; i++) {
-      const key = this.key(...[0, 1, 2].map((k) => Math.floor((points[3 * i + k] - this.low[k]) / size)));
-      if (!this.cells.has(key)) {
-        this.cells.set(key, []);
+    const cell = (i) => Math.floor((points[i] - this.low[i % 3]) / size);
+    for (let i = 0; i < points.length; i += 3) {
+      const key = this.key(cell(i), cell(i + 1), cell(i + 2)), there = this.cells.get(key);
+      if (there) {
+        there.push(i / 3);
+      } else {
+        this.cells.set(key, [i / 3]);
       }
-      this.cells.get(key).push(i);
     }
   }
 
@@ -105,8 +107,10 @@ class SceneCells {
     for (let i = from[0]; i <= to[0]; i++) {
       for (let j = from[1]; j <= to[1]; j++) {
         for (let k = from[2]; k <= to[2]; k++) {
-          for (const n of this.cells.get(this.key(i, j, k)) ?? []) {
-            const dx = points[3 * n] - x, dy = points[3 * n + 1] - y, dz = points[3 * n + 2] - z, square = dx * dx + dy * dy + dz * dz;
+          const there = this.cells.get(this.key(i, j, k)) ?? [];
+          for (let m = 0; m < there.length; m++) {
+            const n = there[m], dx = points[3 * n] - x, dy = points[3 * n + 1] - y, dz = points[3 * n + 2] - z;
+            const square = dx * dx + dy * dy + dz * dz;
             if (square < radius * radius) {
               see(n, square);
             }

@@ -122,8 +122,10 @@ class SceneSkin {
   /** Paints the field between two frames; a place that one of them leaves free fades. */
   paint(moment, patches, film, scale, rim) {
     const { weight, sum, colours, painted } = this, before = this.shown, now = [], across = painted.length;
-    for (const [frame, part] of [[moment.from, 1 - moment.share], [moment.to, moment.share]]) {
-      for (const { i, cover, share } of part > 0 ? this.field(frame, patches, film) : []) {
+    const parts = [[moment.from, 1 - moment.share], [moment.to, moment.share]].filter(([, part]) => part > 0);
+    const fields = parts.map(([frame, part]) => [this.field(frame, patches, film), part]); // before sums are begun: they share room
+    for (const [field, part] of fields) {
+      for (const { i, cover, share } of field) {
         if (weight[i] === 0) {
           now.push(i);
         }
@@ -140,13 +142,13 @@ class SceneSkin {
       }
     }
     for (const i of now) {
-      const shade = scale.shade(sum[i] / weight[i]);
+      const share = sum[i] / weight[i], shade = scale.shade(share), seen = weight[i] * scale.strength(share);
       for (let k = 0; k < across; k++) {
         const c = 4 * (across * i + k);
         for (let n = 0; n < 3; n++) {
           colours.array[c + n] = painted[k] ? scale.shades[shade + n] : rim[n];
         }
-        colours.array[c + 3] = weight[i];
+        colours.array[c + 3] = seen;
       }
       weight[i] = sum[i] = 0;
     }
@@ -203,11 +205,11 @@ class SceneTraction {
   }
 
   make({ form, look }) {
-    const { THREE } = condyleVendor, edge = 0.6 * this.apart, planar = this.scene.planar;
+    const { THREE } = condyleVendor, edge = 0.8 * this.apart, planar = this.scene.planar;
     const shape = planar ? sceneRimSkin(look, form.place, edge, 0.014 * this.size) : sceneSolidSkin(look, form.place, edge);
     const skin = new SceneSkin(form.body, shape, 2 * this.apart);
-    // a patch mostly lies where one body hides it: through it, it is seen faintly
-    for (const [order, opacity, hidden] of planar ? [[3850, 1, false]] : [[3800, 0.45, true], [3801, 1, false]]) {
+    // a patch mostly lies where one body hides it: through it, it is seen less clearly
+    for (const [order, opacity, hidden] of planar ? [[3850, 1, false]] : [[3800, 0.85, true], [3801, 1, false]]) {
       const mesh = new THREE.Mesh(skin.geometry, new THREE.MeshBasicMaterial({ vertexColors: true, transparent: true, opacity,
         side: THREE.DoubleSide, depthTest: !planar && !hidden, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -2 }));
       mesh.matrixAutoUpdate = false;
