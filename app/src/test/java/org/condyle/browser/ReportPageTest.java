@@ -176,6 +176,94 @@ class ReportPageTest {
         assertEquals(List.of(), page.complaints());
     }
 
+    /** Pixels that hiding the contacts changes, and how many of them have a colour of each end of the legend's scale. */
+    private static final String TRACTION = """
+            (async () => {
+              const frame = () => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)));
+              const button = name => [...document.querySelectorAll(".scene-tools button")].find(b => b.textContent === name);
+              const grab = () => { const c = document.querySelector("#scene canvas"), d = document.createElement("canvas");
+                d.width = c.width; d.height = c.height;
+                const g = d.getContext("2d"); g.drawImage(c, 0, 0);
+                return g.getImageData(0, 0, d.width, d.height).data; };
+              const ends = [...document.querySelectorAll(".scene-traction .scene-ramp")].map(r =>
+                [...r.style.background.matchAll(/rgb\\((\\d+), (\\d+), (\\d+)\\)/g)].slice(2).map(m => m.slice(1).map(Number)));
+              const near = (p, i, ramp) => ramp.slice(1).some((b, k) => [0, 0.25, 0.5, 0.75, 1].some(s =>
+                b.every((x, n) => Math.abs(ramp[k][n] + s * (x - ramp[k][n]) - p[i + n]) < 10)));
+              button("Forces").click(); await frame();
+              const on = grab();
+              button("Contacts").click(); await frame();
+              const off = grab();
+              button("Contacts").click(); button("Forces").click(); await frame();
+              const out = {changed: 0, of: ends.map(() => 0)};
+              for (let i = 0; i < on.length; i += 4) {
+                if (on[i] !== off[i] || on[i + 1] !== off[i + 1] || on[i + 2] !== off[i + 2]) {
+                  out.changed++;
+                  ends.forEach((ramp, k) => { out.of[k] += near(on, i, ramp) ? 1 : 0; });
+                }
+              }
+              return out;
+            })()""";
+
+    private static String legend(Page page) throws Exception {
+        return page.text("document.querySelector('.scene-traction')?.textContent ?? 'none'");
+    }
+
+    @Test
+    void aSurfaceIsColouredWhileItIsPressedAndThenHasItsOwnColourAgain() throws Exception {
+        Page page = open(run("contact/foundation", "--case", "coarse"));
+        setTime(page, 0.02);
+        JsonNode free = page.ask(PIXELS);
+        assertEquals(0, page.ask(TRACTION).get("changed").asInt(), "nothing touches yet");
+        setTime(page, 0.98);
+        assertTrue(page.ask(TRACTION).get("changed").asInt() > 300, "no patch is to be seen");
+        setTime(page, 0.02);
+        assertEquals(free, page.ask(PIXELS), "colours stay behind");
+        assertEquals("pressure 06.3 MPa", legend(page).replaceAll("6\\.\\d+", "6.3"));
+        assertEquals(List.of(), page.complaints());
+    }
+
+    @Test
+    void pressureAndAdhesionOnTheRimHaveTheColoursOfTheLegend() throws Exception {
+        Page page = open(run("soft/adhesion", "--case", "pulled"));
+        assertTrue(legend(page).matches("adhesion −1 kPa0[0-9]+ Pa pressure"), legend(page));
+        setTime(page, 0);
+        JsonNode pressed = page.ask(TRACTION).get("of");
+        setTime(page, 0.25);
+        JsonNode pulled = page.ask(TRACTION).get("of");
+        assertTrue(pressed.get(1).asInt() > 300, "the bottom is pressed: " + pressed);
+        assertTrue(pulled.get(0).asInt() > 300, "the bottom is pulled: " + pulled);
+        assertTrue(pressed.get(1).asInt() > 3 * pulled.get(1).asInt(), pressed + " and " + pulled);
+        assertEquals(List.of(), page.complaints());
+    }
+
+    /** Deformed by its own matrix, in motion, with its ghosts, between the frames of the film. */
+    @Test
+    void theRimOfABodyThatDeformsIsColouredAtEveryTime() throws Exception {
+        Page page = open(run("soft/affine-disk", "--case", "rolling"));
+        String run = legend(page);
+        page.ask("[...document.querySelectorAll('.scene-tools button')].find(b => b.textContent === 'Strobe').click()");
+        for (double share : new double[] {0.1, 0.333, 0.5013, 0.77}) {
+            setTime(page, share);
+            JsonNode seen = page.ask(TRACTION);
+            assertTrue(seen.get("of").get(0).asInt() > 200, share + ": " + seen);
+        }
+        page.ask(
+                "[...document.querySelectorAll('.scene-tools button')].find(b => b.textContent === 'Autoscale').click()");
+        setTime(page, 0.1);
+        assertNotEquals(run, legend(page), "the scale is that of the moment");
+        assertEquals(List.of(), page.complaints());
+    }
+
+    @Test
+    void withoutTractionsThereIsNoScaleForThem() throws Exception {
+        Page page = open(run("contact/bouncing-ball"));
+        assertEquals("none", legend(page));
+        assertEquals(
+                0,
+                page.number("[...document.querySelectorAll('.scene-tools button')]"
+                        + ".filter(b => b.textContent === 'Autoscale').length"));
+    }
+
     /** Whoever turns a tablet, or makes a window narrow, sees what opens in a narrow one, and nothing is cut off. */
     @Test
     void aPlanarSceneIsFittedAnewWhenThePageBecomesNarrow() throws Exception {

@@ -2,8 +2,10 @@ package org.condyle.view.scene;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import org.condyle.math.Rotations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -66,6 +68,28 @@ final class Decoded {
         int[] ends = ints(json.get(member).get("ends"));
         double[] values = floats(json.get(member).get("values"));
         return Arrays.copyOfRange(values, width * (frame == 0 ? 0 : ends[frame - 1]), width * ends[frame]);
+    }
+
+    /** Samples of patches at one frame: place and traction, as the page reads them. */
+    double[] tractions(int frame) {
+        JsonNode patches = json.get("patches"), most = json.get("most");
+        int[] ends = ints(patches.get("ends"));
+        double[] boxes = floats(patches.get("boxes")), shares = shares(patches.get("samples"));
+        ByteBuffer counts = bytes(patches.get("counts")), steps = bytes(patches.get("samples"));
+        List<Double> out = new ArrayList<>();
+        for (int block = 0, at = 0; block < ends[frame]; block++) {
+            for (int n = counts.getShort(); n > 0; n--, at += 4) {
+                if (block >= (frame == 0 ? 0 : ends[frame - 1])) {
+                    for (int k = 0; k < 3; k++) {
+                        out.add(boxes[6 * block + k] + boxes[6 * block + 3] * (steps.getShort(2 * (at + k)) & 0xffff));
+                    }
+                    double share = shares[at + 3];
+                    out.add(share
+                            * most.get(share < 0 ? "adhesion" : "pressure").asDouble());
+                }
+            }
+        }
+        return out.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     private long count(String which, int before) {
