@@ -214,8 +214,18 @@ class ReportPageTest {
         setTime(page, 0.02);
         JsonNode free = page.ask(PIXELS);
         assertEquals(0, page.ask(TRACTION).get("changed").asInt(), "nothing touches yet");
-        setTime(page, 0.98);
-        assertTrue(page.ask(TRACTION).get("changed").asInt() > 300, "no patch is to be seen");
+        setTime(page, 0.4137);
+        JsonNode small = page.ask(PIXELS);
+        int before = page.ask(TRACTION).get("changed").asInt();
+        assertTrue(before > 100, "no patch is to be seen");
+        for (double share : new double[] {0.5273, 0.6391, 0.7719, 0.98}) { // between frames of the film, too
+            setTime(page, share);
+            int now = page.ask(TRACTION).get("changed").asInt();
+            assertTrue(now > before, "the patch grows, but had " + before + " pixels and has " + now);
+            before = now;
+        }
+        setTime(page, 0.4137);
+        assertEquals(small, page.ask(PIXELS), "the border of the large patch stays behind");
         setTime(page, 0.02);
         assertEquals(free, page.ask(PIXELS), "colours stay behind");
         assertEquals("pressure 06.3 MPa", legend(page).replaceAll("6\\.\\d+", "6.3"));

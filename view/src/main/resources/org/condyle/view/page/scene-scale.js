@@ -18,6 +18,7 @@ class SceneTractionScale {
       const scale = i < 0 ? SCENE_ADHESION : SCENE_PRESSURE;
       sceneScaleColour(Math.abs(i) / SCENE_SHADES, colour, scale).toArray(this.shades, 3 * (i + SCENE_SHADES));
     }
+    this.clear = [...this.shades.subarray(3 * SCENE_SHADES, 3 * SCENE_SHADES + 3), 0];
     this.legend = this.row();
     this.setNow(false);
   }

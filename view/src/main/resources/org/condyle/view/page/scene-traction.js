@@ -5,7 +5,7 @@ const SCENE_CLEAR = [0.35, 1]; // weights of samples where a skin begins to be s
 
 /** One form with its skin, and the fields of the frames that were asked for last. */
 class SceneSkin {
-  constructor(body, shape, cell) {
+  constructor(body, shape, cell, clear) {
     const { THREE } = condyleVendor, count = shape.samples.length / 3;
     this.body = body;
     this.painted = shape.painted;
@@ -13,10 +13,12 @@ class SceneSkin {
     this.geometry = new THREE.BufferGeometry();
     this.geometry.setAttribute("position", new THREE.BufferAttribute(shape.points, 3));
     this.geometry.setIndex(new THREE.BufferAttribute(shape.faces, 1));
-    this.colours = new THREE.BufferAttribute(new Float32Array((4 * shape.points.length) / 3), 4);
+    this.colours = new THREE.BufferAttribute(Float32Array.from({ length: (4 * shape.points.length) / 3 }, (_, i) => clear[i % 4]), 4);
     this.geometry.setAttribute("color", this.colours);
-    this.weight = new Float32Array(count);
+    this.weight = new Float32Array(count); // of samples of the film, and the sum of what they bring: zero between two fields
     this.sum = new Float32Array(count);
+    this.cover = new Float32Array(count); // of fields, and the mean of what they bring: zero between two pictures
+    this.mean = new Float32Array(count);
     this.shown = []; // samples of the skin that are not clear
     this.fields = new Map();
     this.meshes = [];
@@ -65,28 +67,26 @@ class SceneSkin {
 
   /** Paints the field between two frames; a place that one of them leaves free fades. */
   paint(moment, patches, film, scale, rim) {
-    const { weight, sum, colours, painted } = this, before = this.shown, now = [], across = painted.length;
-    const parts = [[moment.from, 1 - moment.share], [moment.to, moment.share]].filter(([, part]) => part > 0);
-    const fields = parts.map(([frame, part]) => [this.field(frame, patches, film), part]); // before sums are begun: they share room
-    for (const [field, part] of fields) {
-      for (const { i, cover, share } of field) {
-        if (weight[i] === 0) {
-          now.push(i);
+    const { cover, mean, colours, painted } = this, before = this.shown, now = [], across = painted.length;
+    for (const [frame, part] of [[moment.from, 1 - moment.share], [moment.to, moment.share]]) {
+      for (const each of part > 0 ? this.field(frame, patches, film) : []) {
+        if (cover[each.i] === 0) {
+          now.push(each.i);
         }
-        weight[i] += part * cover;
-        sum[i] += part * cover * share;
+        cover[each.i] += part * each.cover;
+        mean[each.i] += part * each.cover * each.share;
       }
     }
     if (before.length + now.length === 0) {
       return;
     }
-    for (const i of before) {
+    for (const i of before) { // in the colour of zero, which borders of a patch fade into
       for (let k = 0; k < across; k++) {
-        colours.array[4 * (across * i + k) + 3] = 0;
+        colours.array.set(scale.clear, 4 * (across * i + k));
       }
     }
     for (const i of now) {
-      const share = sum[i] / weight[i], shade = scale.shade(share), seen = weight[i] * scale.strength(share);
+      const share = mean[i] / cover[i], shade = scale.shade(share), seen = cover[i] * scale.strength(share);
       for (let k = 0; k < across; k++) {
         const c = 4 * (across * i + k);
         for (let n = 0; n < 3; n++) {
@@ -94,7 +94,7 @@ class SceneSkin {
         }
         colours.array[c + 3] = seen;
       }
-      weight[i] = sum[i] = 0;
+      cover[i] = mean[i] = 0;
     }
     colours.needsUpdate = true;
     this.shown = now;
@@ -151,7 +151,7 @@ class SceneTraction {
   make({ form, look }) {
     const { THREE } = condyleVendor, edge = 0.8 * this.apart, planar = this.scene.planar;
     const shape = planar ? sceneRimSkin(look, form.place, edge, 0.014 * this.size) : sceneSolidSkin(look, form.place, edge);
-    const skin = new SceneSkin(form.body, shape, 2 * this.apart);
+    const skin = new SceneSkin(form.body, shape, 2 * this.apart, this.scale.clear);
     // a patch mostly lies where one body hides it: through it, it is seen less clearly
     for (const [order, opacity, hidden] of planar ? [[3850, 1, false]] : [[3800, 0.85, true], [3801, 1, false]]) {
       const mesh = new THREE.Mesh(skin.geometry, new THREE.MeshBasicMaterial({ vertexColors: true, transparent: true, opacity,
