@@ -84,6 +84,6 @@ function sceneRimSkin(look, place, edge, width) {
       }
     }
   }
-  return { samples: Float32Array.from(samples), points: Float32Array.from(points), faces: Uint32Array.from(faces),
+  return { samples: Float32Array.from(samples), points: Float32Array.from(points), faces: Uint32Array.from(faces), edge: piece,
     painted: [false, false, true, true, false, false] };
 }

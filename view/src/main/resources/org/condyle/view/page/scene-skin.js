@@ -1,24 +1,71 @@
 // The skin of a form: its own surface once more, fine enough for a patch to be seen on it, clear where nothing touches.
 
-const SCENE_SKIN_FACES = 20000; // no skin is made much finer than this
-const SCENE_SKIN_SHARE = 0.21; // area of a triangle that splitting leaves, of the square of the longest edge, about
+const SCENE_SKIN_FACES = 20000; // a skin that has as many is not made finer
 
-/** Splits every edge longer than this in its middle, and again; neighbours split alike, so no gaps open. */
-function sceneSplit(points, corners, longest) {
-  const at = Array.from(points);
-  let now = Array.from(corners), again = true;
-  const far = (a, b) => Math.hypot(at[3 * a] - at[3 * b], at[3 * a + 1] - at[3 * b + 1], at[3 * a + 2] - at[3 * b + 2]);
-  while (again && now.length < 12 * SCENE_SKIN_FACES) {
-    const next = [], middles = new Map();
-    const middle = (a, b) => {
-      if (far(a, b) <= longest) {
-        return -1;
+/** Places that samples come to: cells that have any, and larger and larger ones around these. */
+class SceneTouched {
+  constructor(size) {
+    this.size = size;
+    this.levels = [new Map()];
+  }
+
+  /** One number for a cell; cells farther than 2^16 from the origin are not told apart, and nothing is lost but time. */
+  key(x, y, z) {
+    return ((x & 0x1ffff) * 0x20000 + (y & 0x1ffff)) * 0x20000 + (z & 0x1ffff);
+  }
+
+  add(x, y, z) {
+    const i = Math.floor(x / this.size), j = Math.floor(y / this.size), k = Math.floor(z / this.size), key = this.key(i, j, k);
+    if (!this.levels[0].has(key)) {
+      this.levels[0].set(key, [i, j, k]);
+    }
+  }
+
+  level(n) {
+    while (this.levels.length <= n) {
+      const larger = new Map();
+      for (const cell of this.levels.at(-1).values()) {
+        const around = cell.map((c) => c >> 1);
+        larger.set(this.key(...around), around);
       }
+      this.levels.push(larger);
+    }
+    return this.levels[n];
+  }
+
+  /** Whether a sample may be nearer than this. */
+  near(x, y, z, distance) {
+    const n = Math.max(0, Math.ceil(Math.log2(distance / this.size))), there = this.level(n), size = this.size * 2 ** n;
+    const [i, j, k] = [x, y, z].map((c) => Math.floor(c / size));
+    for (let m = 0; m < 27; m++) {
+      if (there.has(this.key(i + (m % 3) - 1, j + (Math.floor(m / 3) % 3) - 1, k + Math.floor(m / 9) - 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+/**
+ * Splits edges that are longer than this and near a touched place in their middle, and again; neighbours split alike, so no
+ * gaps open. Tells the longest edge that is left there.
+ */
+function sceneSplit(points, corners, longest, touched) {
+  const at = Array.from(points);
+  let now = Array.from(corners), left = longest;
+  const half = (a, b, k) => (at[3 * a + k] + at[3 * b + k]) / 2;
+  const far = (a, b) => Math.hypot(at[3 * a] - at[3 * b], at[3 * a + 1] - at[3 * b + 1], at[3 * a + 2] - at[3 * b + 2]);
+  for (let again = true; again; ) {
+    const next = [], middles = new Map();
+    left = longest;
+    const middle = (a, b) => {
       const low = Math.min(a, b), high = Math.max(a, b), key = low * 2 ** 26 + high;
       if (!middles.has(key)) {
-        middles.set(key, at.length / 3);
-        for (let k = 0; k < 3; k++) {
-          at.push((at[3 * low + k] + at[3 * high + k]) / 2);
+        const length = far(a, b), split = length > longest && touched.near(half(a, b, 0), half(a, b, 1), half(a, b, 2), length);
+        middles.set(key, split ? at.length / 3 : -1);
+        if (split) {
+          left = Math.max(left, length);
+          at.push(half(low, high, 0), half(low, high, 1), half(low, high, 2));
         }
       }
       return middles.get(key);
@@ -38,35 +85,21 @@ function sceneSplit(points, corners, longest) {
         next.push(a, p, r, p, b, q, r, q, c, p, q, r);
       }
     }
-    again = middles.size > 0;
+    again = left > longest && next.length < 3 * SCENE_SKIN_FACES;
     now = next;
   }
-  return { points: Float32Array.from(at), corners: Uint32Array.from(now) };
-}
-
-/** Area of triangles, to foresee how many smaller ones there will be. */
-function sceneArea(points, corners) {
-  const { THREE } = condyleVendor, a = new THREE.Vector3(), b = new THREE.Vector3(), c = new THREE.Vector3();
-  let sum = 0;
-  for (let i = 0; i < corners.length; i += 3) {
-    a.fromArray(points, 3 * corners[i]);
-    b.fromArray(points, 3 * corners[i + 1]).sub(a);
-    c.fromArray(points, 3 * corners[i + 2]).sub(a);
-    sum += b.cross(c).length() / 2;
-  }
-  return sum;
+  return { points: Float32Array.from(at), corners: Uint32Array.from(now), edge: left > longest ? left / 2 : longest };
 }
 
 /** Triangles of a solid in the frame of its body. */
-function sceneSolidSkin(look, place, edge) {
+function sceneSolidSkin(look, place, longest, touched) {
   const { THREE } = condyleVendor, at = sceneNumbers(look.points, Float32Array), x = new THREE.Vector3(), matrix = sceneMatrix(place);
   const corners = look.corners32 ? sceneNumbers(look.corners32, Uint32Array) : sceneNumbers(look.corners16, Uint16Array);
   for (let i = 0; i < at.length; i += 3) {
     x.fromArray(at, i).applyMatrix4(matrix).toArray(at, i);
   }
-  const least = Math.sqrt(sceneArea(at, corners) / (SCENE_SKIN_SHARE * SCENE_SKIN_FACES));
-  const { points, corners: faces } = sceneSplit(at, corners, Math.max(edge, least));
-  return { samples: points, points, faces, painted: [true] };
+  const { points, corners: faces, edge } = sceneSplit(at, corners, longest, touched);
+  return { samples: points, points, faces, edge, painted: [true] };
 }
 
 /** Points in cells, to find those near a place. */
@@ -99,15 +132,14 @@ class SceneCells {
 
   /** Calls see(point, square of its distance) for all points nearer than this. */
   near(x, y, z, radius, see) {
-    const at = [x, y, z], from = [0, 0, 0], to = [0, 0, 0], { points, low } = this;
-    for (let k = 0; k < 3; k++) {
-      from[k] = Math.max(0, Math.floor((at[k] - radius - low[k]) / this.size));
-      to[k] = Math.min(this.counts[k] - 1, Math.floor((at[k] + radius - low[k]) / this.size));
-    }
-    for (let i = from[0]; i <= to[0]; i++) {
-      for (let j = from[1]; j <= to[1]; j++) {
-        for (let k = from[2]; k <= to[2]; k++) {
-          const there = this.cells.get(this.key(i, j, k)) ?? [];
+    const { points, low, size, counts } = this;
+    const first = (c, k) => Math.max(0, Math.floor((c - radius - low[k]) / size));
+    const last = (c, k) => Math.min(counts[k] - 1, Math.floor((c + radius - low[k]) / size));
+    const [jFrom, jTo, kFrom, kTo] = [first(y, 1), last(y, 1), first(z, 2), last(z, 2)];
+    for (let i = first(x, 0), iTo = last(x, 0); i <= iTo; i++) {
+      for (let j = jFrom; j <= jTo; j++) {
+        for (let k = kFrom; k <= kTo; k++) {
+          const there = this.cells.get(this.key(i, j, k)) ?? SceneCells.NONE;
           for (let m = 0; m < there.length; m++) {
             const n = there[m], dx = points[3 * n] - x, dy = points[3 * n + 1] - y, dz = points[3 * n + 2] - z;
             const square = dx * dx + dy * dy + dz * dz;
@@ -120,3 +152,4 @@ class SceneCells {
     }
   }
 }
+SceneCells.NONE = [];

@@ -9,6 +9,7 @@ class SceneSkin {
     const { THREE } = condyleVendor, count = shape.samples.length / 3;
     this.body = body;
     this.painted = shape.painted;
+    this.least = 1.2 * shape.edge; // whatever is felt so far reaches a corner of its triangle
     this.cells = new SceneCells(shape.samples, cell);
     this.geometry = new THREE.BufferGeometry();
     this.geometry.setAttribute("position", new THREE.BufferAttribute(shape.points, 3));
@@ -41,7 +42,8 @@ class SceneSkin {
     for (const block of patches.blocks(frame)) {
       const apart = Math.max(patches.spacing(block), cells.size / 4);
       // a sample may lie between two surfaces that overlap
-      const radius = Math.max(SCENE_SPREAD * apart, apart + patches.depth(block)) * back.getMaxScaleOnAxis(), square = radius * radius;
+      const reach = Math.max(SCENE_SPREAD * apart, apart + patches.depth(block)) * back.getMaxScaleOnAxis();
+      const radius = Math.max(reach, this.least), square = radius * radius;
       patches.forEach(block, (x, y, z, share) => {
         at.set(x, y, z).applyMatrix4(back);
         cells.near(at.x, at.y, at.z, radius, (i, distance) => {
@@ -148,10 +150,26 @@ class SceneTraction {
     });
   }
 
+  /** Where samples of any frame are in a body. */
+  touched(body) {
+    const { THREE } = condyleVendor, at = new THREE.Vector3(), back = new THREE.Matrix4(), out = new SceneTouched(SCENE_SPREAD * this.apart);
+    for (let frame = 0; frame < this.patches.ends.length; frame++) {
+      this.film.place(body, { from: frame, to: frame, share: 0 }, back).invert();
+      for (const block of this.patches.blocks(frame)) {
+        this.patches.forEach(block, (x, y, z) => {
+          at.set(x, y, z).applyMatrix4(back);
+          out.add(at.x, at.y, at.z);
+        });
+      }
+    }
+    return out;
+  }
+
   make({ form, look }) {
-    const { THREE } = condyleVendor, edge = 0.8 * this.apart, planar = this.scene.planar;
-    const shape = planar ? sceneRimSkin(look, form.place, edge, 0.014 * this.size) : sceneSolidSkin(look, form.place, edge);
-    const skin = new SceneSkin(form.body, shape, 2 * this.apart, this.scale.clear);
+    const { THREE } = condyleVendor, edge = this.apart, planar = this.scene.planar;
+    const shape = planar ? sceneRimSkin(look, form.place, edge, 0.014 * this.size)
+      : sceneSolidSkin(look, form.place, edge, this.touched(form.body));
+    const skin = new SceneSkin(form.body, shape, SCENE_SPREAD * this.apart, this.scale.clear);
     // a patch mostly lies where one body hides it: through it, it is seen less clearly
     for (const [order, opacity, hidden] of planar ? [[3850, 1, false]] : [[3800, 0.85, true], [3801, 1, false]]) {
       const mesh = new THREE.Mesh(skin.geometry, new THREE.MeshBasicMaterial({ vertexColors: true, transparent: true, opacity,
