@@ -22,6 +22,7 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Chance;
@@ -321,5 +322,28 @@ class DistanceContactTest {
                             "box", b, BoundaryNodes.of(side, 4, false), BoundaryNodes.of(side, 8, false), false),
                     law);
         }
+    }
+
+    /** A flat bottom nearer than d₀ is pushed, the sides above it are pulled, a thousand times less. */
+    @Test
+    void whatIsDrawnHasPushesAndWeakPullsWithTheirOwnMeasures() {
+        DistanceLaw law =
+                new DistanceLaw(5e4, 0.01, 0, 0, 400, DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
+        DistanceContact contact = on(floor(0, 1, 0), new Box(0.1, 0.2, 1), law, true, false);
+        Motion m = at(0, 0.1 + 0.009, 0, Mat3.identity());
+        Sketch sketch = new Sketch();
+        contact.draw(NOTHING, m, sketch);
+        double push = 0, pull = 0, up = 0;
+        double[] c = sketch.contacts();
+        for (int i = 0; i < c.length; i += Sketch.CONTACT) {
+            push = Math.max(push, c[i + 7]);
+            pull = Math.max(pull, -c[i + 7]);
+            up += c[i + 4];
+        }
+        double r = 0.01 / 0.009, cube = r * r * r;
+        assertEquals(5e4 * Math.pow(r, 8) - 400 * cube * (1 - cube), push, 1e-9 * push, "that of the bottom");
+        assertTrue(pull > 0 && pull < 100, pull + " Pa, at most a quarter of p_a");
+        double all = forces(contact, m)[13];
+        assertEquals(all, up, 0.02 * all, "what is left out is little");
     }
 }

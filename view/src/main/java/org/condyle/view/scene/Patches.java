@@ -91,29 +91,24 @@ final class Patches {
         return new Samples(out, cells.keySet().stream().mapToInt(Cell::element).toArray());
     }
 
-    /**
-     * How far samples are from each other: the median of the distance to the neighbours that a sample inside a patch has; 0
-     * for a single one.
-     */
-    static double spacing(double[] contacts, boolean planar) {
+    /** How far each sample is from its neighbours: the mean of so many as one inside a patch has; 0 for a single one. */
+    static double[] spacings(double[] contacts, boolean planar) {
         int n = contacts.length / Sketch.CONTACT, neighbours = Math.min(n - 1, planar ? NEIGHBOURS / 2 : NEIGHBOURS);
-        if (neighbours < 1) {
-            return 0;
-        }
-        double[] all = new double[n], squares = new double[n];
-        for (int i = 0; i < n; i++) {
+        double[] out = new double[n], distances = new double[n];
+        for (int i = 0; i < n && neighbours > 0; i++) {
             for (int j = 0; j < n; j++) {
                 double square = 0;
                 for (int k = 0; k < 3; k++) {
                     double d = contacts[Sketch.CONTACT * i + k] - contacts[Sketch.CONTACT * j + k];
                     square += d * d;
                 }
-                squares[j] = square;
+                distances[j] = Math.sqrt(square);
             }
-            Arrays.sort(squares);
-            all[i] = Math.sqrt(squares[neighbours]); // the first is the sample itself
+            Arrays.sort(distances); // the first is the sample itself
+            for (int k = 1; k <= neighbours; k++) {
+                out[i] += distances[k] / neighbours;
+            }
         }
-        Arrays.sort(all);
-        return all[n / 2];
+        return out;
     }
 }

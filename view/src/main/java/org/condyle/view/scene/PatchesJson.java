@@ -6,15 +6,15 @@ import org.condyle.view.scene.Patches.Samples;
 
 /**
  * Pressures at the frames of a scene, as the report's page reads them to colour surfaces. What an element presses on at a
- * frame is a block of samples in the world: the low corner of the box around them, the step of their whole numbers, how far
- * they are from each other and how deep the deepest is; then for each sample three whole numbers and a share of the largest
- * pressure, or below zero of the largest adhesion, of the run. A sample takes eight bytes.
+ * frame is a block of samples in the world: the low corner of the box around them, the step of their whole numbers and how
+ * deep the deepest is; then for each sample its place and how far it is from its neighbours as whole numbers, and a share of
+ * the largest pressure, or below zero of the largest adhesion, of the run. A sample takes ten bytes.
  */
 final class PatchesJson {
     private static final int MOST_SAMPLES = 240; // at one frame: some sixteen across a round patch
     private static final int FEWEST_SAMPLES = 12;
-    private static final int SAMPLE_BYTES = 8;
-    private static final int BLOCK_BYTES = 26;
+    private static final int SAMPLE_BYTES = 10;
+    private static final int BLOCK_BYTES = 22;
     private static final int STEPS = 65535;
 
     private final boolean planar;
@@ -87,11 +87,13 @@ final class PatchesJson {
         double widest = Math.max(box.high[0] - low[0], Math.max(box.high[1] - low[1], box.high[2] - low[2]));
         double step = widest > 0 ? widest / STEPS : 1;
         counts.shorts(c.length / Sketch.CONTACT);
-        boxes.floats(low[0], low[1], low[2], step, Patches.spacing(c, planar), deepest);
+        boxes.floats(low[0], low[1], low[2], step, deepest);
+        double[] spacings = Patches.spacings(c, planar);
         for (int k = 0; k < c.length; k += Sketch.CONTACT) {
             for (int i = 0; i < 3; i++) {
                 samples.shorts((int) Math.round((c[k + i] - low[i]) / step));
             }
+            samples.shorts((int) Math.min(STEPS, Math.round(spacings[k / Sketch.CONTACT] / step)));
             samples.shares(new double[] {share(c[k + 7])}, 0, 1);
         }
     }

@@ -5,8 +5,8 @@ class ScenePatches {
   constructor(patches) {
     this.ends = sceneNumbers(patches.ends, Uint32Array);
     this.counts = sceneNumbers(patches.counts, Uint16Array);
-    this.boxes = sceneNumbers(patches.boxes, Float32Array); // low corner, step, spacing, depth
-    this.samples = sceneNumbers(patches.samples, Uint16Array); // steps from the corner, share of the largest traction
+    this.boxes = sceneNumbers(patches.boxes, Float32Array); // low corner, step, depth
+    this.samples = sceneNumbers(patches.samples, Uint16Array); // steps from the corner and to neighbours, share of the largest traction
     this.begins = [];
     let sum = 0;
     for (const count of this.counts) {
@@ -20,20 +20,16 @@ class ScenePatches {
     return Array.from({ length: this.ends[frame] - first }, (_, i) => first + i);
   }
 
-  spacing(block) {
-    return this.boxes[6 * block + 4];
-  }
-
   depth(block) {
-    return this.boxes[6 * block + 5];
+    return this.boxes[5 * block + 4];
   }
 
-  /** Calls see(x, y, z, share) for each sample, in the world. */
+  /** Calls see(x, y, z, share, apart) for each sample, in the world; apart is how far its neighbours are. */
   forEach(block, see) {
-    const b = 6 * block, [x, y, z, step] = this.boxes.subarray(b, b + 4);
-    for (let i = 4 * this.begins[block], end = i + 4 * this.counts[block]; i < end; i += 4) {
-      const s = this.samples, share = s[i + 3] > 32767 ? s[i + 3] - 65536 : s[i + 3];
-      see(x + step * s[i], y + step * s[i + 1], z + step * s[i + 2], share / 32767);
+    const [x, y, z, step] = this.boxes.subarray(5 * block, 5 * block + 4), s = this.samples;
+    for (let i = 5 * this.begins[block], end = i + 5 * this.counts[block]; i < end; i += 5) {
+      const share = s[i + 4] > 32767 ? s[i + 4] - 65536 : s[i + 4];
+      see(x + step * s[i], y + step * s[i + 1], z + step * s[i + 2], share / 32767, step * s[i + 3]);
     }
   }
 
@@ -49,9 +45,10 @@ class ScenePatches {
     return out;
   }
 
-  /** Half of the blocks are finer than this. */
+  /** Half of the samples are nearer to their neighbours than this. */
   usualSpacing() {
-    const all = Array.from(this.counts, (_, block) => this.spacing(block)).filter((x) => x > 0).sort((a, b) => a - b);
-    return all[all.length >> 1] ?? 0;
+    const all = [];
+    this.counts.forEach((_, block) => this.forEach(block, (x, y, z, share, apart) => all.push(apart)));
+    return Float32Array.from(all).sort()[all.length >> 1] ?? 0;
   }
 }

@@ -2,7 +2,7 @@
 
 const SCENE_SKIN_FACES = 20000; // a skin that has as many is not made finer
 
-/** Places that samples come to: cells that have any, and larger and larger ones around these. */
+/** How fine a skin is wanted where samples come to: in cells that have any, and larger and larger ones around these. */
 class SceneTouched {
   constructor(size) {
     this.size = size;
@@ -14,31 +14,38 @@ class SceneTouched {
     return ((x & 0x1ffff) * 0x20000 + (y & 0x1ffff)) * 0x20000 + (z & 0x1ffff);
   }
 
-  add(x, y, z) {
-    const i = Math.floor(x / this.size), j = Math.floor(y / this.size), k = Math.floor(z / this.size), key = this.key(i, j, k);
-    if (!this.levels[0].has(key)) {
-      this.levels[0].set(key, [i, j, k]);
+  /** Near this place edges should not be longer than this. */
+  add(x, y, z, edge) {
+    this.put(this.levels[0], Math.floor(x / this.size), Math.floor(y / this.size), Math.floor(z / this.size), edge);
+  }
+
+  put(level, i, j, k, edge) {
+    const key = this.key(i, j, k), there = level.get(key);
+    if (!there) {
+      level.set(key, [i, j, k, edge]);
+    } else if (edge < there[3]) {
+      there[3] = edge;
     }
   }
 
   level(n) {
     while (this.levels.length <= n) {
       const larger = new Map();
-      for (const cell of this.levels.at(-1).values()) {
-        const around = cell.map((c) => c >> 1);
-        larger.set(this.key(...around), around);
+      for (const [i, j, k, edge] of this.levels.at(-1).values()) {
+        this.put(larger, i >> 1, j >> 1, k >> 1, edge);
       }
       this.levels.push(larger);
     }
     return this.levels[n];
   }
 
-  /** Whether a sample may be nearer than this. */
-  near(x, y, z, distance) {
-    const n = Math.max(0, Math.ceil(Math.log2(distance / this.size))), there = this.level(n), size = this.size * 2 ** n;
+  /** Whether an edge of this length with its middle here is too long. */
+  tooLong(x, y, z, length) {
+    const n = Math.max(0, Math.ceil(Math.log2(length / this.size))), there = this.level(n), size = this.size * 2 ** n;
     const [i, j, k] = [x, y, z].map((c) => Math.floor(c / size));
     for (let m = 0; m < 27; m++) {
-      if (there.has(this.key(i + (m % 3) - 1, j + (Math.floor(m / 3) % 3) - 1, k + Math.floor(m / 9) - 1))) {
+      const cell = there.get(this.key(i + (m % 3) - 1, j + (Math.floor(m / 3) % 3) - 1, k + Math.floor(m / 9) - 1));
+      if (cell && cell[3] < length) {
         return true;
       }
     }
@@ -47,21 +54,21 @@ class SceneTouched {
 }
 
 /**
- * Splits edges that are longer than this and near a touched place in their middle, and again; neighbours split alike, so no
- * gaps open. Tells the longest edge that is left there.
+ * Splits edges that are too long in their middle, and again; neighbours split alike, so no gaps open. Tells the longest edge
+ * that is still too long, 0 if there is none.
  */
-function sceneSplit(points, corners, longest, touched) {
+function sceneSplit(points, corners, touched) {
   const at = Array.from(points);
-  let now = Array.from(corners), left = longest;
+  let now = Array.from(corners), left = 0;
   const half = (a, b, k) => (at[3 * a + k] + at[3 * b + k]) / 2;
   const far = (a, b) => Math.hypot(at[3 * a] - at[3 * b], at[3 * a + 1] - at[3 * b + 1], at[3 * a + 2] - at[3 * b + 2]);
   for (let again = true; again; ) {
     const next = [], middles = new Map();
-    left = longest;
+    left = 0;
     const middle = (a, b) => {
       const low = Math.min(a, b), high = Math.max(a, b), key = low * 2 ** 26 + high;
       if (!middles.has(key)) {
-        const length = far(a, b), split = length > longest && touched.near(half(a, b, 0), half(a, b, 1), half(a, b, 2), length);
+        const length = far(a, b), split = touched.tooLong(half(a, b, 0), half(a, b, 1), half(a, b, 2), length);
         middles.set(key, split ? at.length / 3 : -1);
         if (split) {
           left = Math.max(left, length);
@@ -85,20 +92,20 @@ function sceneSplit(points, corners, longest, touched) {
         next.push(a, p, r, p, b, q, r, q, c, p, q, r);
       }
     }
-    again = left > longest && next.length < 3 * SCENE_SKIN_FACES;
+    again = left > 0 && next.length < 3 * SCENE_SKIN_FACES;
     now = next;
   }
-  return { points: Float32Array.from(at), corners: Uint32Array.from(now), edge: left > longest ? left / 2 : longest };
+  return { points: Float32Array.from(at), corners: Uint32Array.from(now), edge: left / 2 };
 }
 
 /** Triangles of a solid in the frame of its body. */
-function sceneSolidSkin(look, place, longest, touched) {
+function sceneSolidSkin(look, place, touched) {
   const { THREE } = condyleVendor, at = sceneNumbers(look.points, Float32Array), x = new THREE.Vector3(), matrix = sceneMatrix(place);
   const corners = look.corners32 ? sceneNumbers(look.corners32, Uint32Array) : sceneNumbers(look.corners16, Uint16Array);
   for (let i = 0; i < at.length; i += 3) {
     x.fromArray(at, i).applyMatrix4(matrix).toArray(at, i);
   }
-  const { points, corners: faces, edge } = sceneSplit(at, corners, longest, touched);
+  const { points, corners: faces, edge } = sceneSplit(at, corners, touched);
   return { samples: points, points, faces, edge, painted: [true] };
 }
 

@@ -1,16 +1,18 @@
 // Surfaces coloured by the traction on them: samples of it in the film become a field on the skin of what they are near to.
 
 const SCENE_SPREAD = 2.2; // of the distance between samples: so far each of them is felt, and a row of them as one
+const SCENE_FINE = 0.75; // of that distance: so long edges of a skin may be
 const SCENE_CLEAR = [0.35, 1]; // weights of samples where a skin begins to be seen, and where it hides what is below
 
 /** One form with its skin, and the fields of the frames that were asked for last. */
 class SceneSkin {
-  constructor(body, shape, cell, clear) {
+  constructor(body, shape, apart, clear) {
     const { THREE } = condyleVendor, count = shape.samples.length / 3;
     this.body = body;
     this.painted = shape.painted;
+    this.apart = apart;
     this.least = 1.2 * shape.edge; // whatever is felt so far reaches a corner of its triangle
-    this.cells = new SceneCells(shape.samples, cell);
+    this.cells = new SceneCells(shape.samples, SCENE_SPREAD * apart);
     this.geometry = new THREE.BufferGeometry();
     this.geometry.setAttribute("position", new THREE.BufferAttribute(shape.points, 3));
     this.geometry.setIndex(new THREE.BufferAttribute(shape.faces, 1));
@@ -39,12 +41,13 @@ class SceneSkin {
   spread(frame, patches, film) {
     const { THREE } = condyleVendor, { weight, sum, cells } = this, at = new THREE.Vector3(), felt = [];
     const back = film.place(this.body, { from: frame, to: frame, share: 0 }, new THREE.Matrix4()).invert();
+    const stretch = back.getMaxScaleOnAxis();
     for (const block of patches.blocks(frame)) {
-      const apart = Math.max(patches.spacing(block), cells.size / 4);
-      // a sample may lie between two surfaces that overlap
-      const reach = Math.max(SCENE_SPREAD * apart, apart + patches.depth(block)) * back.getMaxScaleOnAxis();
-      const radius = Math.max(reach, this.least), square = radius * radius;
-      patches.forEach(block, (x, y, z, share) => {
+      const depth = patches.depth(block);
+      patches.forEach(block, (x, y, z, share, neighbours) => {
+        const apart = Math.max(neighbours, this.apart / 4);
+        // a sample may lie between two surfaces that overlap
+        const radius = Math.max(Math.max(SCENE_SPREAD * apart, apart + depth) * stretch, this.least), square = radius * radius;
         at.set(x, y, z).applyMatrix4(back);
         cells.near(at.x, at.y, at.z, radius, (i, distance) => {
           const w = (1 - distance / square) ** 2;
@@ -142,8 +145,8 @@ class SceneTraction {
     const at = middle.clone().applyMatrix4(matrix), far = reach * matrix.getMaxScaleOnAxis();
     return this.patches.blocks(frame).some((block) => {
       let near = false;
-      const more = far + SCENE_SPREAD * this.patches.spacing(block) + this.patches.depth(block);
-      this.patches.forEach(block, (x, y, z) => {
+      this.patches.forEach(block, (x, y, z, share, apart) => {
+        const more = far + SCENE_SPREAD * apart + this.patches.depth(block);
         near ||= (x - at.x) ** 2 + (y - at.y) ** 2 + (z - at.z) ** 2 < more * more;
       });
       return near;
@@ -152,13 +155,13 @@ class SceneTraction {
 
   /** Where samples of any frame are in a body. */
   touched(body) {
-    const { THREE } = condyleVendor, at = new THREE.Vector3(), back = new THREE.Matrix4(), out = new SceneTouched(SCENE_SPREAD * this.apart);
+    const { THREE } = condyleVendor, at = new THREE.Vector3(), back = new THREE.Matrix4(), out = new SceneTouched(this.apart);
     for (let frame = 0; frame < this.patches.ends.length; frame++) {
       this.film.place(body, { from: frame, to: frame, share: 0 }, back).invert();
       for (const block of this.patches.blocks(frame)) {
-        this.patches.forEach(block, (x, y, z) => {
+        this.patches.forEach(block, (x, y, z, share, apart) => {
           at.set(x, y, z).applyMatrix4(back);
-          out.add(at.x, at.y, at.z);
+          out.add(at.x, at.y, at.z, SCENE_FINE * Math.max(apart, this.apart / 4));
         });
       }
     }
@@ -166,10 +169,10 @@ class SceneTraction {
   }
 
   make({ form, look }) {
-    const { THREE } = condyleVendor, edge = this.apart, planar = this.scene.planar;
-    const shape = planar ? sceneRimSkin(look, form.place, edge, 0.014 * this.size)
-      : sceneSolidSkin(look, form.place, edge, this.touched(form.body));
-    const skin = new SceneSkin(form.body, shape, SCENE_SPREAD * this.apart, this.scale.clear);
+    const { THREE } = condyleVendor, planar = this.scene.planar;
+    const shape = planar ? sceneRimSkin(look, form.place, SCENE_FINE * this.apart, 0.014 * this.size)
+      : sceneSolidSkin(look, form.place, this.touched(form.body));
+    const skin = new SceneSkin(form.body, shape, this.apart, this.scale.clear);
     // a patch mostly lies where one body hides it: through it, it is seen less clearly
     for (const [order, opacity, hidden] of planar ? [[3850, 1, false]] : [[3800, 0.85, true], [3801, 1, false]]) {
       const mesh = new THREE.Mesh(skin.geometry, new THREE.MeshBasicMaterial({ vertexColors: true, transparent: true, opacity,

@@ -78,12 +78,12 @@ final class Decoded {
         ByteBuffer counts = bytes(patches.get("counts")), steps = bytes(patches.get("samples"));
         List<Double> out = new ArrayList<>();
         for (int block = 0, at = 0; block < ends[frame]; block++) {
-            for (int n = counts.getShort(); n > 0; n--, at += 4) {
+            for (int n = counts.getShort(); n > 0; n--, at += 5) {
                 if (block >= (frame == 0 ? 0 : ends[frame - 1])) {
                     for (int k = 0; k < 3; k++) {
-                        out.add(boxes[6 * block + k] + boxes[6 * block + 3] * (steps.getShort(2 * (at + k)) & 0xffff));
+                        out.add(boxes[5 * block + k] + boxes[5 * block + 3] * (steps.getShort(2 * (at + k)) & 0xffff));
                     }
-                    double share = shares[at + 3];
+                    double share = shares[at + 4];
                     out.add(share
                             * most.get(share < 0 ? "adhesion" : "pressure").asDouble());
                 }
