@@ -43,6 +43,15 @@ final class Extent {
         return out;
     }
 
+    /** Whether no side is farther than so much from that of another box. */
+    boolean near(Extent other, double distance) {
+        boolean out = true;
+        for (int k = 0; k < 3; k++) {
+            out &= Math.abs(low[k] - other.low[k]) <= distance && Math.abs(high[k] - other.high[k]) <= distance;
+        }
+        return out;
+    }
+
     double[] middle() {
         return new double[] {0.5 * (low[0] + high[0]), 0.5 * (low[1] + high[1]), 0.5 * (low[2] + high[2])};
     }

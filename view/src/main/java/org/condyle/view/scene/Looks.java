@@ -11,6 +11,7 @@ import org.condyle.geometry.Cavity;
 import org.condyle.geometry.CircleProfile;
 import org.condyle.geometry.Ellipsoid;
 import org.condyle.geometry.Mesh;
+import org.condyle.geometry.Profile;
 import org.condyle.geometry.Sphere;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Shape;
@@ -29,6 +30,7 @@ final class Looks {
     private static final int ALL_FACES = 400_000; // of all forms together, what a small graphics card turns with ease
     private static final int FEWEST_FACES = 200;
     private static final double FINENESS = 2e-3; // tolerance of a drawn surface, of its own size
+    private static final double OUTLINE = 2e-4; // the same of a curve, whose corners one sees
 
     private final boolean planar;
     private final int limit;
@@ -109,7 +111,8 @@ final class Looks {
         for (int k = 0; k < 3; k++) {
             size = Math.max(size, box[3 + k] - box[k]);
         }
-        double tolerance = FINENESS * (Double.isFinite(size) && size > 0 ? size : 2 * reach(shape));
+        double fineness = shape instanceof Profile ? OUTLINE : FINENESS;
+        double tolerance = fineness * (Double.isFinite(size) && size > 0 ? size : 2 * reach(shape));
         Triangles out = shape.triangles(tolerance);
         for (int more = 0; more < 24 && out.faces() > most && !(shape instanceof Mesh); more++) {
             tolerance *= 1.3;

@@ -7,6 +7,7 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
+import org.condyle.geometry.Mesh;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
@@ -20,6 +21,7 @@ import org.condyle.view.scene.Scene.Form;
 /** Makes the {@link Scene} of a run: places the bodies at every frame of its film and lets the elements draw. */
 public final class SceneMaker {
     private static final int MEASURED_FRAMES = 300; // that tell how far things move
+    private static final double SKIN = 0.01; // a mesh this near to a surface, of its size, is its skin
     private static final double LARGE = 4; // surfaces of the ground larger than what moves by this are no measure
 
     private final Filmed filmed;
@@ -132,7 +134,7 @@ public final class SceneMaker {
         for (Surface s : model.surfaces()) {
             if (Floors.isEndless(s.shape())) {
                 endless.add(s);
-            } else {
+            } else if (!hasSkin(s)) {
                 forms.add(looks.of(s));
                 covered[s.body()] = true;
             }
@@ -156,6 +158,21 @@ public final class SceneMaker {
         List<Form> all = new ArrayList<>(new Floors(planar, extent.low, extent.high, endless).forms(looks));
         all.addAll(forms);
         return all;
+    }
+
+    /** Whether a mesh of the same body lies on a surface: only the mesh is shown then, or the two would flicker. */
+    private boolean hasSkin(Surface s) {
+        return !(s.shape() instanceof Mesh)
+                && model.surfaces().stream()
+                        .anyMatch(x -> x.body() == s.body()
+                                && x.shape() instanceof Mesh
+                                && box(x).near(box(s), SKIN * box(s).size()));
+    }
+
+    /** Around a surface, in its body. */
+    private Extent box(Surface s) {
+        Form form = looks.of(s);
+        return Extent.of(Placing.moved(looks.all().get(form.look()).triangles().vertices(), form.place()));
     }
 
     /** How far what moves gets; what the ground carries counts if it is of that size. */

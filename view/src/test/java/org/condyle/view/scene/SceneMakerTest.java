@@ -64,6 +64,14 @@ class SceneMakerTest {
     }
 
     @Test
+    void ofABodyAndItsSkinOnlyTheSkinIsShown() {
+        Scene s = scene("soft/hard-floor", "skin");
+        assertEquals(
+                List.of("floor", "skin"),
+                s.forms().stream().map(Scene.Form::name).toList());
+    }
+
+    @Test
     void theWalkerStandsOnItsLegs() {
         Scene s = scene("walking/seven-segments", "");
         assertTrue(s.planar());
