@@ -188,10 +188,10 @@ public final class CompliantContact implements Touch {
             int l = latchAt + LATCH * i;
             boolean touches = s.memory[l] == TOUCHING;
             double depth = patch() ? -set.gap : set.depth[i];
-            double approach = patch() ? Double.NaN : forces.approach(set, i);
+            double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
             boolean apart = s.memory[l] == APART;
             value[at + i] = apart ? -depth : depth;
-            rate[at + i] = apart ? -approach : approach;
+            rate[at + i] = apart ? -approach : patch() ? Double.NaN : approach;
             if (touches && endsWithForce()) {
                 value[at + i] = forces.pressure(set, i, s.memory[l + 2], s.memory[l + 1]);
                 rate[at + i] = Double.NaN;

@@ -190,6 +190,14 @@ final class PairForces {
         return entryRate;
     }
 
+    /** Rate of depth of a patch that is apart, where its gap is smallest; NaN where that is not known. */
+    double approachApart(ContactSet set) {
+        System.arraycopy(set.near, 0, at, 0, 6);
+        entryDepth = -set.gap;
+        split();
+        return entryRate;
+    }
+
     /** Friction by speed, and rolling resistance, at an entry. */
     private void rub(ContactSet set, int i, double force) {
         if (force <= 0) {

@@ -136,12 +136,15 @@ public final class RigidPair implements Unilateral {
     public double gapRate(int candidate) {
         int entry = entry(set, candidate);
         if (entry < 0) {
-            return Double.NaN;
+            return gapRate(set.near, 0, set.near, 3, -set.gap);
         }
-        int k = 3 * entry;
-        pair.velocity(set.point[k], set.point[k + 1], set.point[k + 2], velocity);
-        double nx = set.normal[k], ny = set.normal[k + 1], nz = set.normal[k + 2];
-        return nx * velocity[0] + ny * velocity[1] + nz * velocity[2] - pair.stretching(set.depth[entry], nx, ny, nz);
+        return gapRate(set.point, 3 * entry, set.normal, 3 * entry, set.depth[entry]);
+    }
+
+    private double gapRate(double[] x, int xAt, double[] n, int nAt, double depth) {
+        pair.velocity(x[xAt], x[xAt + 1], x[xAt + 2], velocity);
+        double nx = n[nAt], ny = n[nAt + 1], nz = n[nAt + 2];
+        return nx * velocity[0] + ny * velocity[1] + nz * velocity[2] - pair.stretching(depth, nx, ny, nz);
     }
 
     @Override

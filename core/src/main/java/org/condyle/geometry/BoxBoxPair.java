@@ -19,6 +19,7 @@ final class BoxBoxPair extends SurfacePair {
     private final double[] halfB;
     private final BoxAxes axes;
     private final FaceClip clip = new FaceClip();
+    private final double[] apart = new double[6];
     private final Gjk gjk;
     private final double[] inverse = new double[12];
     private final double[] world = new double[6];
@@ -44,12 +45,14 @@ final class BoxBoxPair extends SurfacePair {
         place(motion);
         out.clear();
         axes.search(r);
-        if (axes.depth <= 0) {
-            // two boxes that only just touch may be told apart by one search and not by the other
-            out.gap = gjk.search(1e-15) ? gjk.distance : 0;
+        // two boxes that only just touch may be told apart by one search and not by the other: then they touch
+        if (axes.depth < 0 && gjk.search(1e-15)) {
+            toWorld(a, gjk.onA[0], gjk.onA[1], gjk.onA[2], apart, 0);
+            turn(a, gjk.normal[0], gjk.normal[1], gjk.normal[2], apart, 3);
+            out.lower(gjk.distance, apart[0], apart[1], apart[2], apart[3], apart[4], apart[5]);
             return;
         }
-        out.gap = -axes.depth;
+        out.gap = -Math.max(0, axes.depth);
         if (axes.axis < 3) {
             double sign = axes.normal[axes.axis];
             clip.cut(halfA, axes.axis, r, halfB, axes.normal[0], axes.normal[1], axes.normal[2]);
@@ -75,7 +78,8 @@ final class BoxBoxPair extends SurfacePair {
         double nx = world[0], ny = world[1], nz = world[2];
         for (int i = 0; i < clip.count(); i++) {
             double depth = half - sign * clip.corner(i, face);
-            if (depth > 0) {
+            if (depth >= Math.min(0, 2 * axes.depth)) {
+                depth = Math.max(0, depth);
                 toWorld(f, clip.corner(i, 0), clip.corner(i, 1), clip.corner(i, 2), world, 3);
                 double up = 0.5 * depth;
                 out.add(
@@ -119,7 +123,7 @@ final class BoxBoxPair extends SurfacePair {
         p[i] += s;
         turn(a, n[0], n[1], n[2], world, 0);
         toWorld(a, 0.5 * (p[0] + q[0] + t * ux), 0.5 * (p[1] + q[1] + t * uy), 0.5 * (p[2] + q[2] + t * uz), world, 3);
-        out.add(world[3], world[4], world[5], world[0], world[1], world[2], axes.depth, 0, axes.axis);
+        out.add(world[3], world[4], world[5], world[0], world[1], world[2], -out.gap, 0, axes.axis);
     }
 
     /** Edges and corners all. */

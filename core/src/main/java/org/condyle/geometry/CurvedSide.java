@@ -49,11 +49,14 @@ final class CurvedSide extends FoundationSide {
         double[] w = tree.whole;
         move(w, 0);
         double radius = stretch * springs.wholeRadius, bound = bound(master.find(px, py, pz, -1), w, 0, radius);
+        lowest = Double.POSITIVE_INFINITY;
         if (bound > radius) { // far away: the bound is all that anyone wants to know
-            out.gap = Math.min(out.gap, bound);
+            if (bound < Double.POSITIVE_INFINITY) { // not behind what is open
+                lower(bound, px, py, pz, master.nx, master.ny, master.nz);
+                tellGap(m, sign, out);
+            }
             return;
         }
-        lowest = Double.POSITIVE_INFINITY;
         int top = 0, ref = tree.root, face = master.face;
         last = -1;
         boolean anchored = outside;
@@ -90,7 +93,7 @@ final class CurvedSide extends FoundationSide {
             }
             do {
                 if (top == 0) {
-                    tellGap(out);
+                    tellGap(m, sign, out);
                     return;
                 }
                 top--;
@@ -193,11 +196,11 @@ final class CurvedSide extends FoundationSide {
             double distance = master.find(px, py, pz, start);
             last = master.face;
             if (open && (distance < -reach || master.onRim())) {
-                lowest = Math.min(lowest, Math.abs(distance));
+                lower(Math.abs(distance), px, py, pz, master.nx, master.ny, master.nz);
                 continue;
             }
             if (distance > 0) { // on the surface itself it is an entry: touching begins and ends there
-                lowest = Math.min(lowest, distance);
+                lower(distance, px, py, pz, master.nx, master.ny, master.nz);
                 continue;
             }
             double[] n = springs.normal;
@@ -209,7 +212,7 @@ final class CurvedSide extends FoundationSide {
                 continue;
             }
             double weight = weight(facing);
-            lowest = Math.min(lowest, distance);
+            lower(distance, px, py, pz, master.nx, master.ny, master.nz);
             SurfacePair.toWorld(m, 0.5 * (px + master.x), 0.5 * (py + master.y), 0.5 * (pz + master.z), world, 0);
             SurfacePair.turn(m, sign * master.nx, sign * master.ny, sign * master.nz, world, 3);
             out.add(

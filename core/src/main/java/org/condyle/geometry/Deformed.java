@@ -6,10 +6,10 @@ import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
 
 /**
- * A convex shape under a linear map that changes with its body: what a {@link DeformingPair} shows to a search. Unlike
- * other shapes it belongs to one thread.
+ * A shape under a linear map that changes with its body: what a {@link DeformingPair} shows to a search. Unlike other
+ * shapes it belongs to one thread.
  */
-abstract class Deformed implements Convex {
+abstract class Deformed implements Shape {
     private final Shape shape;
     /** From the shape as it was made to what it is now, row by row. */
     protected final double[] map = Mat3.identity();
@@ -32,13 +32,20 @@ abstract class Deformed implements Convex {
         return shape.type();
     }
 
+    /** The box around the deformed box. */
     @Override
     public void bounds(double[] out) {
-        double[] far = new double[3];
-        for (int i = 0; i < 6; i++) {
-            double sign = i < 3 ? -1 : 1;
-            support(i % 3 == 0 ? sign : 0, i % 3 == 1 ? sign : 0, i % 3 == 2 ? sign : 0, far);
-            out[i] = far[i % 3];
+        double[] box = new double[6];
+        shape.bounds(box);
+        for (int i = 0; i < 3; i++) {
+            out[i] = out[3 + i] = 0;
+            for (int j = 0; j < 3; j++) {
+                double m = map[3 * i + j];
+                if (m != 0) { // or an endless side would count though it is not seen
+                    out[i] += Math.min(m * box[j], m * box[3 + j]);
+                    out[3 + i] += Math.max(m * box[j], m * box[3 + j]);
+                }
+            }
         }
     }
 

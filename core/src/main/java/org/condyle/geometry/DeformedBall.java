@@ -9,7 +9,7 @@ import org.condyle.mechanics.Shape;
  * A sphere or an ellipsoid, deformed: the ellipsoid {E u : |u| = 1}, where E is the map times the semi-axes. Its nearest
  * points are sought along its principal axes, the eigenvectors of E Eᵀ.
  */
-class DeformedBall extends Deformed implements Projection {
+class DeformedBall extends Deformed implements Convex, Projection {
     private final double[] semiAxes;
     private final boolean drawnOut;
     private final double[] e = new double[9];

@@ -3,7 +3,7 @@ package org.condyle.geometry;
 import org.condyle.math.Mat3;
 
 /** Any convex shape, deformed: the farthest point of M K along d is M times that of K along Mᵀd. */
-final class DeformedConvex extends Deformed {
+final class DeformedConvex extends Deformed implements Convex {
     private final Convex core;
 
     DeformedConvex(Convex core) {

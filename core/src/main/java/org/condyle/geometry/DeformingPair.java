@@ -50,36 +50,39 @@ final class DeformingPair implements ContactGeometry {
 
     /** Contact at points. */
     static ContactGeometry points(Surface a, Surface b) {
-        refuseMeshes(a, b);
-        if (softMesh(a)) {
+        if (softMesh(a) && softMesh(b)) {
+            throw new ModelException("meshes '" + a.name() + "' and '" + b.name()
+                    + "' both deform and do not touch at points; take a law of pressure, such as foundation");
+        }
+        if (softMesh(a) && !isBall(b)) {
             return new DeformingPair(a, true, b, !b.deforms(), DeformingPair::vertices);
         }
         if (isFloor(a) && b.shape() instanceof Box) {
             return new DeformingPair(a, true, b, true, HalfSpacePointsPair::box);
         }
-        if (softMesh(b) || (isFloor(b) && a.shape() instanceof Box)) {
+        if ((softMesh(b) && !isBall(a)) || (isFloor(b) && a.shape() instanceof Box)) {
             return new Flipped(points(b, a));
         }
         return new DeformingPair(inPlane(a), !round(a), inPlane(b), !round(b), Pairs::search);
     }
 
-    /** Contact over patches: springs on the faces of a mesh, which must be that of the body that deforms if it has one. */
-    static ContactGeometry patch(Surface a, Surface b, PairRule.Maker maker) {
-        refuseMeshes(a, b);
-        return new DeformingPair(
-                a, !a.deforms() || a.shape() instanceof Mesh, b, !b.deforms() || b.shape() instanceof Mesh, maker);
-    }
-
-    private static void refuseMeshes(Surface a, Surface b) {
-        if (softMesh(a) && softMesh(b)) {
-            throw new ModelException("meshes '" + a.name() + "' and '" + b.name()
-                    + "' both deform and cannot tell each other their nearest points; give one of them as a sphere or an"
-                    + " ellipsoid");
+    /** Contact over patches: the mesh with the springs is taken as it is, the other surface is shown deformed. */
+    static ContactGeometry patch(Surface a, Surface b, Springs springs, int pointsPerFace, FaceArea area) {
+        if (springs == Springs.BOTH) {
+            return new BothSides(
+                    patch(a, b, Springs.ON_A, pointsPerFace, area), patch(a, b, Springs.ON_B, pointsPerFace, area));
         }
+        PairRule.Maker maker = (x, y) -> FoundationPair.between(x, y, springs, pointsPerFace, area);
+        boolean onA = springs == Springs.ON_A;
+        return new DeformingPair(a, !a.deforms() || onA, b, !b.deforms() || !onA, maker);
     }
 
     private static boolean softMesh(Surface s) {
         return s.deforms() && s.shape() instanceof Mesh;
+    }
+
+    private static boolean isBall(Surface s) {
+        return !s.deforms() && s.shape() instanceof Sphere;
     }
 
     private static boolean isFloor(Surface s) {
@@ -123,6 +126,14 @@ final class DeformingPair implements ContactGeometry {
         }
         if (shape instanceof Convex convex) {
             return new DeformedConvex(convex);
+        }
+        if (shape instanceof Mesh mesh) {
+            if (!mesh.closed()) {
+                throw new ModelException(
+                        "surface '" + s.name() + "' (mesh) is on a body that deforms and is open: it can"
+                                + " carry springs, but not tell how deep others are; close it");
+            }
+            return new DeformedMesh(mesh);
         }
         throw new ModelException(
                 "surface '" + s.name() + "' (" + shape.type() + ") is on a body that deforms, where"

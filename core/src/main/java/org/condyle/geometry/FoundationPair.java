@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * nearest points. Entries are the springs in contact, with depth, area, normal and the number of the face as feature;
  * faces of B follow those of A. How a spring is judged, {@link FoundationSide} tells; the gap is that of the springs.
  *
- * <p>The body of the springs may deform, that of the master not: depths are measured in its frame. Springs keep the area
- * that they have as long as their body is not deformed, so that what they store depends on their depths alone.
+ * <p>The body of the springs may deform; the master must be shown in a frame that does not ({@link DeformingPair}), since
+ * depths are measured there. Springs keep the area that they have as long as their body is not deformed, so that what they
+ * store depends on their depths alone.
  */
 public final class FoundationPair extends SurfacePair {
     private final @Nullable MeshSprings springsA;
@@ -33,7 +34,9 @@ public final class FoundationPair extends SurfacePair {
         sideA = springsA == null ? null : FoundationSide.of(springsA, a.deforms(), (Projection) b.shape(), area);
         sideB = springsB == null ? null : FoundationSide.of(springsB, b.deforms(), (Projection) a.shape(), area);
         share = sideA != null && sideB != null ? 0.5 : 1;
-        featuresOfA = a.shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
+        featuresOfA = a.shape() instanceof Mesh mesh
+                ? mesh.sourceFaces()
+                : a.shape() instanceof DeformedMesh soft ? soft.sourceFaces() : 0;
     }
 
     /**
@@ -68,12 +71,6 @@ public final class FoundationPair extends SurfacePair {
                     "surface '" + other.name() + "' (" + other.shape().type()
                             + ") cannot tell its nearest points, which springs on '" + carrier.name()
                             + "' need; give it as a mesh");
-        }
-        if (other.deforms()) {
-            throw new ModelException(
-                    "surface '" + other.name() + "' (" + other.shape().type()
-                            + ") deforms and cannot tell its nearest points, which springs on '" + carrier.name()
-                            + "' need; put the springs on '" + other.name() + "' alone");
         }
         return MeshSprings.onFaces(mesh, pointsPerFace);
     }

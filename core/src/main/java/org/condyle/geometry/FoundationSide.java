@@ -28,6 +28,7 @@ abstract class FoundationSide {
     protected double c00, c01, c02, c10, c11, c12, c20, c21, c22;
     protected double stretch = 1; // no length grows by more
     protected double lowest; // signed distance of the springs looked at so far
+    private double lowX, lowY, lowZ, lowNx, lowNy, lowNz; // where that is and the master's normal there, seen from it
     protected long visits;
 
     FoundationSide(MeshSprings springs, boolean deforms, FaceArea area) {
@@ -63,9 +64,33 @@ abstract class FoundationSide {
         return area == FaceArea.PROJECTED ? facing : Math.min(1, facing / FACING);
     }
 
-    /** After the last box. */
-    protected final void tellGap(ContactSet out) {
-        out.gap = Math.min(out.gap, lowest < Double.POSITIVE_INFINITY ? lowest : 0); // all on the far side
+    /** A spring at a place, seen from the master, has this distance from it, and the master this normal there. */
+    protected final void lower(double distance, double x, double y, double z, double nx, double ny, double nz) {
+        if (distance < lowest) {
+            lowest = distance;
+            lowX = x;
+            lowY = y;
+            lowZ = z;
+            lowNx = nx;
+            lowNy = ny;
+            lowNz = nz;
+        }
+    }
+
+    /** After the last box, or where one bound for all springs does: writes the gap. */
+    protected final void tellGap(double[] m, double sign, ContactSet out) {
+        if (lowest < Double.POSITIVE_INFINITY) {
+            out.lower(
+                    lowest,
+                    m[0] + m[3] * lowX + m[4] * lowY + m[5] * lowZ,
+                    m[1] + m[6] * lowX + m[7] * lowY + m[8] * lowZ,
+                    m[2] + m[9] * lowX + m[10] * lowY + m[11] * lowZ,
+                    sign * (m[3] * lowNx + m[4] * lowNy + m[5] * lowNz),
+                    sign * (m[6] * lowNx + m[7] * lowNy + m[8] * lowNz),
+                    sign * (m[9] * lowNx + m[10] * lowNy + m[11] * lowNz));
+        } else {
+            out.gap = Math.min(out.gap, 0); // all on the far side
+        }
     }
 
     /** Where the springs are, seen from the master. */

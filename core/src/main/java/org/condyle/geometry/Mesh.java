@@ -268,6 +268,15 @@ public final class Mesh implements Projection {
         n.nz = from[at + 2];
     }
 
+    /**
+     * How near a foot must be so that the line to it tells less of the normal than the face does [m]. On a curved face
+     * Newton's method has left some 1e-11 of its size; on an edge the line is better unless it is very short, since normals
+     * of curved neighbours differ.
+     */
+    double near(int face, int feature) {
+        return bulge[face] == 0 ? touching : feature == 0 ? 1e7 * touching : 1e4 * touching;
+    }
+
     /** True if a feature of a face lies on the rim of an open mesh. */
     boolean onRim(int face, int feature) {
         if (feature == 0 || openEdges == 0) {

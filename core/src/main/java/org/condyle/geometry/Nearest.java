@@ -310,12 +310,15 @@ final class Nearest extends Foot {
         mesh.normal(this);
         double side = dx * nx + dy * ny + dz * nz;
         double scale;
-        if (bestDistance > mesh.touching) {
+        if (bestDistance > mesh.near(f, feature)) {
             nx = dx;
             ny = dy;
             nz = dz;
             scale = (side < 0 ? -1 : 1) / Math.sqrt(dx * dx + dy * dy + dz * dz);
         } else {
+            if (feature != 0 && mesh.bulge[f] > 0) {
+                mesh.curved.normal(this); // the mean of flat neighbours tells the side, but not how the surface lies
+            }
             scale = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
         }
         nx *= scale;

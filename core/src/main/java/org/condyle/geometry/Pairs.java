@@ -39,8 +39,9 @@ public final class Pairs {
      * @throws ModelException if these shapes cannot meet
      */
     public static ContactGeometry patch(Surface a, Surface b, Springs springs, int pointsPerFace, FaceArea area) {
-        PairRule.Maker maker = (x, y) -> FoundationPair.between(x, y, springs, pointsPerFace, area);
-        return a.deforms() || b.deforms() ? DeformingPair.patch(a, b, maker) : maker.make(a, b);
+        return a.deforms() || b.deforms()
+                ? DeformingPair.patch(a, b, springs, pointsPerFace, area)
+                : FoundationPair.between(a, b, springs, pointsPerFace, area);
     }
 
     /** Of shapes as they are. */

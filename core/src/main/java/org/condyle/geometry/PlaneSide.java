@@ -13,11 +13,12 @@ final class PlaneSide extends FoundationSide {
         place(s, m);
         BoxTree tree = springs.tree;
         double gap = height(tree.whole, 0) - rise(tree.whole, 0);
+        lowest = Double.POSITIVE_INFINITY;
         if (gap > stretch * springs.wholeRadius) {
-            out.gap = Math.min(out.gap, gap);
+            lower(gap, tree.whole[0], tree.whole[1], tree.whole[2]);
+            tellGap(m, sign, out);
             return;
         }
-        lowest = Double.POSITIVE_INFINITY;
         int top = 0, ref = tree.root;
         while (true) {
             if (ref < 0) {
@@ -47,12 +48,26 @@ final class PlaneSide extends FoundationSide {
             }
             do {
                 if (top == 0) {
-                    tellGap(out);
+                    tellGap(m, sign, out);
                     return;
                 }
                 top--;
             } while (!(stackBound[top] < Math.max(lowest, 0)));
             ref = stack[top];
+        }
+    }
+
+    /** A place among the springs with its height over the plane. */
+    private void lower(double height, double x, double y, double z) {
+        if (height < lowest) {
+            lower(
+                    height,
+                    ox + r00 * x + r01 * y + r02 * z,
+                    oy + r10 * x + r11 * y + r12 * z,
+                    oz + r20 * x + r21 * y + r22 * z,
+                    0,
+                    0,
+                    1);
         }
     }
 
@@ -74,7 +89,7 @@ final class PlaneSide extends FoundationSide {
             double height = oz + r20 * x + r21 * y + r22 * z;
             double facing = -(c20 * n[3 * i] + c21 * n[3 * i + 1] + c22 * n[3 * i + 2]) / length(n, 3 * i);
             if (height > 0 || facing > 0) {
-                lowest = Math.min(lowest, height);
+                lower(height, x, y, z);
             }
             if (height > 0 || facing <= 0) {
                 continue;

@@ -14,6 +14,7 @@ import org.condyle.math.Check;
 public abstract class AdaptiveStepper extends BaseStepper {
     private static final double DEFAULT_ACCURACY = 1e-6;
     private static final int MOST_SHORTENINGS = 60;
+    private static final double SEEN = 1e-7; // of a step: what is over sooner is not looked for
 
     final double accuracy;
     private final double firstStep;
@@ -107,7 +108,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
     /**
      * Shortens the next step until the rates at the end of an Euler step would change velocities by less than half. The
      * stages of a long step may all miss a short stiff contact, or be thrown past it by the first that meets it, and then
-     * agree on nothing having happened.
+     * agree on nothing having happened. An Euler step can miss it, too, so shorter ones are looked at first.
      */
     private void shorten() {
         int from = ode().configurationSize(), to = from + ode().velocitySize();
@@ -115,23 +116,35 @@ public abstract class AdaptiveStepper extends BaseStepper {
         for (int i = from; i < to; i++) {
             speed = Math.max(speed, Math.abs(y[i]));
         }
+        for (double h = next, least = SEEN * next; h > least; h *= 0.25) {
+            if (change(h, from, to) > 0.5 * speed) {
+                next = h;
+                break;
+            }
+        }
         for (int k = 0; k < MOST_SHORTENINGS; k++) {
-            for (int i = 0; i < size; i++) {
-                y1[i] = y[i] + next * f[i];
-            }
-            double change = Double.POSITIVE_INFINITY;
-            if (evaluate(time + next, y1, f1) == StepStatus.ACCEPTED) {
-                change = 0;
-                for (int i = from; i < to; i++) {
-                    change = Math.max(change, Math.abs(f1[i] - f[i]) * next);
-                }
-            }
+            double change = change(next, from, to);
             if (change <= 0.5 * speed) {
                 return;
             }
             // forces grow like depth or steeper: with F ~ h the change goes like h²
             next *= Math.max(1e-3, Math.min(0.5, Math.sqrt(0.3 * speed / change)));
         }
+    }
+
+    /** How much the rates at the end of an Euler step would change velocities in that step; infinite where there are none. */
+    private double change(double h, int from, int to) {
+        for (int i = 0; i < size; i++) {
+            y1[i] = y[i] + h * f[i];
+        }
+        if (evaluate(time + h, y1, f1) != StepStatus.ACCEPTED) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double change = 0;
+        for (int i = from; i < to; i++) {
+            change = Math.max(change, Math.abs(f1[i] - f[i]) * h);
+        }
+        return change;
     }
 
     /**

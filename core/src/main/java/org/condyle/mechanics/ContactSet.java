@@ -24,6 +24,11 @@ public final class ContactSet {
      * apart. Written by every search.
      */
     public double gap;
+    /**
+     * While a patch is apart: a place near which the gap is smallest and the normal there, six numbers; NaN where that is
+     * not known. Tells whether the surfaces come nearer.
+     */
+    public final double[] near = new double[6];
 
     public ContactSet(int capacity) {
         point = new double[3 * capacity];
@@ -36,6 +41,7 @@ public final class ContactSet {
     public void clear() {
         count = 0;
         gap = Double.POSITIVE_INFINITY;
+        Arrays.fill(near, Double.NaN);
     }
 
     /** Adds an entry; returns its number. */
@@ -57,10 +63,26 @@ public final class ContactSet {
         return i;
     }
 
+    /** Lowers the gap to one at a place with a normal, if it is smaller. */
+    public void lower(double distance, double x, double y, double z, double nx, double ny, double nz) {
+        if (distance < gap) {
+            gap = distance;
+            near[0] = x;
+            near[1] = y;
+            near[2] = z;
+            near[3] = nx;
+            near[4] = ny;
+            near[5] = nz;
+        }
+    }
+
     /** The same contacts seen with A and B exchanged. */
     public void flip() {
         for (int i = 0; i < 3 * count; i++) {
             normal[i] = -normal[i];
+        }
+        for (int i = 3; i < 6; i++) {
+            near[i] = -near[i];
         }
     }
 

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * bottom of its dip.
  */
 final class EventFinder {
+    private static final int DESCENTS = 30;
+    private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int LOOKS = 4; // a pair of crossings inside one step is seen if they are a quarter apart
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_CUTS = 16;
@@ -226,7 +228,7 @@ final class EventFinder {
             double firstAt = Double.POSITIVE_INFINITY, firstHigh = high;
             for (int e = 0; e < before.length; e++) {
                 double end = high, gEnd = after[e];
-                if (dips(e)) {
+                if (dips(e, high - low)) {
                     end = bottom(e, low, high);
                     probe(end);
                     gEnd = value(e, probe);
@@ -271,14 +273,35 @@ final class EventFinder {
                 && (!event.switches() || switchboard.changes(s, event.add(), event.release()));
     }
 
-    private boolean dips(int e) {
-        return e >= events.size() && before[e] > 0 && after[e] > 0 && rateBefore[e] < 0 && rateAfter[e] > 0;
+    /** Whether a switch that stands above zero at both ends may have been below: by its rates, or as it would go straight on. */
+    private boolean dips(int e, double time) {
+        return e >= events.size()
+                && before[e] > 0
+                && after[e] > 0
+                && rateBefore[e] < 0
+                && (rateAfter[e] > 0 || before[e] + rateBefore[e] * time < 0);
     }
 
-    /** Where the rate of a switch passes zero from below. */
+    /**
+     * Where a switch is below zero, if it dips so deep, else where its rate passes zero from below. First it goes down along
+     * the rate: a gap is told truly until it closes, but bodies deep in each other may seem to be apart.
+     */
     private double bottom(int e, double low, double high) {
+        double down = low, height = before[e], fall = -rateBefore[e];
+        for (int k = 0; k < DESCENTS && fall > 0; k++) {
+            down += BEYOND * height / fall;
+            if (!(down < high)) {
+                break;
+            }
+            probe(down);
+            height = value(e, probe);
+            fall = -rate[e];
+            if (height <= 0) {
+                return down;
+            }
+        }
         double a = low, b = high;
-        for (int k = 0; k < 40 && b - a > 1e-12 * (high - low); k++) {
+        for (int k = 0; k < 40 && rateAfter[e] > 0 && b - a > 1e-12 * (high - low); k++) {
             double t = 0.5 * (a + b);
             probe(t);
             if (value(e, probe) <= 0) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
+import org.condyle.scenes.Chance;
 import org.condyle.scenes.Meshes;
 import org.junit.jupiter.api.Test;
 
@@ -149,5 +150,26 @@ class MeshTest {
         assertEquals(0.1, Mesh.flat(Meshes.box(0.5, 0.1, 0.3, 3)).halfThickness(), 1e-12);
         assertEquals(0.02, Mesh.smooth(Meshes.torus(0.05, 0.02, 48, 24)).halfThickness(), 3e-4);
         assertEquals(0.5, Mesh.flat(angle()).halfThickness(), 1e-12);
+    }
+
+    /** Newton's method leaves the foot a little aside, which a short line to it must not turn into a wrong normal. */
+    @Test
+    void whatHardlyOverlapsHasTheNormalOfTheSurface() {
+        Mesh egg = Mesh.smooth(Meshes.ellipsoid(0.3, 0.2, 0.25, 8));
+        Chance chance = new Chance(1);
+        double[] far = new double[7], near = new double[7], none = {Double.NaN};
+        for (double height = 1e-5; height > 1e-13; height /= 10) {
+            int right = 0, trials = 500;
+            for (int i = 0; i < trials; i++) {
+                double[] x = chance.vector(0.5);
+                egg.project(x[0], x[1], x[2], none, 0, far);
+                egg.project(
+                        far[0] + height * far[3], far[1] + height * far[4], far[2] + height * far[5], none, 0, near);
+                double error = Math.hypot(near[3] - far[3], Math.hypot(near[4] - far[4], near[5] - far[5]));
+                assertTrue(error < 0.03, height + ": " + error); // on edges, where neighbours differ so much
+                right += error < 1e-7 ? 1 : 0;
+            }
+            assertTrue(right > 0.97 * trials, height + ": " + right);
+        }
     }
 }

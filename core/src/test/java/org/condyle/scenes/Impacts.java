@@ -54,6 +54,18 @@ public final class Impacts {
         return b.build();
     }
 
+    /** Two bodies of the spheres' mass and size with another shape, meshes under laws of pressure. */
+    public static Model two(Shape shape, NormalLaw law, double stiffness) {
+        Model.Builder b = Model.builder("two").gravity(0, 0, 0);
+        int left = ball(b, "left", 0.092, 1.5e-5), right = ball(b, "right", 0.092, 1.5e-5);
+        Surface one = new Surface("left", left, Frame.IDENTITY, shape);
+        Surface other = new Surface("right", right, Frame.IDENTITY, shape);
+        ContactGeometry g =
+                law.layer() ? FoundationPair.between(one, other, Springs.BOTH, 1) : Pairs.between(one, other);
+        contact(b, "two", g, law, stiffness, Tangential.NONE);
+        return b.build();
+    }
+
     public static State meeting(Model twoSpheres) {
         State s = twoSpheres.newState();
         s.q[0] = -0.021;

@@ -7,21 +7,29 @@ import java.util.List;
 import org.condyle.contact.Flores;
 import org.condyle.contact.HerbertMcWhannell;
 import org.condyle.contact.Hertz;
+import org.condyle.contact.Hooke;
 import org.condyle.contact.HuntCrossley;
 import org.condyle.contact.KelvinVoigt;
 import org.condyle.contact.LankaraniNikravesh;
+import org.condyle.contact.LinearLayer;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.RegularisedCoulomb;
 import org.condyle.contact.StickSlip;
 import org.condyle.contact.Tangential;
+import org.condyle.geometry.Box;
+import org.condyle.geometry.Mesh;
+import org.condyle.geometry.Sphere;
+import org.condyle.integrate.Integrators;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Impacts;
+import org.condyle.scenes.Meshes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compliant contact in whole runs, against closed forms. */
 class CompliantContactTest {
@@ -105,6 +113,36 @@ class CompliantContactTest {
             Outcome o = Runs.of(m).with(stepper).until(0.02).build().run(s, Listener.NONE);
             assertEquals(1, o.contacts().size(), () -> o.toString());
             assertEquals(2e-4, o.contacts().get(0).start(), 1e-12);
+        }
+    }
+
+    /**
+     * With nothing else to do a step is as long as the run. Its stages can be thrown past each other by the first that meets
+     * the contact, and then agree on nothing having happened.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 0.5, 0.7, 1, 3, 10, 100})
+    void bodiesThatFlyFreelyMeetHoweverLongTheRun(double until) {
+        Model[] models = {
+            Impacts.two(new Sphere(0.02), new Hertz(1.5), 1e6),
+            Impacts.two(new Box(0.04, 0.04, 0.04), new Hooke(), 1e5),
+            Impacts.two(Mesh.smooth(Meshes.sphere(0.02, 4)), new LinearLayer(0), 1e8)
+        };
+        for (int k = 0; k < models.length; k++) {
+            Model m = models[k];
+            for (String method : List.of("dop853", "dopri5", "radau5", "gbs", "abm")) {
+                State s = Impacts.meeting(m);
+                s.v[0] = 1.4;
+                s.v[6] = 0;
+                Simulation run = Runs.of(m)
+                        .with(Integrators.create(method, StepOptions.accuracy(1e-8)))
+                        .until(until)
+                        .build();
+                Outcome o = run.run(s, Listener.NONE);
+                assertEquals(1, o.contacts().size(), method + " " + k);
+                assertEquals(0, run.last().v[0], 0.02, method + " " + k);
+                assertEquals(1.4, run.last().v[6], 0.02, method + " " + k);
+            }
         }
     }
 
