@@ -282,24 +282,8 @@ final class EventFinder {
                 && (rateAfter[e] > 0 || before[e] + rateBefore[e] * time < 0);
     }
 
-    /**
-     * Where a switch is below zero, if it dips so deep, else where its rate passes zero from below. First it goes down along
-     * the rate: a gap is told truly until it closes, but bodies deep in each other may seem to be apart.
-     */
+    /** Where a switch is below zero, if it dips so deep; else where its rate passes zero from below, or the end. */
     private double bottom(int e, double low, double high) {
-        double down = low, height = before[e], fall = -rateBefore[e];
-        for (int k = 0; k < DESCENTS && fall > 0; k++) {
-            down += BEYOND * height / fall;
-            if (!(down < high)) {
-                break;
-            }
-            probe(down);
-            height = value(e, probe);
-            fall = -rate[e];
-            if (height <= 0) {
-                return down;
-            }
-        }
         double a = low, b = high;
         for (int k = 0; k < 40 && rateAfter[e] > 0 && b - a > 1e-12 * (high - low); k++) {
             double t = 0.5 * (a + b);
@@ -313,7 +297,31 @@ final class EventFinder {
                 b = t;
             }
         }
-        return b;
+        double down = descend(e, low, high);
+        return down < high ? down : b;
+    }
+
+    /**
+     * Goes down along the rate until the switch is below zero; returns the end if it is not. Gaps of bodies deep in each other
+     * may seem to be open, so that one that closes is only seen by coming from where they were apart.
+     */
+    private double descend(int e, double low, double high) {
+        double t = low, height = before[e], fall = -rateBefore[e];
+        for (int k = 0; k < DESCENTS && fall > 0; k++) {
+            t += BEYOND * height / fall;
+            if (!(t < high)) {
+                return high;
+            }
+            probe(t);
+            height = value(e, probe);
+            fall = -rate[e];
+            if (height <= 0) {
+                double room = Math.min(high, t + 0.5 * (t - low)); // steps that are cut may differ a little
+                probe(room);
+                return value(e, probe) <= 0 ? room : t;
+            }
+        }
+        return high;
     }
 
     /** All events that this end of the step has passed, the one it was cut for among them. */
