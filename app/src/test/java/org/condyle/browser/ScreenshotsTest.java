@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.condyle.app.Command;
 import org.junit.jupiter.api.Test;
@@ -23,8 +24,9 @@ class ScreenshotsTest {
     void makesThePicturesOfTheDocumentation() throws Exception {
         assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
         try (Browser browser = Browser.start()) {
-            report(browser, "contact/newtons-cradle", "light", IMAGES.resolve("report.png"));
-            report(browser, "walking/seven-segments", "dark", IMAGES.resolve("report-dark.png"));
+            report(browser, "contact/newtons-cradle", "", "light", IMAGES.resolve("report.png"));
+            report(browser, "walking/seven-segments", "", "dark", IMAGES.resolve("report-dark.png"));
+            report(browser, "soft/hard-floor", "skin", "light", IMAGES.resolve("traction.png"));
             Path out = folder.resolve("gallery");
             run("reproduce", "all", "--quiet", "--out", out.toString());
             Page page = browser.open(out.resolve("gallery.html"), 1280, 1500);
@@ -33,9 +35,13 @@ class ScreenshotsTest {
     }
 
     /** In the middle of its first contact; without one, a third on the way. */
-    private void report(Browser browser, String model, String scheme, Path png) throws Exception {
+    private void report(Browser browser, String model, String caseName, String scheme, Path png) throws Exception {
         Path out = folder.resolve(model.replace('/', '-'));
-        run("run", model, "--quiet", "--out", out.toString());
+        List<String> line = new ArrayList<>(List.of("run", model, "--quiet", "--out", out.toString()));
+        if (!caseName.isEmpty()) {
+            line.addAll(List.of("--case", caseName));
+        }
+        run(line.toArray(new String[0]));
         JsonNode contacts = JsonMapper.builder()
                 .build()
                 .readTree(Files.readString(out.resolve("summary.json")))

@@ -11,6 +11,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Surface;
 
 /**
  * Contact of many with each other under one law: balls in a box, grains. Depth rates are those of rigid surfaces, the
@@ -22,6 +23,7 @@ import org.condyle.mechanics.State;
 public final class CrowdContact implements ForceElement {
     private final CrowdGeometry crowd;
     private final CrowdLaw law;
+    private final double thinnest;
     private final int[] body;
     private final double[] curvature; // 1/R of each surface
     private final CrowdSet found = new CrowdSet();
@@ -40,6 +42,7 @@ public final class CrowdContact implements ForceElement {
     public CrowdContact(CrowdGeometry crowd, CrowdLaw law) {
         this.crowd = crowd;
         this.law = law;
+        thinnest = thinnest(crowd);
         int n = crowd.surfaces().size();
         body = new int[n];
         curvature = new double[n];
@@ -57,6 +60,36 @@ public final class CrowdContact implements ForceElement {
                     + " needs the speed of impact, which a crowd does not remember; give one impactSpeed [m/s] for all,"
                     + " or use a law that needs none, such as hunt-crossley-dissipation");
         }
+    }
+
+    /** Half the size of the thinnest surface that has an end. */
+    private static double thinnest(CrowdGeometry crowd) {
+        double thinnest = Double.POSITIVE_INFINITY;
+        double[] box = new double[6];
+        for (Surface s : crowd.surfaces()) {
+            s.shape().bounds(box);
+            for (int k = 0; k < 3; k++) {
+                thinnest = Math.min(thinnest, 0.5 * (box[3 + k] - box[k]));
+            }
+        }
+        return thinnest;
+    }
+
+    @Override
+    public boolean limitsSteps() {
+        return true;
+    }
+
+    /** No two move by more than half a half size against each other: their stages then meet if they do. */
+    @Override
+    public double longestStep(State s, Motion m) {
+        double fastest = 0;
+        for (int b : body) {
+            int at = Motion.SIZE * b;
+            double x = m.rate[at], y = m.rate[at + 1], z = m.rate[at + 2];
+            fastest = Math.max(fastest, x * x + y * y + z * z);
+        }
+        return 0.25 * thinnest / Math.sqrt(fastest);
     }
 
     private void look(Motion m) {

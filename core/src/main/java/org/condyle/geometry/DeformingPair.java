@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Two surfaces of which one or both are on bodies that deform. The search between them is that of rigid ones: it is shown
- * a {@link Deformed} shape in a frame that moves and turns with the body but does not stretch: of A = R U it has R. Where a search asks
- * only for places of points of a shape, as of corners over a plane and of the springs of a mesh, it takes the body's
- * placement as it is.
+ * a {@link Deformed} shape in a frame that moves and turns with the body but does not stretch; of A = R U it has R. Where
+ * a search asks only for places of points of a shape, as of corners over a plane and of the springs of a mesh, it takes
+ * the body's placement as it is.
  */
 final class DeformingPair implements ContactGeometry {
     private final Surface surfaceA;

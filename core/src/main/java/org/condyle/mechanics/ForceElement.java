@@ -75,6 +75,16 @@ public interface ForceElement {
         return "";
     }
 
+    /** Whether a long step could pass over what the element does, which begins and ends without a switch. */
+    default boolean limitsSteps() {
+        return false;
+    }
+
+    /** How long a step of an adaptive method may then be [s]. */
+    default double longestStep(State state, Motion motion) {
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Shows itself in a picture; nothing by default. */
     default void draw(State state, Motion motion, Sketch sketch) {}
 

@@ -10,6 +10,7 @@ import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
@@ -36,6 +37,7 @@ public final class Simulation {
     private final State current;
 
     private final TimeStepping.Witness witness = this::listImpact;
+    private final boolean limited; // an element says how long steps may be
     private final boolean weighed; // nobody asks for the accelerations between steps, and no method needs them
 
     private double largestEnergy;
@@ -70,6 +72,8 @@ public final class Simulation {
         samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
         y = new double[ode.size()];
         current = mechanism.model().newState();
+        limited = stepper.adaptive()
+                && mechanism.model().forces().values().stream().anyMatch(ForceElement::limitsSteps);
         weighed = stepper.takesImpacts() && plan.channels().isEmpty() && mechanism.rows() == 0;
     }
 
@@ -163,11 +167,25 @@ public final class Simulation {
         return loop(listener);
     }
 
+    /** How far the next step may go. */
+    private double limit() {
+        if (!limited) {
+            return plan.until();
+        }
+        Dynamics.place(current, workspace);
+        Dynamics.fillRates(workspace);
+        double longest = Double.POSITIVE_INFINITY;
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            longest = Math.min(longest, workspace.element(e).longestStep(current, workspace.motion));
+        }
+        return Math.min(plan.until(), stepper.time() + longest);
+    }
+
     private Outcome loop(Listener listener) {
         while (stepper.time() < plan.until()) {
             StepStatus status;
             try {
-                status = stepper.step(plan.until());
+                status = stepper.step(limit());
             } catch (ModelException e) {
                 return refused(e);
             }

@@ -1,9 +1,13 @@
 package org.condyle.scenes;
 
+import java.util.List;
 import org.condyle.contact.CompliantContact;
+import org.condyle.contact.CrowdContact;
+import org.condyle.contact.CrowdLaw;
 import org.condyle.contact.NormalLaw;
 import org.condyle.contact.Stiffness;
 import org.condyle.contact.Tangential;
+import org.condyle.geometry.Crowd;
 import org.condyle.geometry.FoundationPair;
 import org.condyle.geometry.HalfSpace;
 import org.condyle.geometry.Pairs;
@@ -63,6 +67,17 @@ public final class Impacts {
         ContactGeometry g =
                 law.layer() ? FoundationPair.between(one, other, Springs.BOTH, 1) : Pairs.between(one, other);
         contact(b, "two", g, law, stiffness, Tangential.NONE);
+        return b.build();
+    }
+
+    /** The two spheres as a crowd, which has no switches. */
+    public static Model twoOfACrowd(NormalLaw law, double stiffness) {
+        Model.Builder b = Model.builder("crowd").gravity(0, 0, 0);
+        int left = ball(b, "left", 0.092, 1.5e-5), right = ball(b, "right", 0.092, 1.5e-5);
+        Crowd crowd = new Crowd(List.of(
+                new Surface("left", left, Frame.IDENTITY, new Sphere(0.02)),
+                new Surface("right", right, Frame.IDENTITY, new Sphere(0.02))));
+        b.force("crowd", new CrowdContact(crowd, new CrowdLaw(law, stiffness, false, Double.NaN, null)));
         return b.build();
     }
 

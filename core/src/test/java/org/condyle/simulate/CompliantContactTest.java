@@ -146,6 +146,25 @@ class CompliantContactTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 1, 3, 10})
+    void aCrowdThatFliesFreelyMeetsHoweverFar(double away) {
+        Model m = Impacts.twoOfACrowd(new Hertz(1.5), 1e6);
+        for (String method : List.of("dop853", "dopri5", "gbs")) {
+            State s = Impacts.meeting(m);
+            s.q[7] = away;
+            s.v[0] = 1.4;
+            s.v[6] = 0;
+            Simulation run = Runs.of(m)
+                    .with(Integrators.create(method, StepOptions.accuracy(1e-8)))
+                    .until(2 * away)
+                    .build();
+            run.run(s, Listener.NONE);
+            assertEquals(0, run.last().v[0], 1e-3, method);
+            assertEquals(1.4, run.last().v[6], 1e-3, method);
+        }
+    }
+
     @Test
     void stepThatCannotResolveAContactSaysSo() {
         Model m = Impacts.twoSpheres(new Hertz(1.5));
