@@ -86,13 +86,14 @@ final class BodyPair {
         return 0.5 * depth * sum;
     }
 
-    /** What a force f n on B does more, and its opposite on A, when both act half a depth away from the place between. */
+    /**
+     * What a force f n on B does more, and its opposite on A, when both act half a depth away from the place between: nothing
+     * that a rigid body would feel.
+     */
     void squeeze(double force, double depth, double nx, double ny, double nz) {
-        if (deforms) {
-            double s = -0.5 * depth * force, x = s * nx, y = s * ny, z = s * nz;
-            add(0, x * nx, x * ny, x * nz, y * nx, y * ny, y * nz, z * nx, z * ny, z * nz);
-            add(1, x * nx, x * ny, x * nz, y * nx, y * ny, y * nz, z * nx, z * ny, z * nz);
-        }
+        double s = -0.5 * depth * force, x = s * nx, y = s * ny, z = s * nz;
+        add(0, x * nx, x * ny, x * nz, y * nx, y * ny, y * nz, z * nx, z * ny, z * nz);
+        add(1, x * nx, x * ny, x * nz, y * nx, y * ny, y * nz, z * nx, z * ny, z * nz);
     }
 
     /** How fast places and directions change, for surfaces curved by {@code bend} [1/m]. */

@@ -1,5 +1,7 @@
 package org.condyle.contact;
 
+import java.util.Arrays;
+import java.util.Objects;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
@@ -292,29 +294,29 @@ final class PairForces {
     /** What the sticking at an entry was asked with: sliding velocity, normal force, friction. */
     private void keep(int entry) {
         if (kept.length < 8 * (entry + 1)) {
-            kept = java.util.Arrays.copyOf(kept, 8 * (entry + 1));
+            kept = Arrays.copyOf(kept, 8 * (entry + 1));
         }
         int k = 8 * entry;
         System.arraycopy(sliding, 0, kept, k, 3);
         kept[k + 3] = entryForce;
-        System.arraycopy(java.util.Objects.requireNonNull(sticking).force, 0, kept, k + 4, 3);
+        System.arraycopy(Objects.requireNonNull(sticking).force, 0, kept, k + 4, 3);
     }
 
     private double recall(int entry) {
         int k = 8 * entry;
         System.arraycopy(kept, k, sliding, 0, 3);
-        System.arraycopy(kept, k + 4, java.util.Objects.requireNonNull(sticking).force, 0, 3);
+        System.arraycopy(kept, k + 4, Objects.requireNonNull(sticking).force, 0, 3);
         return kept[k + 3];
     }
 
     void stickRates(State s, int i, boolean patch, int zAt, int memoryAt, double[] rates) {
         recall(patch ? 0 : i);
-        java.util.Objects.requireNonNull(sticking).rates(s, zAt, memoryAt, sliding, rates);
+        Objects.requireNonNull(sticking).rates(s, zAt, memoryAt, sliding, rates);
     }
 
     double hold(State s, int i, boolean patch, int memoryAt) {
         double force = recall(patch ? 0 : i);
-        return java.util.Objects.requireNonNull(sticking).hold(s, memoryAt, force, sliding);
+        return Objects.requireNonNull(sticking).hold(s, memoryAt, force, sliding);
     }
 
     void beginSticking(double[] memory, int at0, double stiffness, double impactSpeed, ContactSet set, int entry) {
@@ -327,7 +329,7 @@ final class PairForces {
     /** At an accepted step: true if it began or stopped to stick. */
     boolean commitSticking(State s, int i, boolean patch, int zAt, int memoryAt, double depth) {
         double force = recall(patch ? 0 : i);
-        Sticking it = java.util.Objects.requireNonNull(sticking);
+        Sticking it = Objects.requireNonNull(sticking);
         boolean changed = it.commit(s.memory, memoryAt, force, sliding);
         if (changed && it.slips(s.memory, memoryAt)) {
             letGo(s, zAt, depth);

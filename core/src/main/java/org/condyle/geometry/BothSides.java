@@ -40,16 +40,7 @@ final class BothSides implements ContactGeometry {
         first.find(motion, memory, at, out);
         second.find(motion, memory, at, other);
         for (int i = 0; i < other.count; i++) {
-            out.add(
-                    other.point[3 * i],
-                    other.point[3 * i + 1],
-                    other.point[3 * i + 2],
-                    other.normal[3 * i],
-                    other.normal[3 * i + 1],
-                    other.normal[3 * i + 2],
-                    other.depth[i],
-                    other.area[i],
-                    other.feature[i]);
+            out.add(other, i);
         }
         for (int i = 0; i < out.count; i++) {
             out.area[i] *= 0.5;

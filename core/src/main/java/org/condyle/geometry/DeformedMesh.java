@@ -43,21 +43,8 @@ final class DeformedMesh extends Deformed implements Projection {
     void follow(double[] r, double[] m) {
         super.follow(r, m);
         Mat3.inverse(map, 0, inverse, 0);
-        stretch = largest(map);
-        shrink = 1 / largest(inverse);
-    }
-
-    /** No less than the largest stretch of a matrix: the root of the largest row sum of MᵀM. */
-    private static double largest(double[] m) {
-        double most = 0;
-        for (int i = 0; i < 3; i++) {
-            double sum = 0;
-            for (int j = 0; j < 3; j++) {
-                sum += Math.abs(m[i] * m[j] + m[3 + i] * m[3 + j] + m[6 + i] * m[6 + j]);
-            }
-            most = Math.max(most, sum);
-        }
-        return Math.sqrt(most);
+        stretch = Mat3.largestStretch(map, 0);
+        shrink = 1 / Mat3.largestStretch(inverse, 0);
     }
 
     /** The number of a face, as for a {@link Mesh}. */
@@ -138,6 +125,7 @@ final class DeformedMesh extends Deformed implements Projection {
         normal[2] = ax * by - ay * bx;
     }
 
+    /** The descent of {@link Nearest}, which is written out there without deformation: it is where rigid meshes spend their time. */
     private void descend() {
         int[] children = mesh.tree.children;
         int top = 0, ref = mesh.tree.root;

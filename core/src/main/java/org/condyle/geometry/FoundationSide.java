@@ -1,5 +1,6 @@
 package org.condyle.geometry;
 
+import org.condyle.math.Mat3;
 import org.condyle.mechanics.ContactSet;
 
 /**
@@ -110,6 +111,7 @@ abstract class FoundationSide {
         r22 = m[5] * s[5] + m[8] * s[8] + m[11] * s[11];
         if (deforms) {
             cofactors();
+            stretch = Mat3.largestStretch(s, 3);
         } else {
             c00 = r00;
             c01 = r01;
@@ -133,12 +135,6 @@ abstract class FoundationSide {
         c20 = r01 * r12 - r02 * r11;
         c21 = r02 * r10 - r00 * r12;
         c22 = r00 * r11 - r01 * r10;
-        double xx = r00 * r00 + r10 * r10 + r20 * r20, yy = r01 * r01 + r11 * r11 + r21 * r21;
-        double zz = r02 * r02 + r12 * r12 + r22 * r22;
-        double xy = Math.abs(r00 * r01 + r10 * r11 + r20 * r21), xz = Math.abs(r00 * r02 + r10 * r12 + r20 * r22);
-        double yz = Math.abs(r01 * r02 + r11 * r12 + r21 * r22);
-        // no eigenvalue of RᵀR is larger than its largest row sum
-        stretch = Math.sqrt(Math.max(xx + xy + xz, Math.max(xy + yy + yz, xz + yz + zz)));
     }
 
     /** Length of the normal of a spring after C. */

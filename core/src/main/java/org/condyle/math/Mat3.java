@@ -41,6 +41,19 @@ public final class Mat3 {
                 + a[at + 2] * (a[at + 3] * a[at + 7] - a[at + 4] * a[at + 6]);
     }
 
+    /** No vector grows by more than this when A is applied: the root of the largest row sum of |AᵀA|. One for a rotation. */
+    public static double largestStretch(double[] a, int at) {
+        double most = 0;
+        for (int i = at; i < at + 3; i++) {
+            double sum = 0;
+            for (int j = at; j < at + 3; j++) {
+                sum += Math.abs(a[i] * a[j] + a[i + 3] * a[j + 3] + a[i + 6] * a[j + 6]);
+            }
+            most = Math.max(most, sum);
+        }
+        return Math.sqrt(most);
+    }
+
     /** out += A Bᵀ; out must not overlap A or B. */
     public static void addTimesTransposed(double[] a, int aAt, double[] b, int bAt, double[] out, int at) {
         for (int i = 0; i < 3; i++) {

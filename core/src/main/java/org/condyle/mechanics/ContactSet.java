@@ -63,6 +63,13 @@ public final class ContactSet {
         return i;
     }
 
+    /** Adds an entry of another set. */
+    public void add(ContactSet from, int i) {
+        int k = 3 * i;
+        double[] x = from.point, n = from.normal;
+        add(x[k], x[k + 1], x[k + 2], n[k], n[k + 1], n[k + 2], from.depth[i], from.area[i], from.feature[i]);
+    }
+
     /** Lowers the gap to one at a place with a normal, if it is smaller. */
     public void lower(double distance, double x, double y, double z, double nx, double ny, double nz) {
         if (distance < gap) {

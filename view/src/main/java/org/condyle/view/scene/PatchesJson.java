@@ -1,6 +1,7 @@
 package org.condyle.view.scene;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.condyle.mechanics.Sketch;
 import org.condyle.view.scene.Patches.Samples;
 
@@ -67,7 +68,7 @@ final class PatchesJson {
     private void frame(Samples all) {
         int[] elements = Arrays.stream(all.elements()).distinct().toArray();
         for (int element : elements) {
-            int[] own = java.util.stream.IntStream.range(0, all.count())
+            int[] own = IntStream.range(0, all.count())
                     .filter(i -> all.elements()[i] == element)
                     .toArray();
             block(Samples.of(all.contacts(), all.elements(), own).contacts());
