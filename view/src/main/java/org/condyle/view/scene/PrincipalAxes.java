@@ -1,5 +1,6 @@
 package org.condyle.view.scene;
 
+import org.condyle.math.Jacobi3;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 
@@ -27,37 +28,10 @@ final class PrincipalAxes {
         return new double[] {f * (i[1] + i[2] - i[0]), f * (i[2] + i[0] - i[1]), f * (i[0] + i[1] - i[2])};
     }
 
-    /** Principal moments by Jacobi's rotations; their axes become the columns of {@code turn}. */
+    /** Principal moments; their axes become the columns of {@code turn}. */
     private static double[] moments(Body body, double[] turn) {
-        double[] i = body.inertia();
-        double[][] a = {{i[0], i[3], i[4]}, {i[3], i[1], i[5]}, {i[4], i[5], i[2]}};
-        turn[0] = turn[4] = turn[8] = 1;
-        for (int sweep = 0; sweep < 12; sweep++) {
-            for (int p = 0; p < 2; p++) {
-                for (int q = p + 1; q < 3; q++) {
-                    rotate(a, turn, p, q);
-                }
-            }
-        }
-        return new double[] {a[0][0], a[1][1], a[2][2]};
-    }
-
-    private static void rotate(double[][] a, double[] turn, int p, int q) {
-        if (a[p][q] == 0) {
-            return;
-        }
-        double angle = 0.5 * Math.atan2(2 * a[p][q], a[p][p] - a[q][q]), c = Math.cos(angle), s = Math.sin(angle);
-        for (int k = 0; k < 3; k++) {
-            double x = a[k][p], y = a[k][q];
-            a[k][p] = c * x + s * y;
-            a[k][q] = c * y - s * x;
-        }
-        for (int k = 0; k < 3; k++) {
-            double x = a[p][k], y = a[q][k], u = turn[3 * k + p], v = turn[3 * k + q];
-            a[p][k] = c * x + s * y;
-            a[q][k] = c * y - s * x;
-            turn[3 * k + p] = c * u + s * v;
-            turn[3 * k + q] = c * v - s * u;
-        }
+        double[] i = body.inertia(), a = {i[0], i[3], i[4], i[3], i[1], i[5], i[4], i[5], i[2]};
+        Jacobi3.solve(a, turn);
+        return new double[] {a[0], a[4], a[8]};
     }
 }
