@@ -39,6 +39,7 @@ public final class Main implements Runnable {
     static final int CLAIM_NOT_AS_EXPECTED = 1;
     static final int BAD_INPUT = 2;
     static final int STOPPED_EARLY = 3;
+    static final int NOT_TO_BE_TRUSTED = 4;
 
     private static final String PLEASE =
             "This is a fault in Condyle, not in your model; please report it with the model file.";

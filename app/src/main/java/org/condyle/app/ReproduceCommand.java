@@ -34,7 +34,11 @@ import picocli.CommandLine.Spec;
         name = "reproduce",
         description = "Compute the published results of the library again: verdicts.json and gallery.html.",
         mixinStandardHelpOptions = true,
-        footer = {"", "Exit codes: 0 every verdict as expected; 1 one is not; 2 bad input; 3 a run stopped early."})
+        footer = {
+            "",
+            "Exit codes: 0 every verdict as expected; 1 one is not; 2 bad input; 3 a run stopped early; 4 one is not to be",
+            "trusted."
+        })
 final class ReproduceCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
@@ -108,7 +112,9 @@ final class ReproduceCommand implements Callable<Integer> {
         GalleryScore score = GalleryScore.of(cards);
         return score.stopped() > 0
                 ? Main.STOPPED_EARLY
-                : score.unexpected() > 0 ? Main.CLAIM_NOT_AS_EXPECTED : Main.DONE;
+                : score.untrusted() > 0
+                        ? Main.NOT_TO_BE_TRUSTED
+                        : score.unexpected() > 0 ? Main.CLAIM_NOT_AS_EXPECTED : Main.DONE;
     }
 
     private List<Published> published() {

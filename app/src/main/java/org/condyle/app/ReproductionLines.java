@@ -59,6 +59,9 @@ final class ReproductionLines {
         if (s.stopped() > 0) {
             parts.add(Terminal.bad(s.stopped() + " stopped early"));
         }
+        if (s.untrusted() > 0) {
+            parts.add(Terminal.bad(s.untrusted() + " not to be trusted"));
+        }
         return String.join(", ", parts);
     }
 
@@ -70,6 +73,7 @@ final class ReproductionLines {
             if (!c.stopped().isEmpty()) {
                 lines.add(name + ": " + c.stopped());
             }
+            c.distrust().forEach(why -> lines.add(name + ": not to be trusted: " + why));
             for (Verdict v : c.verdicts()) {
                 if (!v.asExpected()) {
                     lines.add(name + ": claim " + v.id() + " " + (v.holds() ? "holds" : "is contradicted")

@@ -19,7 +19,6 @@ import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.RunSettings;
 import org.condyle.io.results.CheckpointFile;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
@@ -42,7 +41,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Exit codes: 0 done, every claim as expected; 1 a claim is not; 2 bad input; 3 the run stopped early."
+            "Exit codes: 0 done, every claim as expected; 1 a claim is not; 2 bad input; 3 the run stopped early;",
+            "4 the run came to its end but is not to be trusted."
         })
 final class RunCommand implements Callable<Integer> {
     @Mixin
@@ -123,9 +123,7 @@ final class RunCommand implements Callable<Integer> {
             RunResult result =
                     experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
             progress.end();
-            boolean equilibrium = file.run().analysis() == RunSettings.Analysis.EQUILIBRIUM;
-            List<String> modes = equilibrium ? result.outcome().warnings() : List.of();
-            return tell(result, modes, folder, terminal, err);
+            return tell(result, folder, terminal, err);
         } finally {
             progress.end();
             terminal.flush();
@@ -145,8 +143,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Writes the results, says how it went, gives the exit code. */
-    private int tell(RunResult result, List<String> modes, Path folder, PrintWriter terminal, PrintWriter err)
-            throws IOException {
+    private int tell(RunResult result, Path folder, PrintWriter terminal, PrintWriter err) throws IOException {
         ResultFiles.write(result, folder);
         if (!noReport) {
             Report.write(result, LocalDate.now(ZoneId.systemDefault()).toString(), folder);
@@ -157,17 +154,29 @@ final class RunCommand implements Callable<Integer> {
         if (json) {
             terminal.println(Files.readString(folder.resolve("summary.json")).strip());
         } else if (!quiet) {
-            say(result, modes, folder, terminal);
+            say(result, folder, terminal);
             terminal.flush();
         }
-        result.warnings().stream().filter(w -> !modes.contains(w)).distinct().forEach(w -> warn(w, err));
+        result.outcome()
+                .distrust()
+                .forEach(why -> err.println(Quoted.visible(result.model() + ": not to be trusted: " + why)));
+        result.allWarnings().forEach(w -> warn(w, err));
         if (!result.outcome().regular()) {
             err.println(Quoted.visible(
                     result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder));
         }
-        return result.outcome().regular()
-                ? (result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED)
-                : Main.STOPPED_EARLY;
+        return code(result);
+    }
+
+    /** The worst that can be said of a run. */
+    private static int code(RunResult result) {
+        if (!result.outcome().regular()) {
+            return Main.STOPPED_EARLY;
+        }
+        if (!result.outcome().trusted()) {
+            return Main.NOT_TO_BE_TRUSTED;
+        }
+        return result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
     }
 
     /** A warning of the file tells its place, and that it is one, itself. */
@@ -207,8 +216,11 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private static void say(RunResult r, List<String> modes, Path folder, PrintWriter out) {
+    private static void say(RunResult r, Path folder, PrintWriter out) {
         Outcome o = r.outcome();
+        if (!o.trusted()) {
+            out.println(Terminal.bad("NOT TO BE TRUSTED: ") + Quoted.visible(String.join("; ", o.distrust())));
+        }
         out.println(Terminal.strong(Quoted.visible(r.title().isEmpty() ? r.model() : r.title()))
                 + (r.caseName().isEmpty() ? "" : ", case " + r.caseName()));
         out.println("  " + o.end().name().toLowerCase(java.util.Locale.ROOT) + " at t = " + Terminal.number(o.time())
@@ -242,8 +254,7 @@ final class RunCommand implements Callable<Integer> {
                 out.println("    " + Quoted.visible(v.because()));
             }
         }
-        // The modes of an equilibrium are results and belong here; everything else is a warning.
-        modes.forEach(m -> out.println("  note: " + m));
+        o.notes().forEach(m -> out.println("  note: " + m));
         Path report = folder.resolve("report.html");
         out.println("  results in " + folder + (Files.exists(report) ? "; open " + report : ""));
     }

@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Exit codes: 0 all runs done; 1 a claim is not as expected; 2 bad input; 3 a run stopped early or was refused."
+            "Exit codes: 0 all runs done; 1 a claim is not as expected; 2 bad input; 3 a run stopped early or was refused;",
+            "4 a run is not to be trusted."
         })
 final class StudyCommand implements Callable<Integer> {
     private static final int TOLD = 5;
@@ -131,14 +132,16 @@ final class StudyCommand implements Callable<Integer> {
 
     /** What went wrong, on standard error; gives the exit code. */
     private int tell(Table table, Path folder, PrintWriter err) {
-        List<Row> irregular = table.irregular(), wrong = table.wrong();
-        irregular.stream()
-                .limit(TOLD)
-                .forEach(r -> err.println(Quoted.visible(
-                        "run " + r.run() + " (" + StudyPage.values(table.study(), r.run()) + "): " + r.why())));
+        List<Row> irregular = table.irregular(), wrong = table.wrong(), untrusted = table.untrusted();
+        why(table, irregular, err);
         if (!irregular.isEmpty()) {
             err.println(irregular.size() + " of " + table.study().runs()
                     + " runs stopped early or were refused; the table says why");
+        }
+        why(table, untrusted, err);
+        if (!untrusted.isEmpty()) {
+            err.println(untrusted.size() + " of " + table.study().runs()
+                    + " runs are not to be trusted; the table says why");
         }
         wrong.stream()
                 .limit(TOLD)
@@ -152,6 +155,15 @@ final class StudyCommand implements Callable<Integer> {
         }
         return !table.isComplete() || !irregular.isEmpty()
                 ? Main.STOPPED_EARLY
-                : wrong.isEmpty() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
+                : !untrusted.isEmpty()
+                        ? Main.NOT_TO_BE_TRUSTED
+                        : wrong.isEmpty() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
+    }
+
+    private static void why(Table table, List<Row> rows, PrintWriter err) {
+        rows.stream()
+                .limit(TOLD)
+                .forEach(r -> err.println(Quoted.visible(
+                        "run " + r.run() + " (" + StudyPage.values(table.study(), r.run()) + "): " + r.why())));
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -68,6 +67,11 @@ final class StudyPage {
         if (bad > 0) {
             told.add(bad + " stopped early or were refused; the last column of the table says why.");
         }
+        int doubted = table.untrusted().size();
+        if (doubted > 0) {
+            told.add(doubted + (doubted == 1 ? " run is" : " runs are")
+                    + " not to be trusted; the last column of the table says why.");
+        }
         if (study.claims()) {
             told.add(
                     wrong == 0 ? "Every claim is as expected." : wrong + " runs have claims that are not as expected.");
@@ -85,7 +89,7 @@ final class StudyPage {
                 facts,
                 version,
                 date,
-                new TableReport.Banner(bad == 0 && wrong == 0 && table.isComplete(), done, told),
+                new TableReport.Banner(bad == 0 && doubted == 0 && wrong == 0 && table.isComplete(), done, told),
                 pictures.stream().filter(p -> !p.plots().isEmpty()).toList(),
                 columns(),
                 table.rows().stream().map(this::cells).toList(),
@@ -242,9 +246,9 @@ final class StudyPage {
         for (int i = 0; i < study.outputs().size(); i++) {
             cells.add(r.outputs().isEmpty() ? TableReport.Cell.of("") : TableReport.Cell.of(table.output(r, i)));
         }
-        String outcome = r.outcome().name().toLowerCase(Locale.ROOT), why = r.why();
+        String outcome = r.outcome().word(), why = r.why();
         String claims = r.wrong().isEmpty() ? "" : "; not as expected: " + String.join(", ", r.wrong());
         cells.add(TableReport.Cell.of(outcome + (why.isEmpty() ? "" : ": " + why) + claims));
-        return new TableReport.Line(cells, r.outcome().regular() && r.wrong().isEmpty());
+        return new TableReport.Line(cells, r.outcome().good() && r.wrong().isEmpty());
     }
 }

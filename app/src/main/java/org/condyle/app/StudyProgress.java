@@ -39,7 +39,7 @@ final class StudyProgress implements StudyRun.Watcher {
     @Override
     public void finished(Row row) {
         done++;
-        failed += row.outcome().regular() ? 0 : 1;
+        failed += row.outcome().good() ? 0 : 1;
         long now = System.nanoTime();
         if (!shown || now - last < BETWEEN) {
             return;

@@ -30,6 +30,7 @@ final class Verdicts {
         all.put("contradictedAsExpected", score.contradicted());
         all.put("notAsExpected", score.unexpected());
         all.put("stoppedEarly", score.stopped());
+        all.put("notToBeTrusted", score.untrusted());
         List<Object> runs = new ArrayList<>(), verdicts = new ArrayList<>(), missing = new ArrayList<>();
         cards.forEach(c -> {
             runs.add(run(c));
@@ -50,6 +51,9 @@ final class Verdicts {
         run.put("outcome", c.outcome());
         if (!c.stopped().isEmpty()) {
             run.put("message", c.stopped());
+        }
+        if (!c.distrust().isEmpty()) {
+            run.put("distrust", c.distrust());
         }
         run.put("statements", c.verdicts().size());
         run.put("wallSeconds", c.wallSeconds());

@@ -66,8 +66,15 @@ class ContactCommandTest {
     @Test
     void aWarningGoesToStandardErrorAndChangesNoExitCode() throws IOException {
         for (String[] how : new String[][] {{}, {"--quiet"}, {"--json"}}) {
-            List<String> more = new ArrayList<>(
-                    List.of("--set", "run.integrator=rk4", "--set", "run.step=1e-4", "--set", "claims=~"));
+            List<String> more = new ArrayList<>(List.of(
+                    "--set",
+                    "run.integrator=rk4",
+                    "--set",
+                    "run.step=1e-4",
+                    "--set",
+                    "run.ledger=1",
+                    "--set",
+                    "claims=~"));
             more.addAll(List.of(how));
             Command c = run(more.toArray(new String[0]));
             assertEquals(0, c.code(), c.all());

@@ -154,7 +154,16 @@ final class MechanicalOde implements NonsmoothOde {
         double flow = accounts.flow(y, accountsAt());
         out.value = kinetic + gravity + stored - accounts.net(y, accountsAt());
         out.size = Math.max(Math.max(kinetic, stored), flow);
-        out.rounding = ROUNDING * (kinetic + Math.abs(gravity) + Math.abs(stored) + flow + workOfRounding());
+        out.rounding = rounding(kinetic, gravity, stored, flow);
+    }
+
+    /** What rounding alone may do to the energy of the instant that the workspace has been evaluated at [J]. */
+    double rounding(Snapshot i) {
+        return rounding(i.kineticEnergy(), i.gravityEnergy(), i.storedEnergy(), accounts.flow(i.accountValues, 0));
+    }
+
+    private double rounding(double kinetic, double gravity, double stored, double flow) {
+        return ROUNDING * (kinetic + Math.abs(gravity) + Math.abs(stored) + flow + workOfRounding());
     }
 
     /** What forces do when places change by their own size. */

@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How a run ended.
@@ -12,6 +13,9 @@ import java.util.List;
  * @param maxVelocity largest rate of violation
  * @param impacts     rigid impacts in the order of time
  * @param contacts    what touched, in the order of touching
+ * @param warnings    what a person should know before believing the numbers
+ * @param distrust    why the numbers are not to be trusted, each a sentence; empty if nothing speaks against them
+ * @param notes       results that are told in words: the modes of an equilibrium
  */
 public record Outcome(
         End end,
@@ -26,7 +30,45 @@ public record Outcome(
         List<Event.Occurrence> events,
         List<Impact> impacts,
         List<Episode> contacts,
-        List<String> warnings) {
+        List<String> warnings,
+        List<String> distrust,
+        List<String> notes) {
+
+    /** A run that nothing speaks against. */
+    public Outcome(
+            End end,
+            double time,
+            String message,
+            long steps,
+            long rejected,
+            long evaluations,
+            EnergyLedger ledger,
+            double maxPosition,
+            double maxVelocity,
+            List<Event.Occurrence> events,
+            List<Impact> impacts,
+            List<Episode> contacts,
+            List<String> warnings) {
+        this(
+                end,
+                time,
+                message,
+                steps,
+                rejected,
+                evaluations,
+                ledger,
+                maxPosition,
+                maxVelocity,
+                events,
+                impacts,
+                contacts,
+                warnings,
+                List.of(),
+                List.of());
+    }
+
+    /** The word for a run that came to its end with numbers that cannot be believed. */
+    public static final String UNTRUSTED = "not to be trusted";
 
     /** The ways a run can end. */
     public enum End {
@@ -38,15 +80,15 @@ public record Outcome(
 
     /** The same run, judged a failure by somebody who looked at it. */
     public Outcome failed(String why) {
-        return with(End.FAILED, why, warnings);
+        return with(End.FAILED, why, notes);
     }
 
-    /** The same run with other warnings. */
-    public Outcome with(List<String> notes) {
-        return with(end, message, notes);
+    /** The same run with results that are told in words. */
+    public Outcome noting(List<String> told) {
+        return with(end, message, told);
     }
 
-    private Outcome with(End how, String why, List<String> notes) {
+    private Outcome with(End how, String why, List<String> told) {
         return new Outcome(
                 how,
                 time,
@@ -60,11 +102,23 @@ public record Outcome(
                 events,
                 impacts,
                 contacts,
-                notes);
+                warnings,
+                distrust,
+                told);
     }
 
     /** True if the run got as far as it was meant to. */
     public boolean regular() {
         return end == End.COMPLETED || end == End.STOPPED;
+    }
+
+    /** False if something speaks against the numbers, wherever the run ended. */
+    public boolean trusted() {
+        return distrust.isEmpty();
+    }
+
+    /** How it ended, in a word for files and pages; a run that came to its end may still not be to be trusted. */
+    public String word() {
+        return regular() && !trusted() ? UNTRUSTED : end.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -14,6 +14,7 @@ import org.condyle.integrate.Stepper;
  * @param stabilisation how constraints are kept, used by this run alone
  * @param checkpointEvery time between checkpoints [s]; infinity for none
  * @param sequentialImpacts contacts of one impact are hit one after the other, not all at once
+ * @param ledger       largest part of the energy in play that may stay unexplained before a run is not to be trusted
  */
 public record Plan(
         double until,
@@ -24,7 +25,35 @@ public record Plan(
         List<Event> events,
         List<Channel> channels,
         double checkpointEvery,
-        boolean sequentialImpacts) {
+        boolean sequentialImpacts,
+        double ledger) {
+    /** What the ledger may leave open where nobody says otherwise. */
+    public static final double LEDGER = 1e-3;
+
+    /** The ledger is held to what is usual. */
+    public Plan(
+            double until,
+            double every,
+            double[] alsoAt,
+            Stepper stepper,
+            Stabilisation stabilisation,
+            List<Event> events,
+            List<Channel> channels,
+            double checkpointEvery,
+            boolean sequentialImpacts) {
+        this(
+                until,
+                every,
+                alsoAt,
+                stepper,
+                stabilisation,
+                events,
+                channels,
+                checkpointEvery,
+                sequentialImpacts,
+                LEDGER);
+    }
+
     /** Impacts at one instant are solved all at once. */
     public Plan(
             double until,

@@ -283,6 +283,7 @@ public final class PublishedScheme {
     private Outcome outcome(Outcome.End end, String message, long done) {
         List<String> warnings = new java.util.ArrayList<>();
         log.warn(warnings);
+        EnergyLedger ledger = instant.ledger(largestEnergy);
         return new Outcome(
                 end,
                 s.time,
@@ -290,12 +291,14 @@ public final class PublishedScheme {
                 done,
                 0,
                 evaluations,
-                instant.ledger(largestEnergy),
+                ledger,
                 0,
                 0,
                 events.occurrences(),
                 log.list(),
                 List.of(),
-                warnings);
+                warnings,
+                new Trust().ledger(ledger, plan.ledger(), 0).reasons(),
+                List.of());
     }
 }

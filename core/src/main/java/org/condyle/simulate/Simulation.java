@@ -41,6 +41,7 @@ public final class Simulation {
     private final boolean weighed; // nobody asks for the accelerations between steps, and no method needs them
 
     private double largestEnergy;
+    private double noise; // what rounding alone may do to the ledger in a step [J]
     private double maxPosition;
     private double maxVelocity;
     private double nextCheckpoint;
@@ -159,9 +160,10 @@ public final class Simulation {
         maxPosition = c.run()[4];
         maxVelocity = c.run()[5];
         nextCheckpoint = c.run()[6];
+        noise = c.run()[8];
         recording.unpack(c.recording());
         film.unpack(c.film());
-        episodes.unpack(c.run(), impacts.unpack(c.run(), events.unpack(c.run(), 8)));
+        episodes.unpack(c.run(), impacts.unpack(c.run(), events.unpack(c.run(), 9)));
         look(current.time, y);
         workspace.contacts.settled(current, workspace.motion);
         return loop(listener);
@@ -363,6 +365,7 @@ public final class Simulation {
     private void keepExtremes() {
         double kinetic = instant.kineticEnergy();
         largestEnergy = Math.max(largestEnergy, Math.max(kinetic, instant.storedEnergy()));
+        noise = Math.max(noise, ode.rounding(instant));
         maxPosition = Math.max(maxPosition, instant.violation(false));
         maxVelocity = Math.max(maxVelocity, instant.violation(true));
     }
@@ -378,7 +381,8 @@ public final class Simulation {
                 maxPosition,
                 maxVelocity,
                 nextCheckpoint,
-                samples.start()));
+                samples.start(),
+                noise));
         events.pack(run);
         impacts.pack(run);
         episodes.pack(run);
@@ -404,6 +408,13 @@ public final class Simulation {
     }
 
     private Outcome outcome(Outcome.End end, String message) {
+        EnergyLedger ledger = instant.ledger(largestEnergy);
+        // Rounding of steps adds up like a walk at random.
+        double walked = noise * Math.sqrt(stepper.acceptedSteps() + 1.0);
+        Trust trust = new Trust();
+        if (end != Outcome.End.FAILED) { // which nobody takes for a result
+            trust.ledger(ledger, plan.ledger(), walked);
+        }
         return new Outcome(
                 end,
                 stepper.time(),
@@ -411,13 +422,15 @@ public final class Simulation {
                 stepper.acceptedSteps(),
                 stepper.rejectedSteps(),
                 stepper.evaluations(),
-                instant.ledger(largestEnergy),
+                ledger,
                 maxPosition,
                 maxVelocity,
                 events.occurrences(),
                 impacts.list(),
                 episodes.list(instant),
-                warnings());
+                warnings(),
+                trust.reasons(),
+                List.of());
     }
 
     private List<String> warnings() {

@@ -1,6 +1,7 @@
 package org.condyle.study;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What a run of a study leaves.
@@ -26,13 +27,26 @@ public record Row(
         COMPLETED,
         /** At an event that ends the run. */
         STOPPED,
+        /** Came to its end, with numbers that cannot be believed. */
+        UNTRUSTED,
         /** Early; the outputs are of what was computed until then. */
         FAILED,
         /** The model does not take these values; nothing was computed. */
         REFUSED;
 
+        /** True if it got as far as it was meant to. */
         public boolean regular() {
+            return good() || this == UNTRUSTED;
+        }
+
+        /** True if nothing speaks against its numbers. */
+        public boolean good() {
             return this == COMPLETED || this == STOPPED;
+        }
+
+        /** For tables: as a run itself says it. */
+        public String word() {
+            return this == UNTRUSTED ? org.condyle.simulate.Outcome.UNTRUSTED : name().toLowerCase(Locale.ROOT);
         }
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.condyle.io.results.Csv;
 
 /** The rows of a study in the order of its runs, whatever the order they came in. */
@@ -34,6 +33,13 @@ public final class Table {
 
     public List<Row> irregular() {
         return rows.stream().filter(r -> !r.outcome().regular()).toList();
+    }
+
+    /** Rows that came to their end with numbers that cannot be believed. */
+    public List<Row> untrusted() {
+        return rows.stream()
+                .filter(r -> r.outcome().regular() && !r.outcome().good())
+                .toList();
     }
 
     /** Rows with claims that are not as expected. */
@@ -83,7 +89,7 @@ public final class Table {
             if (study.claims()) {
                 cells.add(String.join(" ", r.wrong()));
             }
-            cells.add(r.outcome().name().toLowerCase(Locale.ROOT));
+            cells.add(r.outcome().word());
             cells.add(r.why());
             line(cells, out);
         }

@@ -88,9 +88,15 @@ final class TaskRunner {
         if (missing && r.outcome().regular()) {
             why = String.join("; ", r.warnings());
         }
+        boolean doubted = r.outcome().regular() && !r.outcome().trusted();
+        if (doubted) {
+            why = String.join("; ", r.outcome().distrust());
+        }
         return new Row(
                 task.run(),
-                Row.Outcome.valueOf(r.outcome().end().name().toUpperCase(Locale.ROOT)),
+                doubted
+                        ? Row.Outcome.UNTRUSTED
+                        : Row.Outcome.valueOf(r.outcome().end().name().toUpperCase(Locale.ROOT)),
                 why,
                 outputs,
                 units,

@@ -1,7 +1,6 @@
 package org.condyle.view;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
@@ -15,6 +14,7 @@ import org.condyle.io.results.Verdict;
  * @param source   where the model comes from, as its file says
  * @param method   how it was computed: "dop853, projection"
  * @param stopped  why the run did not get to its end; empty if it did
+ * @param distrust why its numbers are not to be trusted; empty if nothing speaks against them
  * @param picture  the curves as SVG; empty if nothing moves
  * @param report   address of the run's report beside the gallery; empty if there is none
  */
@@ -26,6 +26,7 @@ public record GalleryCard(
         String method,
         String outcome,
         String stopped,
+        List<String> distrust,
         double wallSeconds,
         List<Verdict> verdicts,
         String picture,
@@ -38,6 +39,7 @@ public record GalleryCard(
 
     public GalleryCard {
         verdicts = List.copyOf(verdicts);
+        distrust = List.copyOf(distrust);
     }
 
     public static GalleryCard of(RunResult r, String method, String report) {
@@ -47,8 +49,9 @@ public record GalleryCard(
                 r.title().isBlank() ? r.model() : r.title(),
                 r.source().strip().replaceAll("\\s+", " "),
                 method,
-                r.outcome().end().name().toLowerCase(Locale.ROOT),
+                r.outcome().word(),
                 r.outcome().regular() ? "" : r.outcome().message(),
+                r.outcome().regular() ? r.outcome().distrust() : List.of(),
                 r.wallSeconds(),
                 r.verdicts(),
                 new GalleryPicture(r).svg(),
@@ -62,7 +65,7 @@ public record GalleryCard(
     }
 
     boolean asExpected() {
-        return stopped.isEmpty() && verdicts.stream().allMatch(Verdict::asExpected);
+        return stopped.isEmpty() && distrust.isEmpty() && verdicts.stream().allMatch(Verdict::asExpected);
     }
 
     /** Where the card stands in the page. */

@@ -32,6 +32,10 @@ final class GalleryCardWriter {
             out.append("<p class=\"wrong\"><b>■ Stopped early:</b> ").append(text(card.stopped()));
             out.append("; its statements were not judged.</p>\n");
         }
+        if (!card.distrust().isEmpty()) {
+            out.append("<p class=\"wrong\"><b>✗ Not to be trusted:</b> ");
+            out.append(text(String.join("; ", card.distrust()))).append("</p>\n");
+        }
         List<Verdict> sorted = sorted();
         int shown =
                 (int) Math.max(SHOWN, sorted.stream().filter(v -> rank(v) < 2).count());

@@ -33,6 +33,9 @@ final class GalleryScoreboard {
         if (s.stopped() > 0) {
             tile(s.stopped(), "■ runs stopped early", "bad");
         }
+        if (s.untrusted() > 0) {
+            tile(s.untrusted(), "✗ runs not to be trusted", "bad");
+        }
         tile(s.runs(), "runs", "");
         out.append("</dl>\n");
         table();
@@ -51,7 +54,10 @@ final class GalleryScoreboard {
         String early = s.stopped() == 0
                 ? ""
                 : grouped(s.stopped()) + (s.stopped() == 1 ? " run" : " runs") + " stopped early.";
-        return (wrong + " " + early).strip();
+        String doubted = s.untrusted() == 0
+                ? ""
+                : grouped(s.untrusted()) + (s.untrusted() == 1 ? " run is" : " runs are") + " not to be trusted.";
+        return String.join(" ", wrong, early, doubted).strip().replace("  ", " ");
     }
 
     private void tile(int n, String what, String kind) {
@@ -78,7 +84,9 @@ final class GalleryScoreboard {
                 out.append("</li> ");
             });
             out.append("</ul></th>");
-            int[] counts = {s.runs(), s.statements(), s.hold(), s.contradicted(), s.unexpected() + s.stopped()};
+            int[] counts = {
+                s.runs(), s.statements(), s.hold(), s.contradicted(), s.unexpected() + s.stopped() + s.untrusted()
+            };
             for (int k = 0; k < counts.length; k++) {
                 // A narrow page has no head: each number then says itself what it counts.
                 out.append(counts[k] == 0 ? "<td class=\"n none\"" : "<td class=\"n\"")

@@ -1,7 +1,6 @@
 package org.condyle.view;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.Outcome;
@@ -28,15 +27,22 @@ final class Heading {
 
     static void banner(RunResult result, Html page) {
         Outcome outcome = result.outcome();
+        boolean doubted = !outcome.trusted();
+        boolean warned = !result.allWarnings().isEmpty();
+        String calm = doubted ? "bad" : warned ? "warn" : "good";
+        String completed = doubted ? "Completed" : warned ? "! Completed with warnings" : "✓ Completed";
         long wrong = result.verdicts().stream().filter(v -> !v.asExpected()).count();
         String[] sign = switch (outcome.end()) {
-            case COMPLETED -> new String[] {"good", "✓ Completed"};
-            case STOPPED -> new String[] {"good", "■ Stopped"};
+            case COMPLETED -> new String[] {calm, completed};
+            case STOPPED -> new String[] {calm, "■ Stopped"};
             case INTERRUPTED -> new String[] {"bad", "‖ Interrupted"};
             case FAILED -> new String[] {"bad", "✗ Failed"};
         };
-        page.raw("<div class=\"banner ").raw(wrong > 0 ? "bad" : sign[0]);
-        page.raw("\"><p class=\"").raw(sign[0]).raw("\"><b>").raw(sign[1]).raw("</b>");
+        page.raw("<div class=\"banner ")
+                .raw(wrong > 0 || doubted ? "bad" : sign[0])
+                .raw("\">");
+        distrust(outcome, page);
+        page.raw("<p class=\"").raw(sign[0]).raw("\"><b>").raw(sign[1]).raw("</b>");
         reason(outcome, page);
         page.raw(outcome.regular() ? "</p>\n" : ". What was computed until then is below.</p>\n");
         claims(result.verdicts(), wrong, page);
@@ -47,6 +53,15 @@ final class Heading {
         page.raw(Html.counted(outcome.evaluations(), "evaluation")).raw(", ");
         page.raw(Html.counted(result.recording().rows(), "recorded row")).raw(", ");
         page.number(result.wallSeconds()).raw(" s of computing</p></div>\n");
+    }
+
+    /** What speaks against the numbers comes before all of them. */
+    private static void distrust(Outcome outcome, Html page) {
+        if (!outcome.trusted()) {
+            page.raw("<p class=\"bad\"><b>✗ Not to be trusted</b></p>\n<ul class=\"distrust\">\n");
+            outcome.distrust().forEach(r -> page.raw("<li>").text(r).raw("</li>\n"));
+            page.raw("</ul>\n");
+        }
     }
 
     /** When and why the run ended; the message of a failure tells when itself. */
@@ -71,12 +86,14 @@ final class Heading {
     }
 
     static void warnings(RunResult result, Html page) {
-        List<String> all = Stream.concat(result.warnings().stream(), result.outcome().warnings().stream())
-                .distinct()
-                .toList();
-        if (!all.isEmpty()) {
-            page.section("Warnings").raw("<ul class=\"warnings\">\n");
-            all.forEach(w -> page.raw("<li>").text(w).raw("</li>\n"));
+        list("Warnings", "warnings", result.allWarnings(), page);
+        list("Notes", "notes", result.outcome().notes(), page);
+    }
+
+    private static void list(String heading, String kind, List<String> lines, Html page) {
+        if (!lines.isEmpty()) {
+            page.section(heading).raw("<ul class=\"").raw(kind).raw("\">\n");
+            lines.forEach(w -> page.raw("<li>").text(w).raw("</li>\n"));
             page.raw("</ul>\n").endSection();
         }
     }

@@ -35,6 +35,7 @@ class GalleryTest {
                 "rk4, none",
                 "completed",
                 "",
+                List.of(),
                 0.1,
                 List.of(verdicts),
                 svg,
@@ -105,7 +106,7 @@ class GalleryTest {
                 verdict("z", "z < 1", false, true));
         assertEquals("Book", good.document());
         assertEquals("Book", mixed.document());
-        assertEquals(new GalleryScore(2, 4, 2, 1, 1, 0), GalleryScore.of(List.of(good, mixed)));
+        assertEquals(new GalleryScore(2, 4, 2, 1, 1, 0, 0), GalleryScore.of(List.of(good, mixed)));
         assertTrue(GalleryScore.of(List.of(good)).good());
         String page = html(good, mixed);
         assertTrue(page.contains("✗ 1 verdict is not as expected."));
@@ -150,7 +151,18 @@ class GalleryTest {
                 "</title></style><script>alert('1')</script><img src=x onerror=alert(1)> \" ' & \u202E\u2066 \u0007";
         Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, false, true, evil);
         GalleryCard c = new GalleryCard(
-                evil, evil, evil, evil, evil, evil, evil, 1, List.of(v), "", "./" + evil + "/report.html");
+                evil,
+                evil,
+                evil,
+                evil,
+                evil,
+                evil,
+                evil,
+                List.of(evil),
+                1,
+                List.of(v),
+                "",
+                "./" + evil + "/report.html");
         RunResult named = SampleRun.run(List.of(), List.of(), List.of(new Channel(evil, evil, i -> i.state.time)));
         GalleryCard drawn =
                 GalleryCard.of(with(named.recording(), List.of(v), new Picture(evil, List.of(evil))), evil, "");
@@ -192,9 +204,44 @@ class GalleryTest {
     void aRunThatStoppedSaysSo() {
         GalleryCard c = card("m", "", "s");
         GalleryCard stopped = new GalleryCard(
-                c.model(), "", c.title(), "s", "", "failed", "too stiff at 0.1 s", 1, List.of(), c.picture(), "");
+                c.model(),
+                "",
+                c.title(),
+                "s",
+                "",
+                "failed",
+                "too stiff at 0.1 s",
+                List.of(),
+                1,
+                List.of(),
+                c.picture(),
+                "");
         String page = html(stopped);
         assertTrue(page.contains("✗ 1 run stopped early.") && page.contains("too stiff at 0.1 s; its statements"));
         assertFalse(page.contains("Report →"));
+    }
+
+    @Test
+    void aRunThatIsNotToBeTrustedMakesTheGalleryRed() {
+        GalleryCard c = card("m", "", "s", verdict("v", "x < 1", true, true));
+        GalleryCard doubted = new GalleryCard(
+                c.model(),
+                "",
+                c.title(),
+                "s",
+                "",
+                "not to be trusted",
+                "",
+                List.of("the energy ledger does not close"),
+                1,
+                c.verdicts(),
+                c.picture(),
+                "");
+        GalleryScore score = GalleryScore.of(List.of(c, doubted));
+        assertEquals(1, score.untrusted());
+        assertFalse(score.good());
+        String page = html(c, doubted);
+        assertTrue(page.contains("<div class=\"banner bad\"><p class=\"bad\"><b>✗ 1 run is not to be trusted.</b>"));
+        assertTrue(page.contains("<b>✗ Not to be trusted:</b> the energy ledger does not close"));
     }
 }

@@ -164,6 +164,8 @@ class ReportTest {
                 List.of(new Event.Occurrence(1, evil)),
                 List.of(new Impact(1, evil, 1, 1, 1, 1)),
                 List.of(new Episode(evil, 0, 1, 1, 1, 1, 1, 1)),
+                List.of(evil),
+                List.of(evil),
                 List.of(evil));
         Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, false, true, evil);
         String page = Report.html(

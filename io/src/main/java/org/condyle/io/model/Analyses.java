@@ -104,6 +104,8 @@ final class Analyses {
             List<String> notes) {
         EnergyLedger empty = new EnergyLedger(0, 0, Map.of(), Map.of(), 0);
         return new Outcome(
-                end, time, message, steps, 0, 0, empty, position, rate, List.of(), List.of(), List.of(), notes);
+                        end, time, message, steps, 0, 0, empty, position, rate, List.of(), List.of(), List.of(),
+                        List.of())
+                .noting(notes);
     }
 }

@@ -29,21 +29,19 @@ final class Cycles {
         Simulation once = new Simulation(e.mechanism(), e.plan(events));
         Outcome outcome = once.run(found.state(), listener);
         Map<String, Double> numbers = new LinkedHashMap<>();
-        List<String> notes = new ArrayList<>(outcome.warnings());
+        List<String> notes = new ArrayList<>();
         if (found.found()) {
             numbers.put("cycle.period", found.period());
             numbers.put("cycle.residual", found.residual());
             numbers.put("cycle.slope-error", found.slopeError());
             numbers.put("cycle.iterations", (double) found.iterations());
-            notes.add(
-                    0,
-                    String.format(
-                            Locale.ROOT,
-                            "cycle of %.8g s, met to %.1e after %d steps of Newton's method; slopes known to %.1e",
-                            found.period(),
-                            found.residual(),
-                            found.iterations(),
-                            found.slopeError()));
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "cycle of %.8g s, met to %.1e after %d steps of Newton's method; slopes known to %.1e",
+                    found.period(),
+                    found.residual(),
+                    found.iterations(),
+                    found.slopeError()));
             int k = 1;
             for (double[] m : found.multipliers()) {
                 double size = Math.hypot(m[0], m[1]);
@@ -51,20 +49,19 @@ final class Cycles {
                 numbers.put(name + ".size", size);
                 numbers.put(name + ".re", m[0]);
                 numbers.put(name + ".im", m[1]);
-                notes.add(
-                        k++,
-                        String.format(
-                                Locale.ROOT,
-                                "%s: %.6g %+.6gi, size %.6g%s",
-                                name,
-                                m[0],
-                                m[1],
-                                size,
-                                size > 1 ? ", UNSTABLE" : ""));
+                k++;
+                notes.add(String.format(
+                        Locale.ROOT,
+                        "%s: %.6g %+.6gi, size %.6g%s",
+                        name,
+                        m[0],
+                        m[1],
+                        size,
+                        size > 1 ? ", UNSTABLE" : ""));
             }
         } else {
             outcome = outcome.failed(found.message());
         }
-        return new Experiment.Run(once.recording(), once.film(), outcome.with(notes), numbers);
+        return new Experiment.Run(once.recording(), once.film(), outcome.noting(notes), numbers);
     }
 }

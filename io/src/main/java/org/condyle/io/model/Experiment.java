@@ -220,7 +220,8 @@ public final class Experiment {
                 events,
                 recorded,
                 run.checkpointEvery(),
-                run.sequentialImpacts());
+                run.sequentialImpacts(),
+                run.ledger());
     }
 
     private List<Verdict> judge(Run done, Map<String, Map<String, Double>> others) {

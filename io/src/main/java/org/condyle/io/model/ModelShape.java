@@ -56,6 +56,11 @@ public final class ModelShape {
                     Kind.choice("all", "positions", "keep-speeds", "none"),
                     "what is made consistent before the run; keep-speeds lets given speeds violate")
             .orElse("all")
+            .key(
+                    "ledger",
+                    Kind.number(),
+                    "largest part of the energy in play that may stay unexplained; a run beyond it is not to be trusted")
+            .orElse("1e-3")
             .key("checkpoint", Kind.quantity("s"), "time between checkpoints")
             .key("cycle", CycleReader.SHAPE, "what a limit-cycle looks for");
 

@@ -80,6 +80,7 @@ final class RunReader {
                 v.text("impacts").equals("sequential"),
                 method(r, v, analysis),
                 Math.round(r.within(v, "steps", 1, 100_000_000)),
+                r.within(v, "ledger", 0, 1),
                 CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE));
     }
 

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param every         time between recorded rows [s]
  * @param stabilisation makes a fresh one for each run
  * @param steps         of the published method
+ * @param ledger        largest part of the energy in play that may stay unexplained in a run that is to be trusted
  * @param cycle         what a limit cycle looks for; null for others
  */
 public record RunSettings(
@@ -32,6 +33,7 @@ public record RunSettings(
         boolean sequentialImpacts,
         Method method,
         long steps,
+        double ledger,
         @Nullable Cycle cycle) {
 
     /** Name of the method that time-stepping takes, whatever the run says. */

@@ -21,7 +21,7 @@ import org.condyle.simulate.Checkpoint;
  */
 public final class CheckpointFile {
     private static final int MAGIC = 0x434e4443; // "CNDC"
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 3;
 
     private CheckpointFile() {}
 

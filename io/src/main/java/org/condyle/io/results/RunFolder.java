@@ -3,6 +3,7 @@ package org.condyle.io.results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,9 +95,17 @@ public final class RunFolder {
         return changes;
     }
 
-    /** {@code completed}, {@code stopped}, {@code interrupted} or {@code failed}. */
+    /** {@code completed}, {@code stopped}, {@code interrupted}, {@code failed} or {@value
+     * org.condyle.simulate.Outcome#UNTRUSTED}. */
     public String outcome() {
         return summary.path("outcome").asString("");
+    }
+
+    /** Why it is not to be trusted; empty if nothing speaks against it. */
+    public List<String> distrust() {
+        List<String> reasons = new ArrayList<>();
+        summary.path("distrust").forEach(r -> reasons.add(r.asString("")));
+        return reasons;
     }
 
     /** The whole summary. */

@@ -2,6 +2,7 @@ package org.condyle.io.results;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,14 @@ public record RunResult(
         @Nullable Filmed filmed,
         @Nullable Picture picture) {
 
-    /** True if the run got to its end and every claim came out as expected. */
+    /** All that was warned of, each once. */
+    public List<String> allWarnings() {
+        return Stream.concat(warnings.stream(), outcome.warnings().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** True if every claim that was judged came out as expected. */
     public boolean asExpected() {
         return verdicts.stream().allMatch(Verdict::asExpected);
     }

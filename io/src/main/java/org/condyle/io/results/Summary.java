@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
@@ -47,7 +45,10 @@ final class Summary {
         root.put("model", result.model());
         root.put("case", result.caseName());
         root.put("changes", result.changes());
-        root.put("outcome", outcome.end().name().toLowerCase(Locale.ROOT));
+        root.put("outcome", outcome.word());
+        if (!outcome.trusted()) {
+            root.put("distrust", outcome.distrust());
+        }
         if (outcome.end() != Outcome.End.COMPLETED) {
             root.put("message", outcome.message());
         }
@@ -84,11 +85,10 @@ final class Summary {
         root.put("outputs", numbers(result.outputs()));
         root.put("outputUnits", result.outputUnits());
         root.put("claims", result.verdicts().stream().map(Summary::claim).toList());
-        root.put(
-                "warnings",
-                Stream.concat(result.warnings().stream(), outcome.warnings().stream())
-                        .distinct()
-                        .toList());
+        root.put("warnings", result.allWarnings());
+        if (!outcome.notes().isEmpty()) {
+            root.put("notes", outcome.notes());
+        }
         return root;
     }
 

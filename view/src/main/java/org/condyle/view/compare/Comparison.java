@@ -117,7 +117,9 @@ public final class Comparison {
         for (int i = 0; i < runs.size(); i++) {
             RunFolder r = runs.get(i);
             if (!r.outcome().equals("completed")) {
-                String why = r.summary().path("message").asString("");
+                List<String> distrust = r.distrust();
+                String why =
+                        distrust.isEmpty() ? r.summary().path("message").asString("") : String.join("; ", distrust);
                 remarks.add(names.get(i) + " is " + r.outcome() + (why.isEmpty() ? "" : ": " + why));
             }
             List<String> alone = r.all().stream()

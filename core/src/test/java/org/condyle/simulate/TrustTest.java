@@ -1,0 +1,39 @@
+package org.condyle.simulate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class TrustTest {
+    private static List<String> ledger(double rest, double scale, double noise) {
+        EnergyLedger open = new EnergyLedger(1, 1 + rest, Map.of(), Map.of(), scale);
+        return new Trust().ledger(open, 1e-3, noise).reasons();
+    }
+
+    @Test
+    void aLedgerMayStayOpenByItsBoundAndNoMore() {
+        assertEquals(List.of(), ledger(0.99e-3, 1, 0));
+        assertEquals(List.of(), ledger(-0.99e-3, 1, 0));
+        assertEquals(1, ledger(1.01e-3, 1, 0).size());
+        String why = ledger(-0.5, 2, 0).get(0);
+        assertTrue(
+                why.startsWith(
+                        "the energy ledger does not close: -0.500 J of 2.00 J in play are unexplained, a part of 0.25"
+                                + " where run.ledger allows 0.001"),
+                why);
+    }
+
+    @Test
+    void whatRoundingLeavesOpenIsNotCounted() {
+        assertEquals(List.of(), ledger(1e-15, 1e-20, 1e-14));
+        assertEquals(List.of(), ledger(0, 0, 0));
+    }
+
+    @Test
+    void energyThatIsNotANumberIsNotTrusted() {
+        assertEquals(1, ledger(Double.NaN, 1, 1).size());
+    }
+}
