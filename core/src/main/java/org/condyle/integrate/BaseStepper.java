@@ -46,8 +46,13 @@ abstract class BaseStepper implements Stepper {
     /** One trial step from (t0, y0, f0) to {@code end}; writes y1 and f1 when ACCEPTED. */
     abstract StepStatus attempt(double end);
 
-    /** y inside the last step; both ends are already dealt with. */
+    /** y inside the last step as it is known without further work, perhaps roughly; both ends are already dealt with. */
     abstract void dense(double t, double[] out);
+
+    /** y inside the last step as good as its end; a method whose {@link #dense} output is not, works for it. */
+    void accurate(double t, double[] out) {
+        dense(t, out);
+    }
 
     /** Lists what is needed beside (t, y, ẏ) and the counters. */
     abstract void remember(Tape tape);
@@ -76,16 +81,7 @@ abstract class BaseStepper implements Stepper {
             throw new IllegalArgumentException("state needs " + needed + " numbers, has " + state.length);
         }
         if (ode != system || size != needed) {
-            ode = system;
-            size = needed;
-            active = needed - system.quadratureSize();
-            y0 = new double[size];
-            f0 = new double[size];
-            y1 = new double[size];
-            f1 = new double[size];
-            y = new double[size];
-            f = new double[size];
-            allocate(system);
+            makeRoom(system);
         }
         worst = -1;
         time = t;
@@ -97,6 +93,41 @@ abstract class BaseStepper implements Stepper {
         if (status == StepStatus.ACCEPTED) {
             arrived();
             begin();
+        }
+        return status;
+    }
+
+    private void makeRoom(Ode system) {
+        ode = system;
+        size = system.size();
+        active = size - system.quadratureSize();
+        y0 = new double[size];
+        f0 = new double[size];
+        y1 = new double[size];
+        f1 = new double[size];
+        y = new double[size];
+        f = new double[size];
+        allocate(system);
+    }
+
+    /** Makes this a helper of another stepper, which takes steps of its own inside the steps of that one. */
+    final void serve(Ode system) {
+        makeRoom(system);
+        forced = true;
+    }
+
+    /** A helper's step from a point of another stepper to {@code end}, whatever its error; counted by that one. */
+    final StepStatus stepInside(BaseStepper master, double from, double[] state, double[] rates, double end) {
+        t0 = from;
+        System.arraycopy(state, 0, y0, 0, size);
+        System.arraycopy(rates, 0, f0, 0, size);
+        int blamed = master.worst;
+        long before = evaluations;
+        StepStatus status = attempt(end);
+        master.evaluations += evaluations - before;
+        master.worst = blamed;
+        if (status == StepStatus.ACCEPTED) {
+            arrive(end);
         }
         return status;
     }
@@ -169,13 +200,24 @@ abstract class BaseStepper implements Stepper {
 
     @Override
     public final void interpolate(double t, double[] out) {
-        if (t == time) {
-            System.arraycopy(y, 0, out, 0, size);
-        } else if (t == t0) {
-            System.arraycopy(y0, 0, out, 0, size);
-        } else {
+        if (!atEnd(t, out)) {
+            accurate(t, out);
+        }
+    }
+
+    @Override
+    public final void sketch(double t, double[] out) {
+        if (!atEnd(t, out)) {
             dense(t, out);
         }
+    }
+
+    private boolean atEnd(double t, double[] out) {
+        if (t != time && t != t0) {
+            return false;
+        }
+        System.arraycopy(t == time ? y : y0, 0, out, 0, size);
+        return true;
     }
 
     final Ode ode() {

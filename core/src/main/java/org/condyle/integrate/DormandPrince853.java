@@ -7,6 +7,7 @@ import static org.condyle.integrate.DormandPrince853Tableau.E3;
 import static org.condyle.integrate.DormandPrince853Tableau.E5;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Explicit Runge-Kutta method of order 8 by Dormand and Prince, as DOP853 of Hairer, Nørsett, Wanner I, section II.10.
@@ -14,20 +15,41 @@ import java.util.Arrays;
  *
  * <pre>  error = |e₅|² / √(|e₅|² + 0.01 |e₃|²)  </pre>
  *
- * and dense output has order 7. Twelve evaluations per step; the first dense output in a step costs three more.
+ * Twelve evaluations per step. Dense output of order 7 costs three more in a step where it is asked for; its error is ten
+ * to a hundred times that of the step, so {@link #interpolate} adds {@link RatesInside}, ten evaluations, or where the
+ * step is so long that these would not help, as near the limit of stability, takes it again in {@link Halves}.
  *
  * <p>For smooth problems at accuracies from 1e-7 to 1e-13.
  */
 public final class DormandPrince853 extends EmbeddedRungeKutta {
     private static final int LAST = 12;
+    /** Steps of more h L are long. */
+    private static final double LONG = 1;
 
+    /** Who provides values inside the present step. */
+    private enum Inside {
+        UNKNOWN,
+        POLYNOMIAL,
+        RATES,
+        HALVES
+    }
+
+    private final @Nullable Halves halves;
+    private final RatesInside improved = new RatesInside();
     private double[] argument = NONE;
+    private double[] last = NONE;
     private double[][] poly = {};
     private boolean denseReady;
     private boolean denseFailed;
+    private Inside inside = Inside.UNKNOWN;
 
     public DormandPrince853(StepOptions options) {
+        this(options, new Halves(new DormandPrince853(options, null), new DormandPrince853(options, null)));
+    }
+
+    private DormandPrince853(StepOptions options, @Nullable Halves halves) {
         super(options, A, C, new StepController(8, 0.0, 1.0 / 3, 6));
+        this.halves = halves;
     }
 
     @Override
@@ -54,12 +76,18 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
     void allocate(Ode system) {
         super.allocate(system);
         argument = new double[size];
+        last = new double[size];
         poly = new double[7][size];
+        improved.allocate(size);
+        if (halves != null) {
+            halves.allocate(system);
+        }
     }
 
     @Override
     StepStatus attempt(double end) {
         denseReady = false;
+        inside = Inside.UNKNOWN;
         return super.attempt(end);
     }
 
@@ -73,6 +101,46 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
         double e5 = norm(errors);
         double denominator = e5 * e5 + 0.01 * e3 * e3;
         return denominator == 0 ? 0 : e5 * e5 / Math.sqrt(denominator);
+    }
+
+    @Override
+    void accurate(double t, double[] out) {
+        if (inside == Inside.UNKNOWN) {
+            inside = choose();
+        }
+        switch (inside) {
+            case RATES -> improved.interpolate(y0, (t - t0) / (time - t0), out);
+            case HALVES -> java.util.Objects.requireNonNull(halves).interpolate(t, out);
+            default -> dense(t, out);
+        }
+    }
+
+    private Inside choose() {
+        double h = time - t0;
+        int blamed = worst;
+        combine(A[LAST], h, y0, last);
+        Inside chosen = Inside.POLYNOMIAL;
+        if (length(h) <= LONG && improved.prepare(this, h, last, k[LAST])) {
+            chosen = Inside.RATES;
+        } else if (halves != null && halves.take(this)) {
+            chosen = Inside.HALVES;
+        }
+        worst = blamed;
+        return chosen;
+    }
+
+    /** h L, guessed from two stages at the end of the step, as DOP853 guesses stiffness. */
+    private double length(double h) {
+        combine(A[LAST - 1], h, y0, argument);
+        double change = 0;
+        double distance = 0;
+        for (int i = 0; i < active; i++) {
+            double f = k[LAST][i] - k[LAST - 1][i];
+            double d = last[i] - argument[i];
+            change += f * f;
+            distance += d * d;
+        }
+        return distance > 0 ? h * Math.sqrt(change / distance) : 0;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.condyle.integrate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Extrapolated modified midpoint rule of variable order and step: R. Bulirsch and J. Stoer, Numer. Math. 8 (1966) 1-13,
  * with the order and step control of ODEX, Hairer, Nørsett, Wanner I, section II.9.
@@ -9,11 +11,15 @@ package org.condyle.integrate;
  * promises to help. Rows are all of the form 4j - 2 so that the middle of the step can be extrapolated as well, see
  * {@link MidpointDense}.
  *
- * <p>For smooth problems at high accuracy with cheap rates; long steps with much dense output.
+ * <p>For smooth problems at high accuracy with cheap rates. Steps are so long that the polynomial of dense output often
+ * does not reach their accuracy. Its last terms tell, and then {@link #interpolate} takes the step again in {@link Halves},
+ * which costs about as much again as the step.
  */
 public final class GraggBulirschStoer extends AdaptiveStepper {
     static final int ROWS = 9;
     private static final double GIVE_UP = 1e20;
+    /** What the last terms of dense output may amount to, in units of the accuracy. */
+    private static final double NEGLIGIBLE = 0.1;
 
     private final int[] substeps = new int[ROWS + 1];
     private final double[] work = new double[ROWS + 1];
@@ -32,8 +38,17 @@ public final class GraggBulirschStoer extends AdaptiveStepper {
     private boolean rejectedBefore;
     private boolean unstable;
 
+    private final @Nullable Halves halves;
+    private boolean known;
+    private boolean inHalves;
+
     public GraggBulirschStoer(StepOptions options) {
+        this(options, new Halves(new GraggBulirschStoer(options, null), new GraggBulirschStoer(options, null)));
+    }
+
+    private GraggBulirschStoer(StepOptions options, @Nullable Halves halves) {
         super(options);
+        this.halves = halves;
         for (int j = 1; j <= ROWS; j++) {
             substeps[j] = 4 * j - 2;
             work[j] = (j == 1 ? 1 : work[j - 1]) + substeps[j];
@@ -58,6 +73,9 @@ public final class GraggBulirschStoer extends AdaptiveStepper {
         ahead = new double[size];
         difference = new double[size];
         dense.allocate(substeps, size);
+        if (halves != null) {
+            halves.allocate(system);
+        }
     }
 
     @Override
@@ -75,6 +93,7 @@ public final class GraggBulirschStoer extends AdaptiveStepper {
         int rows = forced ? ROWS : k + 1;
         double before = Double.MAX_VALUE;
         unstable = false;
+        known = false;
         dense.clear();
         for (int j = 1; j <= rows; j++) {
             StepStatus status = row(j, h, end);
@@ -234,11 +253,31 @@ public final class GraggBulirschStoer extends AdaptiveStepper {
 
     @Override
     void dense(double t, double[] out) {
-        double h = time - t0;
+        prepareDense();
+        dense.evaluate((t - t0) / (time - t0), out);
+    }
+
+    private void prepareDense() {
         if (!dense.ready()) {
-            dense.prepare(reached, h, y0, f0, y1, f1);
+            dense.prepare(reached, time - t0, y0, f0, y1, f1);
         }
-        dense.evaluate((t - t0) / h, out);
+    }
+
+    @Override
+    void accurate(double t, double[] out) {
+        if (!known && halves != null) {
+            prepareDense();
+            dense.lastTerms(difference);
+            int blamed = worst;
+            inHalves = norm(difference) > NEGLIGIBLE && halves.take(this);
+            worst = blamed;
+            known = true;
+        }
+        if (inHalves && halves != null) {
+            halves.interpolate(t, out);
+        } else {
+            dense(t, out);
+        }
     }
 
     @Override

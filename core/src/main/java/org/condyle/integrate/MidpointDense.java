@@ -123,6 +123,21 @@ final class MidpointDense {
         }
     }
 
+    /** The largest contribution of the two highest powers in the step, which says how many more would be needed. */
+    void lastTerms(double[] out) {
+        double bell = bell(terms - 2);
+        double next = bell(terms - 1);
+        for (int i = 0; i < size; i++) {
+            out[i] = Math.abs(bell * a[terms - 2][i]) + Math.abs(next * a[terms - 1][i]);
+        }
+    }
+
+    /** Largest (1/4 - s²)² sⁿ. */
+    private static double bell(int n) {
+        double square = 0.25 * n / (n + 4);
+        return (0.25 - square) * (0.25 - square) * Math.pow(square, 0.5 * n);
+    }
+
     void evaluate(double theta, double[] out) {
         double s = theta - 0.5;
         double bell = (0.25 - s * s) * (0.25 - s * s);

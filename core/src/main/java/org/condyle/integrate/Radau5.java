@@ -1,6 +1,7 @@
 package org.condyle.integrate;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Implicit Runge-Kutta method Radau IIA with three stages, order 5, L-stable, stiffly accurate, after RADAU5: E. Hairer
@@ -8,9 +9,9 @@ import java.util.Arrays;
  *
  * <p>Simplified Newton on one real and one complex linear system; stage values predicted by the collocation polynomial
  * of the last step; step control predictive after Gustafsson; Jacobian and factors kept while the iteration contracts by
- * a thousand per correction. Dense output is the collocation polynomial, order 3. Like RADAU5 it works inside with
- * 0.1 accuracy^(2/3), because the embedded error estimate has order 3 only: the accuracy asked for is then about what
- * comes out.
+ * a thousand per correction. The collocation polynomial is of order 3 only inside a step: {@link #sketch} gives it, and
+ * {@link #interpolate} works for more, see {@link RadauInside}. Like RADAU5 it works inside with 0.1 accuracy^(2/3), because
+ * the embedded error estimate has order 3, too: the accuracy asked for is then about what comes out.
  *
  * <p>Because the Jacobian is taken at the beginning of the step, the iteration limits the step where a stiff direction
  * turns: a mass on a spring K swinging with speed v and frequency ω = √K needs about h⁴ K v² &lt; 1 (C. Lubich, ZAMP 44
@@ -28,6 +29,7 @@ public final class Radau5 extends AdaptiveStepper {
     private static final double[] ESTIMATE = {-(13 + 7 * S6) / 3, (-13 + 7 * S6) / 3, -1.0 / 3};
 
     private final double enough;
+    private final @Nullable RadauInside inside;
     private RadauSystem system = new RadauSystem(0);
     private RadauStages stages = new RadauStages(0, 0);
     private double[] scale = NONE;
@@ -49,9 +51,14 @@ public final class Radau5 extends AdaptiveStepper {
     private double errorBefore;
 
     public Radau5(StepOptions options) {
+        this(options, new RadauInside(new Radau5(options, null)));
+    }
+
+    private Radau5(StepOptions options, @Nullable RadauInside inside) {
         super(
                 options.withAccuracy(0.1 * Math.pow(options.accuracy() > 0 ? options.accuracy() : 1e-6, 2.0 / 3)),
                 options.accuracy());
+        this.inside = inside;
         enough = Math.max(10 * Math.ulp(1.0) / accuracy, Math.min(0.03, Math.sqrt(accuracy)));
     }
 
@@ -74,6 +81,31 @@ public final class Radau5 extends AdaptiveStepper {
         defect = new double[active];
         estimate = new double[size];
         poly = new double[4][size];
+        if (inside != null) {
+            inside.allocate(ode);
+        }
+    }
+
+    /** As a helper: begins where the last step of another stepper began, with its Jacobian and its polynomial. */
+    void follow(Radau5 master) {
+        system.take(master.system);
+        jacobianWanted = false;
+        jacobianFresh = true;
+        stages.trustAs(master.stages);
+        polyEnd = master.polyEnd;
+        polyStep = master.polyStep;
+        for (int i = 0; i < poly.length; i++) {
+            System.arraycopy(master.poly[i], 0, poly[i], 0, size);
+        }
+    }
+
+    /** h times the slope of the collocation polynomial at the end of the step, which is the rate there by its making. */
+    void slopeAtEnd(double h, double[] out) {
+        double c1 = RadauStages.C[0];
+        double c2 = RadauStages.C[1];
+        for (int i = 0; i < size; i++) {
+            out[i] = h / polyStep * (poly[1][i] + (1 - c2) * (poly[2][i] + (1 - c1) * poly[3][i]));
+        }
     }
 
     @Override
@@ -90,6 +122,9 @@ public final class Radau5 extends AdaptiveStepper {
     @Override
     StepStatus attempt(double end) {
         double h = end - t0;
+        if (inside != null && !forced) {
+            inside.begin(this, polyStep > 0 && polyEnd == t0);
+        }
         StepStatus status = solveStages(h);
         if (status == StepStatus.NOT_CONVERGED && !jacobianFresh) { // a new Jacobian before a shorter step
             jacobianWanted = true;
@@ -119,7 +154,9 @@ public final class Radau5 extends AdaptiveStepper {
             jacobianFresh = true;
         }
         if (!system.factoredFor(h)) {
-            stages.distrust();
+            if (inside != null) { // a helper makes the step shorter, which does the iteration good
+                stages.distrust();
+            }
             if (!system.factor(h)) {
                 stages.advice = 0.5;
                 return StepStatus.NOT_CONVERGED;
@@ -238,6 +275,9 @@ public final class Radau5 extends AdaptiveStepper {
             poly[2][i] = (middle - last) / (c1 - 1);
             poly[3][i] = poly[2][i] - start;
         }
+        if (inside != null) {
+            inside.clear();
+        }
     }
 
     @Override
@@ -248,6 +288,13 @@ public final class Radau5 extends AdaptiveStepper {
     @Override
     void wasReplaced() {
         jacobianFresh = false;
+    }
+
+    @Override
+    void accurate(double t, double[] out) {
+        if (inside == null || !inside.interpolate(this, t, out)) {
+            dense(t, out);
+        }
     }
 
     @Override

@@ -65,6 +65,11 @@ final class RadauStages {
         tail = 1;
     }
 
+    /** The factors are about as good as those of another iteration. */
+    void trustAs(RadauStages other) {
+        tail = other.tail;
+    }
+
     /**
      * Iterates from the stage values in z.
      *

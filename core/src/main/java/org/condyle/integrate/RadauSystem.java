@@ -64,6 +64,14 @@ final class RadauSystem {
         return StepStatus.ACCEPTED;
     }
 
+    /** Takes over the Jacobian of another system, without its factors. */
+    void take(RadauSystem other) {
+        step = 0;
+        for (int i = 0; i < n; i++) {
+            System.arraycopy(other.jacobian[i], 0, jacobian[i], 0, n);
+        }
+    }
+
     boolean factor(double h) {
         double[][] e1 = real.matrix();
         double[][] e2 = complex.real();

@@ -58,8 +58,14 @@ public interface Stepper {
     /** The current ẏ; to be read, not written. */
     double[] rates();
 
-    /** y at t within the last accepted step. */
+    /** y at t within the last accepted step, as accurate as its end. May cost evaluations, most of them the first time. */
     void interpolate(double t, double[] out);
+
+    /**
+     * The same without that promise, and cheaper: for who looks where something happens in a step before finding out
+     * exactly.
+     */
+    void sketch(double t, double[] out);
 
     /** Component of y whose error was largest (or not finite) in the last attempt, -1 if unknown. */
     int worstComponent();

@@ -118,12 +118,13 @@ final class Episodes {
         double growth = growth(f, force, t1 - t0), turn = Double.NaN;
         if (f.rateBefore > 0 && rate < 0) {
             turn = turn(f, t0, t1, rate);
-            depth = Math.max(depth, within(f, turn).depth(probe, inside.motion));
+            depth = Math.max(depth, exactly(f, turn).depth(probe, inside.motion));
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
         f.maxForce = Math.max(f.maxForce, force);
         if (f.growthBefore > 0 && growth <= 0) {
-            f.maxForce = Math.max(f.maxForce, summit(f, t0, t1, turn, force));
+            double at = summit(f, t0, t1, turn, force);
+            f.maxForce = Math.max(f.maxForce, exactly(f, at).normalForce(probe, inside.motion));
         }
         judge(f, t1 - t0, rate);
         f.growthBefore = growth;
@@ -153,11 +154,11 @@ final class Episodes {
         return touch(f).normalForce(probe, inside.motion) - force;
     }
 
-    /** Largest force in a step: the tops of parabolas through the best three instants, the deepest one among the first. */
+    /** When the force is largest: the tops of parabolas through the best three instants, the deepest one among the first. */
     private double summit(Follow f, double t0, double t1, double turn, double forceAtEnd) {
         double a = t0, m = turn > t0 && turn < t1 ? turn : 0.5 * (t0 + t1), b = t1;
         double fm = force(f, m), fa = force(f, a), fb = forceAtEnd;
-        double best = Math.max(fm, Math.max(fa, fb));
+        double best = fm >= Math.max(fa, fb) ? m : fa >= fb ? a : b, most = Math.max(fm, Math.max(fa, fb));
         for (int k = 0; k < MOST_LOOKS && b - a > 1e-6 * (t1 - t0); k++) {
             double p = (m - a) * (fm - fb), q = (m - b) * (fm - fa);
             double u = m - 0.5 * ((m - a) * p - (m - b) * q) / (p - q);
@@ -168,7 +169,10 @@ final class Episodes {
                 return best;
             }
             double fu = force(f, u);
-            best = Math.max(best, fu);
+            if (fu > most) {
+                most = fu;
+                best = u;
+            }
             boolean left = u < m;
             if (fu >= fm) {
                 if (left) {
@@ -229,7 +233,17 @@ final class Episodes {
 
     /** The contact at an instant inside the step, which is then in {@code probe} and in the workspace for that. */
     private Touch within(Follow f, double t) {
+        stepper.sketch(t, y);
+        return placed(f, t);
+    }
+
+    /** The same as good as the end of the step. */
+    private Touch exactly(Follow f, double t) {
         stepper.interpolate(t, y);
+        return placed(f, t);
+    }
+
+    private Touch placed(Follow f, double t) {
         ode.load(t, y, probe);
         place(inside);
         return touch(f);

@@ -408,7 +408,7 @@ final class EventFinder {
         if (t == stepper.time()) {
             ode.load(t, stepper.state(), probe); // exact, and spares the stages of dense output
         } else {
-            stepper.interpolate(t, y);
+            stepper.sketch(t, y); // the step will end at the root, and be as good there as the method
             ode.load(t, y, probe);
         }
         System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
