@@ -18,7 +18,7 @@ final class Names {
         int shortest = end;
         for (int cut = end; cut > at; cut = text.lastIndexOf('-', cut - 1)) {
             String name = text.substring(at, cut);
-            if (scope.slot(name) != null || scope.constant(name) != null || scope.function(name) != null) {
+            if (scope.isName(name) || scope.function(name) != null) {
                 return cut;
             }
             shortest = cut;

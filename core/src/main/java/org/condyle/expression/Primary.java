@@ -99,7 +99,7 @@ final class Primary {
     }
 
     private ExpressionException notAFunction(String name, int start) {
-        if (scope.slot(name) != null || scope.constant(name) != null || name.equals(Words.PI)) {
+        if (scope.isName(name) || name.equals(Words.PI)) {
             return new ExpressionException("'" + name + "' is not a function; to multiply write " + name + "*(", start);
         }
         Set<String> known = new TreeSet<>(Operation.functionNames());

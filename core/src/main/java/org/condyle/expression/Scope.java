@@ -23,6 +23,11 @@ public interface Scope {
         return null;
     }
 
+    /** Whether there is a variable or constant of this name; asked wherever its value does not matter yet. */
+    default boolean isName(String name) {
+        return slot(name) != null || constant(name) != null;
+    }
+
     /** The function of this name, or null; asked only for names the language does not define itself. */
     default @Nullable UserFunction function(String name) {
         return null;

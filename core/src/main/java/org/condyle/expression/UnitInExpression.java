@@ -26,7 +26,7 @@ final class UnitInExpression {
         int start = cursor.skipSpaces();
         int end = Names.end(cursor.text, start, scope);
         String first = cursor.text.substring(start, end);
-        if (!Units.isUnit(first) && isName(first)) {
+        if (!Units.isUnit(first) && scope.isName(first)) {
             throw cursor.error("an operator is missing before '" + first + "'; write *" + first);
         }
         try {
@@ -76,7 +76,7 @@ final class UnitInExpression {
             }
             int end = Characters.unitEnd(cursor.text, i);
             String name = cursor.text.substring(i, end);
-            if (isName(name)) {
+            if (scope.isName(name)) {
                 String unit = cursor.text.substring(start, cursor.at).strip();
                 throw new ExpressionException(
                         "'" + name + "' is a unit and also a name here; write [" + unit
@@ -85,9 +85,5 @@ final class UnitInExpression {
             }
             i = end;
         }
-    }
-
-    private boolean isName(String name) {
-        return scope.slot(name) != null || scope.constant(name) != null;
     }
 }

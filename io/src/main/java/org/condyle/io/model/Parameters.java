@@ -1,9 +1,13 @@
 package org.condyle.io.model;
 
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,12 +20,10 @@ import org.condyle.expression.UserFunction;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a model: constants, or formulas of time and motion. Constants are evaluated on demand, so that their
- * order in the file does not matter; a formula is written out wherever its name stands.
+ * The parameters of a model: constants, or formulas of time and motion. Their order in the file does not matter; a formula is written out wherever its name stands.
  */
 public final class Parameters implements Scope {
     /** What the number of a repeated body is called in its expressions. */
@@ -29,13 +31,22 @@ public final class Parameters implements Scope {
 
     private static final Variable MOVING = new Variable(0, Dimension.UNKNOWN);
 
+    /** Stands for a value that is wrong or not there yet; agrees with every dimension, so that no other error follows. */
+    private static final Quantity NOT_KNOWN = new Quantity(1, Dimension.UNKNOWN);
+
     /** A name, with hyphens and dots if it has them: right-thigh.angle, or a-b. */
     private static final Pattern WORD = Pattern.compile("(?<![\\w.])[A-Za-z][\\w.]*+(?:-[\\w.]++)*+");
 
+    /** As many letters as an expression may have; more come from names in names in names, each written out twice. */
+    private static final int LONGEST = 10_000;
+
     private final Map<String, Entry> entries;
     private final Map<String, Quantity> values = new LinkedHashMap<>();
+    /** Parameters that move, with all others that move written out. */
     private final Map<String, String> formulas = new LinkedHashMap<>();
-    private final Set<String> open = new LinkedHashSet<>();
+    /** Names that the parameter under evaluation needs first. */
+    private final Set<String> missing = new LinkedHashSet<>();
+
     private final Map<String, UserFunction> curves;
     private final Problems problems;
     private int number;
@@ -54,7 +65,50 @@ public final class Parameters implements Scope {
                 problems.error(e.getValue(), "'t' is the time; choose another name");
             }
         }
-        entries.keySet().forEach(this::constant);
+        entries.keySet().forEach(this::resolve);
+    }
+
+    /**
+     * Evaluates a parameter after all it needs, whatever their order in the file. The way there is a list and no
+     * recursion, so that a chain of thousands needs no stack.
+     */
+    private void resolve(String first) {
+        Map<String, Deque<String>> way =
+                new LinkedHashMap<>(); // from the first to the one at hand, each with its needs
+        Deque<String> names = new ArrayDeque<>(isKnown(first) ? List.of() : List.of(first));
+        while (!names.isEmpty()) {
+            String name = names.getLast();
+            Deque<String> needs = way.computeIfAbsent(name, n -> new ArrayDeque<>());
+            while (!needs.isEmpty() && isKnown(needs.getFirst())) {
+                needs.removeFirst();
+            }
+            if (needs.isEmpty()) {
+                needs.addAll(evaluate(name));
+            }
+            if (isKnown(name)) {
+                way.remove(names.removeLast());
+            } else if (way.containsKey(needs.getFirst())) {
+                refuseRing(needs.getFirst(), names);
+            } else {
+                names.add(needs.getFirst());
+            }
+        }
+    }
+
+    private boolean isKnown(String name) {
+        return values.containsKey(name) || formulas.containsKey(name);
+    }
+
+    /** Says so once; the rest of the ring is then evaluated as if the last had a value. */
+    private void refuseRing(String begin, Deque<String> way) {
+        List<String> names = List.copyOf(way);
+        String last = way.getLast();
+        String ring = String.join(" -> ", names.subList(names.indexOf(begin), names.size()));
+        String said = begin.equals(last)
+                ? "refers to itself"
+                : "parameters refer to each other in a ring: " + ring + " -> " + begin;
+        Texts.report(problems, Objects.requireNonNull(entries.get(last)), new ExpressionException(said, 0));
+        values.put(last, NOT_KNOWN);
     }
 
     /** Sets the number that {@link #NUMBER} stands for in expressions; 0 where there is none. */
@@ -78,90 +132,89 @@ public final class Parameters implements Scope {
         if (number > 0 && name.equals(NUMBER)) {
             return new Quantity(number, Dimension.NONE);
         }
-        Entry e = entries.get(name);
-        if (e == null || formulas.containsKey(name)) {
-            return null;
-        }
         Quantity known = values.get(name);
-        if (known != null) {
-            return known;
+        if (known == null && entries.containsKey(name) && !formulas.containsKey(name)) {
+            missing.add(name);
+            return NOT_KNOWN;
         }
-        if (!open.add(name)) {
-            throw new ExpressionException(
-                    "parameters refer to each other in a ring: " + String.join(" -> ", open) + " -> " + name, 0);
-        }
-        try {
-            Quantity value = evaluate(name, e);
-            if (value != null) {
-                values.put(name, value);
-            }
-            return value;
-        } finally {
-            open.remove(name);
-        }
+        return known;
     }
 
-    private @Nullable Quantity evaluate(String name, Entry e) {
+    /** Gives the parameter its value or formula, or returns what must be known before. */
+    private List<String> evaluate(String name) {
+        Entry e = Objects.requireNonNull(entries.get(name));
+        missing.clear();
         if (!e.isScalar() || e.isNull()) {
             problems.error(
                     e, "must be a number, a quantity with its unit, or an expression after '=', found " + e.form());
-            return Quantity.of(1);
+            values.put(name, NOT_KNOWN);
+            return List.of();
         }
         try {
             if (!Texts.isExpression(e.text())) {
                 Texts.refuseNotFinite(e.text());
-                return Quantity.parse(e.text());
+                values.put(name, Quantity.parse(e.text()));
+                return List.of();
             }
-            // Whatever is no parameter may be time or a signal; it is looked at again where the formula is used.
-            Expression x = Expression.parse(expand(Texts.expressionText(e.text())), new Scope() {
-                @Override
-                public @Nullable Variable slot(String n) {
-                    return n.equals("t") || (n.contains(".") && !entries.containsKey(n)) ? MOVING : null;
-                }
-
-                @Override
-                public @Nullable Quantity constant(String n) {
-                    return Parameters.this.constant(n);
-                }
-
-                @Override
-                public @Nullable UserFunction function(String n) {
-                    return curves.get(n);
-                }
-
-                @Override
-                public Collection<String> names() {
-                    return Parameters.this.names();
-                }
-            });
-            if (!x.isConstant()) {
-                formulas.put(name, Texts.expressionText(e.text()));
-                return null;
+            String text = expand(Texts.expressionText(e.text()));
+            Expression x = Expression.parse(text, new InParameters());
+            if (!missing.isEmpty()) {
+                return List.copyOf(missing);
             }
-            return new Quantity(x.constant(), x.dimension());
+            if (x.isConstant()) {
+                values.put(name, new Quantity(x.constant(), x.dimension()));
+            } else {
+                formulas.put(name, text);
+            }
         } catch (ExpressionException x) {
+            if (!missing.isEmpty()) { // it may be right when their values are known
+                return List.copyOf(missing);
+            }
             Texts.report(problems, e, x);
-            return Quantity.of(1);
+            values.put(name, NOT_KNOWN);
+        }
+        return List.of();
+    }
+
+    /** Whatever is no parameter may be time or a signal; it is looked at again where the formula is used. */
+    private final class InParameters implements Scope {
+        @Override
+        public @Nullable Variable slot(String n) {
+            return n.equals("t") || (n.contains(".") && !entries.containsKey(n)) ? MOVING : null;
+        }
+
+        @Override
+        public @Nullable Quantity constant(String n) {
+            return Parameters.this.constant(n);
+        }
+
+        /** Asked for units as well: the m of 5 m needs no parameter m. */
+        @Override
+        public boolean isName(String n) {
+            return entries.containsKey(n) || slot(n) != null;
+        }
+
+        @Override
+        public @Nullable UserFunction function(String n) {
+            return curves.get(n);
+        }
+
+        @Override
+        public Collection<String> names() {
+            return Parameters.this.names();
         }
     }
 
     /** Text with the formulas of moving parameters in the place of their names. */
     String expand(String text) {
-        String out = text;
-        for (int depth = 0; depth < 20; depth++) {
-            String before = out;
-            out = WORD.matcher(before)
-                    .replaceAll(w -> Matcher.quoteReplacement(
-                            expandWord(w.group(), w.end() < before.length() && before.charAt(w.end()) == '(')));
-            if (out.equals(before)) {
-                return out;
-            }
-            if (out.length() > 100_000) {
-                break;
-            }
+        String out = WORD.matcher(text)
+                .replaceAll(w -> Matcher.quoteReplacement(
+                        expandWord(w.group(), w.end() < text.length() && text.charAt(w.end()) == '(')));
+        if (out.length() > LONGEST) {
+            throw new ExpressionException(
+                    "has more than " + LONGEST + " letters when the formulas of its parameters are written out", 0);
         }
-        throw new ExpressionException(
-                "the formulas of parameters refer to each other in a ring: " + Quoted.of(text), 0);
+        return out;
     }
 
     /** Hyphens are minus signs if all between them are parameters, curves, numbers or the time. */
