@@ -36,11 +36,12 @@ class ImpactCommandTest {
     }
 
     @Test
-    void anOverlapAtTheStartStopsTheRun() throws IOException {
+    void anOverlapAtTheStartIsBadInput() throws IOException {
         Path file = Files.writeString(folder.resolve("ball.yaml"), BALL);
         Command c = run(file.toString());
-        assertEquals(3, c.code(), c.all());
-        assertTrue(c.err().contains("'touch' overlaps by 0.005"), c.err());
+        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertTrue(
+                c.err().contains("ball.yaml:6:12: contacts.touch: 'touch' overlaps by 0.005 m at the start"), c.err());
         assertTrue(c.err().contains("without compliance surfaces must be apart or touch"), c.err());
         assertFalse(c.err().contains("Exception"), c.err());
     }

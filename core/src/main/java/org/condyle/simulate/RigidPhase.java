@@ -28,9 +28,6 @@ final class RigidPhase {
     private static final int MOST_CHANGES = 1000;
     private static final double STANDSTILL = 1e-9; // in which so many changes are no motion any more [s]
 
-    /** An overlap at the start that is mended [m or rad]. */
-    private static final double FORGIVEN = 1e-3;
-
     private final Workspace workspace;
     private final RigidContacts contacts;
     private final Dynamics dynamics;
@@ -63,21 +60,12 @@ final class RigidPhase {
      */
     String begin(State s) {
         look(s);
-        int worst = -1;
-        for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.gap(i) < -contacts.element(i).closed()
-                    && (worst < 0 || contacts.gap(i) < contacts.gap(worst))) {
-                worst = i;
-            }
-        }
+        int worst = StartOverlap.worst(contacts);
         if (worst < 0) {
             return "";
         }
-        String deep = "'" + contacts.name(worst) + "' overlaps by " + -contacts.gap(worst) + " "
-                + contacts.element(worst).unit() + " at the start";
-        if (contacts.gap(worst) < -FORGIVEN) {
-            throw new ModelException(deep + "; without compliance surfaces must be apart or touch");
-        }
+        StartOverlap.refuse(contacts);
+        String deep = StartOverlap.describe(contacts, worst);
         contacts.separate(s, workspace);
         return deep + ", and was moved apart: nothing overlaps without compliance";
     }

@@ -29,6 +29,7 @@ import org.condyle.simulate.Plan;
 import org.condyle.simulate.PublishedScheme;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
+import org.condyle.simulate.StartOverlap;
 import org.jspecify.annotations.Nullable;
 
 /** A model file put to work: assembled, run, measured and judged. */
@@ -71,6 +72,9 @@ public final class Experiment {
                 case KEEP_SPEEDS -> Assembly.assembleAround(mechanism, start, file.heldPosition(), file.heldSpeed());
                 case NONE -> Assembly.inspect(mechanism, start);
             };
+            if (file.run().analysis() == RunSettings.Analysis.DYNAMICS) {
+                StartOverlap.refuse(mechanism, start);
+            }
         } catch (ModelException e) {
             throw new DocumentException(Places.problem(file.root(), e));
         }

@@ -14,7 +14,9 @@ final class Places {
     /** A complaint of the mechanics at the part it blames; at the file as a whole if it blames none. */
     static Problem problem(Entry root, ModelException e) {
         for (String list : List.of("joints", "constraints", "forces", "contacts", "bodies")) {
-            Optional<Entry> part = root.child(list).flatMap(l -> l.child(e.part()));
+            // A stop is called knee.upper, a corner of a contact sole.2: the part is what stands before the dot.
+            Optional<Entry> part =
+                    root.child(list).flatMap(l -> l.child(e.part().replaceFirst("\\..*$", "")));
             if (part.isPresent()) {
                 return Problem.error(part.get().keyAt(), part.get().path(), String.valueOf(e.getMessage()));
             }
