@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Units {
     private static final Map<String, Quantity> TABLE = new LinkedHashMap<>();
+    private static final String POUND = "1 lb is 0.45359237 kg, as a force 4.4482216 N";
 
     /** What people write from habit, and what it is called here. */
     private static final Map<String, String> HABITS = Map.ofEntries(
@@ -24,14 +25,48 @@ public final class Units {
             Map.entry("sec", "s"),
             Map.entry("second", "s"),
             Map.entry("seconds", "s"),
+            Map.entry("minute", "min"),
+            Map.entry("minutes", "min"),
             Map.entry("meter", "m"),
+            Map.entry("meters", "m"),
             Map.entry("metre", "m"),
+            Map.entry("metres", "m"),
+            Map.entry("gram", "g"),
+            Map.entry("grams", "g"),
+            Map.entry("kilogram", "kg"),
+            Map.entry("kilograms", "kg"),
             Map.entry("newton", "N"),
+            Map.entry("newtons", "N"),
+            Map.entry("pascal", "Pa"),
+            Map.entry("joule", "J"),
+            Map.entry("watt", "W"),
             Map.entry("degree", "deg"),
             Map.entry("degrees", "deg"),
             Map.entry("radian", "rad"),
             Map.entry("radians", "rad"),
             Map.entry("rpm", "rev/min"));
+
+    /** Units outside SI, with what they are in it. A pound may be a mass or a force, so it is not guessed. */
+    private static final Map<String, String> OUTSIDE_SI = Map.ofEntries(
+            Map.entry("lb", POUND),
+            Map.entry("lbs", POUND),
+            Map.entry("pound", POUND),
+            Map.entry("pounds", POUND),
+            Map.entry("lbf", "1 lbf is 4.4482216 N"),
+            Map.entry("kgf", "1 kgf is 9.80665 N"),
+            Map.entry("kp", "1 kp is 9.80665 N"),
+            Map.entry("oz", "1 oz is 28.349523 g"),
+            Map.entry("in", "1 in is 25.4 mm"),
+            Map.entry("inch", "1 inch is 25.4 mm"),
+            Map.entry("inches", "1 inch is 25.4 mm"),
+            Map.entry("ft", "1 ft is 0.3048 m"),
+            Map.entry("feet", "1 ft is 0.3048 m"),
+            Map.entry("psi", "1 psi is 6894.7573 Pa"),
+            Map.entry("atm", "1 atm is 101325 Pa"),
+            Map.entry("mmHg", "1 mmHg is 133.32239 Pa"),
+            Map.entry("cal", "1 cal is 4.1868 J"),
+            Map.entry("kcal", "1 kcal is 4186.8 J"),
+            Map.entry("mph", "1 mph is 0.44704 m/s"));
 
     static {
         put(
@@ -104,7 +139,10 @@ public final class Units {
         if (habit == null && letters.length() < name.length() && isUnit(letters)) {
             habit = letters + "^" + name.substring(letters.length());
         }
-        String hint = habit != null ? "; did you mean '" + habit + "'?" : DidYouMean.hint(name, TABLE.keySet());
+        String outside = OUTSIDE_SI.get(name);
+        String hint = habit != null
+                ? "; did you mean '" + habit + "'?"
+                : outside != null ? "; units are those of SI: " + outside : DidYouMean.hint(name, TABLE.keySet());
         return new ExpressionException(start + hint, offset);
     }
 }

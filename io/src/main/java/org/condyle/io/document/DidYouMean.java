@@ -1,6 +1,7 @@
 package org.condyle.io.document;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /** Suggestions in messages: the nearest known name, or all of them when they are few. */
@@ -11,6 +12,22 @@ public final class DidYouMean {
 
     public static Optional<String> nearest(String given, Collection<String> known) {
         return Optional.ofNullable(org.condyle.math.DidYouMean.nearest(given, known));
+    }
+
+    /** The same for files: their endings are all alike, so they are compared without. */
+    public static Optional<String> nearestFile(String given, Collection<String> files) {
+        List<String> stems = files.stream().map(DidYouMean::stem).toList();
+        String stem = stem(given);
+        return stems.contains(stem)
+                ? files.stream().filter(f -> stem(f).equals(stem)).findFirst()
+                : nearest(stem, stems)
+                        .flatMap(near ->
+                                files.stream().filter(f -> stem(f).equals(near)).findFirst());
+    }
+
+    private static String stem(String file) {
+        int dot = file.indexOf('.', 1);
+        return dot < 0 ? file : file.substring(0, dot);
     }
 
     /** {@code "; did you mean 'x'?"}, or the known names when they are few, or nothing. */

@@ -51,7 +51,7 @@ public final class Document {
             throw new DocumentException(at, "this is a folder; give the name of a file");
         }
         if (!Files.exists(file)) {
-            String hint = DidYouMean.nearest(last.toString(), root.beside(last.toString()))
+            String hint = DidYouMean.nearestFile(last.toString(), root.beside(last.toString()))
                     .map(near -> "; did you mean " + Quoted.of(near) + "?")
                     .orElse("");
             throw new DocumentException(at, "file not found" + hint);

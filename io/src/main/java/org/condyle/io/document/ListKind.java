@@ -24,7 +24,7 @@ record ListKind(Kind item, int least, int most) implements Kind {
     @Override
     public void check(Entry entry, Problems problems, boolean partial) {
         if (!fits(entry)) {
-            problems.error(entry, "must be " + says() + ", found " + entry.form());
+            problems.error(entry, "must be " + says() + ", found " + entry.form() + hint(entry));
             return;
         }
         List<Entry> items = entry.items();
@@ -39,6 +39,21 @@ record ListKind(Kind item, int least, int most) implements Kind {
         }
         // An overlay replaces a list as a whole, so its items are complete.
         items.forEach(i -> item.check(i, problems, false));
+    }
+
+    /** How the list is written that was probably meant; empty if what was found gives no idea. */
+    String hint(Entry entry) {
+        if (!entry.isScalar() || entry.isNull()) {
+            return "";
+        }
+        String text = Quoted.plain(entry.text(), 60);
+        if (item instanceof ScalarKinds.Quantity) {
+            boolean vector = least <= 3 && most >= 3 && text.matches("[-+.0-9].*");
+            return !vector ? "" : "; a vector is written [x, y, z]: [0, " + text + ", 0] points along y";
+        }
+        // Lines below each other without dashes are one text to YAML, joined by blanks.
+        return "; a list is written [" + text.strip().replaceAll(",?\\s+", ", ")
+                + "], or with '- ' before each item on a line of its own";
     }
 
     @Override

@@ -31,6 +31,10 @@ record MapKind(Kind value, boolean dots) implements Kind {
                 problems.add(Problem.error(
                         child.keyAt(), entry.path(), "name " + Quoted.of(name) + " has a dot or a space at its ends"));
             }
+            if (name.chars().anyMatch(Character::isISOControl)) {
+                problems.add(Problem.error(
+                        child.keyAt(), entry.path(), "name " + Quoted.of(name) + " has a line break or tab in it"));
+            }
             if (!(partial && child.isNull())) {
                 value.check(child, problems, partial);
             }

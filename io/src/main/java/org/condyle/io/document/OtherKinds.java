@@ -44,13 +44,26 @@ final class OtherKinds {
         public void check(Entry entry, Problems problems, boolean partial) {
             Kind chosen = choose(entry);
             if (chosen == this) {
-                String near = DidYouMean.nearest(entry.isScalar() ? entry.text() : "", words())
-                        .map(word -> "; did you mean " + Quoted.of(word) + "?")
-                        .orElse("");
-                problems.error(entry, "must be " + says() + ", found " + entry.form() + near);
+                problems.error(entry, "must be " + says() + ", found " + entry.form() + hint(entry, problems));
+            } else if (chosen instanceof ScalarKinds.Choice word
+                    && !word.words().contains(entry.text())) {
+                // A word was found where another form may have been meant: tell of all forms.
+                problems.error(entry, "must be " + says() + ", was " + entry.form() + hint(entry, problems));
             } else {
                 chosen.check(entry, problems, partial);
             }
+        }
+
+        private String hint(Entry entry, Problems problems) {
+            String text = entry.isScalar() ? entry.text() : "";
+            String word = problems.instead(entry, text, words());
+            return !word.isEmpty()
+                    ? word
+                    : alternatives.stream()
+                            .flatMap(a -> a instanceof ListKind list ? Stream.of(list) : Stream.empty())
+                            .map(list -> list.hint(entry))
+                            .findFirst()
+                            .orElse("");
         }
 
         private List<String> words() {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 
 /** Collects everything that is wrong, so that people meet all of it at once. The same problem is kept once. */
@@ -12,6 +13,16 @@ public final class Problems {
     private static final int SHOWN = 50;
 
     private final Set<Problem> all = new LinkedHashSet<>();
+    private final BinaryOperator<String> foreign;
+
+    public Problems() {
+        this((path, word) -> "");
+    }
+
+    /** Knows words of other programs: {@code foreign} tells for path and word what to write instead, or nothing. */
+    public Problems(BinaryOperator<String> foreign) {
+        this.foreign = foreign;
+    }
 
     public void add(Problem problem) {
         all.add(problem);
@@ -31,7 +42,23 @@ public final class Problems {
 
     /** There is no {@code what} named {@code given}; says which one was probably meant. */
     public void unknown(Entry entry, String what, String given, Collection<String> known) {
-        error(entry, "there is no " + what + " " + Quoted.of(given) + DidYouMean.hint(given, known, what));
+        error(entry, "there is no " + what + " " + Quoted.of(given) + hint(entry, what, given, known));
+    }
+
+    /** What was probably meant: what to write for a word of another program, a known one that is near, or one of a few. */
+    String hint(Entry entry, String what, String given, Collection<String> known) {
+        String instead = instead(entry, given, known);
+        return instead.isEmpty() ? DidYouMean.hint(given, known, what) : instead;
+    }
+
+    /** The same where the known words have been listed already. */
+    String instead(Entry entry, String given, Collection<String> known) {
+        String ours = foreign.apply(entry.path(), given);
+        return !ours.isEmpty()
+                ? "; " + ours
+                : DidYouMean.nearest(given, known)
+                        .map(word -> "; did you mean " + Quoted.of(word) + "?")
+                        .orElse("");
     }
 
     public boolean isEmpty() {

@@ -135,7 +135,7 @@ public abstract class ResourceRoot {
 
     private String hint(String clean) {
         String file = clean.substring(clean.lastIndexOf('/') + 1);
-        return DidYouMean.nearest(file, beside(clean))
+        return DidYouMean.nearestFile(file, beside(clean))
                 .map(near ->
                         "; did you mean " + Quoted.of(clean.substring(0, clean.length() - file.length()) + near) + "?")
                 .orElse("");

@@ -11,7 +11,7 @@ final class ScalarKinds {
     /** What all of them share: a single value that is there. */
     interface Single extends Kind {
         /** Says what is wrong with the text; empty when nothing is. */
-        default String wrong(Entry entry) {
+        default String wrong(Entry entry, Problems problems) {
             return "";
         }
 
@@ -25,7 +25,7 @@ final class ScalarKinds {
             if (!fits(entry)) {
                 problems.error(entry, "must be " + says() + ", found " + entry.form());
             } else {
-                String wrong = wrong(entry);
+                String wrong = wrong(entry, problems);
                 if (!wrong.isEmpty()) {
                     problems.error(entry, wrong);
                 }
@@ -64,14 +64,12 @@ final class ScalarKinds {
         }
 
         @Override
-        public String wrong(Entry entry) {
+        public String wrong(Entry entry, Problems problems) {
             if (words.contains(entry.text())) {
                 return "";
             }
-            String near = DidYouMean.nearest(entry.text(), words)
-                    .map(word -> "; did you mean " + Quoted.of(word) + "?")
-                    .orElse("");
-            return "must be " + says() + ", was " + Quoted.of(entry.text()) + near;
+            return "must be " + says() + ", was " + Quoted.of(entry.text())
+                    + problems.instead(entry, entry.text(), words);
         }
 
         @Override
@@ -93,7 +91,7 @@ final class ScalarKinds {
         }
 
         @Override
-        public String wrong(Entry entry) {
+        public String wrong(Entry entry, Problems problems) {
             boolean good = !entry.isQuoted()
                     && (entry.text().equals("true") || entry.text().equals("false"));
             return good ? "" : "must be true or false, was " + Quoted.of(entry.text());
@@ -115,7 +113,7 @@ final class ScalarKinds {
         }
 
         @Override
-        public String wrong(Entry entry) {
+        public String wrong(Entry entry, Problems problems) {
             String text = entry.text();
             boolean digits = !entry.isQuoted() && text.matches("[+-]?[0-9]{1,18}");
             boolean good = digits && Long.parseLong(text) >= least && Long.parseLong(text) <= most;

@@ -181,7 +181,7 @@ public final class Shape implements Kind {
     }
 
     static void unknownKey(Entry entry, String given, Position at, Collection<String> known, Problems problems) {
-        String hint = DidYouMean.hint(given, known, "key");
+        String hint = problems.hint(entry, "key", given, known);
         problems.add(Problem.error(at, entry.path(), "unknown key " + Quoted.of(given) + hint));
     }
 

@@ -55,7 +55,7 @@ final class YamlReader {
                 reader.take(event);
             }
         } catch (YamlEngineException e) {
-            reader.problems.add(YamlWords.problem(e, reader::position, file));
+            reader.problems.add(YamlWords.problem(e, reader::position, file, reader.text));
         }
         reader.problems.throwIfErrors();
         return reader.root;

@@ -12,7 +12,8 @@ import org.snakeyaml.engine.v2.exceptions.YamlVersionException;
 final class YamlWords {
     private YamlWords() {}
 
-    static Problem problem(YamlEngineException e, Function<@Nullable Mark, Position> position, String file) {
+    static Problem problem(
+            YamlEngineException e, Function<@Nullable Mark, Position> position, String file, int[] text) {
         if (e instanceof YamlVersionException) {
             return Problem.error(Position.in(file), "", "this version of YAML is not known; leave the %YAML line out");
         }
@@ -27,7 +28,31 @@ final class YamlWords {
         boolean noColon = problem.contains("could not find expected ':'");
         Mark mark = (neverClosed || noColon ? begin : marked.getProblemMark().or(() -> begin)).orElse(null);
         Position opened = position.apply(begin.orElse(null));
-        return Problem.error(position.apply(mark), "", words(problem, context, opened));
+        String unquoted = mark != null && context.contains("flow") ? unquoted(text, mark.getIndex()) : "";
+        return Problem.error(
+                position.apply(mark),
+                "",
+                unquoted.isEmpty()
+                        ? words(problem, context, opened)
+                        : "inside { } or [ ] a text with brackets needs quotes: write \"" + unquoted + "\"");
+    }
+
+    /** The text around a bracket in the middle of a value, as in {test: low in [1, 2]}; empty if it is something else. */
+    private static String unquoted(int[] text, int bracket) {
+        if (bracket >= text.length || (text[bracket] != '[' && text[bracket] != '{')) {
+            return "";
+        }
+        int start = bracket;
+        while (start > 0 && ",:{[\"'\n".indexOf(text[start - 1]) < 0) {
+            start--;
+        }
+        int end = bracket, depth = 0;
+        do {
+            depth += text[end] == '[' || text[end] == '{' ? 1 : text[end] == ']' || text[end] == '}' ? -1 : 0;
+            end++;
+        } while (depth > 0 && end < text.length && text[end] != '\n');
+        String before = new String(text, start, bracket - start).strip();
+        return depth > 0 || before.isEmpty() ? "" : Quoted.plain(new String(text, start, end - start).strip(), 80);
     }
 
     private static String words(String problem, String context, Position opened) {

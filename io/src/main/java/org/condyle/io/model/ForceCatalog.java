@@ -182,7 +182,7 @@ final class ForceCatalog {
     private static double passive(Reading r, Entry e, String unit) {
         double x = r.quantity(e, unit);
         if (x < 0) {
-            r.problems.error(e, "must be >= 0 " + unit + ", was " + e.text());
+            r.problems.error(e, "must be >= 0 " + unit + ", was " + Reading.was(e, x, unit));
             return 0;
         }
         return x;

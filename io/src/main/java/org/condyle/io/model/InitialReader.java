@@ -45,6 +45,9 @@ final class InitialReader {
 
     private void read(String name, Entry entry) {
         Joint joint = r.joints.get(name);
+        if (joint == null && r.isWritten("joints", name)) {
+            return;
+        }
         if (joint == null) {
             Set<String> known = new LinkedHashSet<>(r.joints.keySet());
             String hint = r.bodies.containsKey(name)

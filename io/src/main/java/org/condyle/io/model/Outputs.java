@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.condyle.expression.Dimension;
@@ -33,6 +34,9 @@ final class Outputs {
     /** Outputs that are known already: without it a chain in which each is used twice would take forever. */
     private final Map<Source, Map<String, Quantity>> done = new HashMap<>();
 
+    /** What {@link #prepare} found wrong. */
+    private Problems problems = new Problems();
+
     Outputs(ModelFile file, Channels channels) {
         this.file = file;
         needs = new Needs(file, channels);
@@ -55,26 +59,27 @@ final class Outputs {
 
     /** Looks through all formulas without results: collects what they need, reports what is wrong. */
     void prepare(Problems problems) {
+        this.problems = problems;
         file.outputs().forEach((name, e) -> {
             needs.reading(e);
-            check(e, problems, () -> output(name, needs, new LinkedHashSet<>()));
+            output(name, needs, new LinkedHashSet<>());
         });
         for (Claim c : file.claims()) {
             needs.reading(c.test());
-            check(c.test(), problems, () -> Judgement.judge(c.test().text(), this, needs));
+            try {
+                Judgement.judge(c.test().text(), this, needs);
+            } catch (ExpressionException x) {
+                report(c.test(), x);
+            }
         }
         needs.tellLate(problems);
     }
 
-    private static void check(Entry e, Problems problems, Runnable action) {
-        try {
-            action.run();
-        } catch (ExpressionException x) {
-            String said = String.valueOf(x.getMessage());
-            boolean help = said.startsWith("unknown function") && !said.contains("did you mean");
-            problems.add(Problem.error(
-                    e.at(), e.path(), said + (help ? "; functions of results are " + Reducer.words() : "")));
-        }
+    private void report(Entry e, ExpressionException x) {
+        String said = String.valueOf(x.getMessage());
+        boolean help = said.startsWith("unknown function") && !said.contains("did you mean");
+        problems.add(
+                Problem.error(e.at(), e.path(), said + (help ? "; functions of results are " + Reducer.words() : "")));
     }
 
     /** All outputs, in the order of the file; an output that cannot be computed is NaN. */
@@ -98,14 +103,21 @@ final class Outputs {
             throw new ExpressionException(
                     "outputs refer to each other in a ring: " + String.join(" -> ", open) + " -> " + name, 0);
         }
+        Entry e = Objects.requireNonNull(file.outputs().get(name));
+        Quantity value;
         try {
-            Quantity value =
-                    scalar(bare(java.util.Objects.requireNonNull(file.outputs().get(name))), source, open);
-            known.put(name, value);
-            return value;
+            value = scalar(bare(e), source, open);
+        } catch (ExpressionException x) {
+            if (source != needs) {
+                throw x;
+            }
+            report(e, x); // here, and not again wherever it is used
+            value = new Quantity(Double.NaN, Dimension.UNKNOWN);
         } finally {
             open.remove(name);
         }
+        known.put(name, value);
+        return value;
     }
 
     Quantity scalar(String text, Source source) {

@@ -91,7 +91,7 @@ final class Reading {
         if (parameters.entry(Parameters.NUMBER) != null) {
             problems.error(e, "the number of each is called 'i', and so is a parameter; rename the parameter");
         } else if (problems.size() == before && (n != Math.rint(n) || n < 1 || n > MOST_REPEATS)) {
-            problems.error(e, "must be a whole number from 1 to " + MOST_REPEATS + ", was " + e.text());
+            problems.error(e, "must be a whole number from 1 to " + MOST_REPEATS + ", was " + was(e, n, ""));
             return 1;
         }
         return problems.size() == before ? (int) n : 1;
@@ -172,7 +172,10 @@ final class Reading {
 
     private double number(Entry e, double value) {
         if (!Double.isFinite(value)) {
-            problems.error(e, "must be a finite number, was " + e.text());
+            problems.error(
+                    e,
+                    "must be a finite number, was " + e.text()
+                            + (Double.isNaN(value) ? "" : "; a number can be as large as 1.8e308 at most"));
             return 1;
         }
         return value;
@@ -194,9 +197,7 @@ final class Reading {
     double positive(Values v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x > 0)) {
-            problems.error(
-                    v.entry(key),
-                    "must be > 0" + inUnit(unit) + ", was " + v.entry(key).text());
+            problems.error(v.entry(key), "must be > 0" + inUnit(unit) + ", was " + was(v.entry(key), x, unit));
             return 1;
         }
         return x;
@@ -205,9 +206,7 @@ final class Reading {
     double notNegative(Values v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x >= 0)) {
-            problems.error(
-                    v.entry(key),
-                    "must be >= 0" + inUnit(unit) + ", was " + v.entry(key).text());
+            problems.error(v.entry(key), "must be >= 0" + inUnit(unit) + ", was " + was(v.entry(key), x, unit));
             return 0;
         }
         return x;
@@ -217,14 +216,22 @@ final class Reading {
         return unit.isEmpty() ? "" : " " + unit;
     }
 
+    /** What was written, and the number if that does not show it. */
+    static String was(Entry e, double value, String unit) {
+        return Texts.isExpression(e.text()) ? Texts.number(value) + inUnit(unit) + " (" + e.text() + ")" : e.text();
+    }
+
+    /** The part is in the file; if nobody knows it, it is wrong, which has been said. */
+    boolean isWritten(String part, String name) {
+        return document.find(part).flatMap(p -> p.child(name)).isPresent();
+    }
+
     /** A plain number between two others, these included. */
     double within(Values v, String key, int low, int high) {
         double x = quantity(v, key, "");
         if (!(x >= low && x <= high)) {
             problems.error(
-                    v.entry(key),
-                    "must lie between " + low + " and " + high + ", was "
-                            + v.entry(key).text());
+                    v.entry(key), "must lie between " + low + " and " + high + ", was " + was(v.entry(key), x, ""));
             return high;
         }
         return x;
@@ -237,9 +244,7 @@ final class Reading {
         for (int i = 0; i < out.length; i++) {
             out[i] = quantity(items.get(i), unit);
             if (!(out[i] > 0)) {
-                problems.error(
-                        items.get(i),
-                        "must be > 0 " + unit + ", was " + items.get(i).text());
+                problems.error(items.get(i), "must be > 0" + inUnit(unit) + ", was " + was(items.get(i), out[i], unit));
                 out[i] = 1;
             }
         }
@@ -391,9 +396,8 @@ final class Reading {
             dot = joint == null ? dot : -1;
         }
         String asked = dot < 0 ? text : text.substring(0, dot);
-        if (joint == null
-                && document.find("joints").flatMap(j -> j.child(asked)).isPresent()) {
-            return CoordinateRef.NONE; // it is there but wrong, which has been said
+        if (joint == null && isWritten("joints", asked)) {
+            return CoordinateRef.NONE;
         }
         if (joint == null) {
             problems.unknown(e, "joint", asked, joints.keySet());

@@ -1,5 +1,7 @@
 package org.condyle.io.model;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.regex.Pattern;
 import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Entry;
@@ -22,6 +24,17 @@ final class Texts {
         return text.substring(1);
     }
 
+    /** Nine digits at most: what a person would write for it. */
+    static String number(double x) {
+        if (x == 0 || !Double.isFinite(x)) {
+            return x == 0 ? "0" : Double.toString(x);
+        }
+        BigDecimal rounded = new BigDecimal(x).round(new MathContext(9)).stripTrailingZeros();
+        return Math.abs(x) >= 1e-4 && Math.abs(x) < 1e9
+                ? rounded.toPlainString()
+                : Double.toString(rounded.doubleValue()).replace("E", "e");
+    }
+
     /** Not a number and infinity are words that YAML knows and no quantity has. */
     static void refuseNotFinite(String text) {
         if (NOT_FINITE.matcher(text.strip()).lookingAt()) {
@@ -31,7 +44,9 @@ final class Texts {
 
     /** Reports an error of an expression at its own column. */
     static void report(Problems problems, Entry e, ExpressionException x) {
-        problems.add(Problem.error(place(e, x.offset()), e.path(), String.valueOf(x.getMessage())));
+        String said = String.valueOf(x.getMessage());
+        String more = said.matches("unknown unit '[^']*'") ? "; 'condyle explain units' lists all units" : "";
+        problems.add(Problem.error(place(e, x.offset()), e.path(), said + more));
     }
 
     private static Position place(Entry e, int offset) {

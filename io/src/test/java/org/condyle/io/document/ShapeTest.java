@@ -129,10 +129,11 @@ class ShapeTest {
                 "m:3:18: bodies.a.at: must have 3 items (each: quantity in m), has 2",
                 problems(start + "bodies: {a: {at: [1, 2]}}\n"));
         assertEquals(
-                "m:3:18: bodies.a.at: must be a list of 3 (each: quantity in m), found '5'",
+                "m:3:18: bodies.a.at: must be a list of 3 (each: quantity in m), found '5'; a vector is written [x, y, z]: [0, 5, 0] points along y",
                 problems(start + "bodies: {a: {at: 5}}\n"));
         assertEquals(
-                "m:3:20: bodies.a.axis: must be one of x, y, z, was 'w'", problems(start + "bodies: {a: {axis: w}}\n"));
+                "m:3:20: bodies.a.axis: must be one of x, y, z, or a list of 3 (each: number), was 'w'",
+                problems(start + "bodies: {a: {axis: w}}\n"));
         assertEquals(
                 "m:3:20: bodies.a.axis: must be one of x, y, z, or a list of 3 (each: number), found a mapping",
                 problems(start + "bodies: {a: {axis: {}}}\n"));
