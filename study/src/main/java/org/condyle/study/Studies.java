@@ -21,6 +21,9 @@ public final class Studies {
         Path path = Path.of(name);
         if (Files.exists(path)) {
             Document document = Document.read(path, Library.root());
+            if (document.find("vary").isEmpty() && document.find("bodies").isPresent()) {
+                throw new DocumentException(Position.in(name), isModel(name));
+            }
             try {
                 return new StudyReader(name, document, Files.readString(path), m -> model(path.getParent(), m)).read();
             } catch (IOException e) {
@@ -32,10 +35,14 @@ public final class Studies {
             return library(known);
         }
         String what = Library.names().contains(known)
-                ? "this is a model; 'condyle run " + known + "' runs it, and a study file tells what to vary"
+                ? isModel(known)
                 : "there is no such file, and no such study in the library" + DidYouMean.hint(known, Library.studies())
                         + "; 'condyle examples' lists the library";
         throw new DocumentException(Position.in(name), what);
+    }
+
+    private static String isModel(String name) {
+        return "this is a model; 'condyle run " + name + "' runs it, and a study file tells what to vary";
     }
 
     private static Study library(String name) {

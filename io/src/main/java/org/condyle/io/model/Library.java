@@ -87,15 +87,19 @@ public final class Library {
     /** A model by file name or by its name in the library. */
     public static Source find(String name) {
         if (name.endsWith(STUDY) || studies().contains(name)) {
-            throw new DocumentException(
-                    Position.in(name), "this is a study: many runs of a model; 'condyle study " + name + "' does them");
+            throw isStudy(name);
         }
         Path path = Path.of(name);
         if (Files.exists(path) || name.endsWith(".yaml") || name.endsWith(".yml")) {
             if (!Files.exists(path) && names().contains(name.replaceAll("\\.ya?ml$", ""))) {
                 return library(name.replaceAll("\\.ya?ml$", ""));
             }
+            ForeignFile.refuse(name, path);
             Document document = Document.read(path, root());
+            if ((document.find("vary").isPresent() || document.find("study").isPresent())
+                    && document.find("bodies").isEmpty()) {
+                throw isStudy(name);
+            }
             try {
                 return new Source(name, document, Files.readString(path));
             } catch (IOException e) {
@@ -110,6 +114,11 @@ public final class Library {
                 Position.in(name),
                 "there is no such file, and no such model in the library" + hint
                         + "; 'condyle examples' lists the library");
+    }
+
+    private static DocumentException isStudy(String name) {
+        return new DocumentException(
+                Position.in(name), "this is a study: many runs of a model; 'condyle study " + name + "' does them");
     }
 
     private static Source library(String name) {

@@ -45,7 +45,7 @@ public final class ModelReader {
             "cases");
 
     private final Document document;
-    private final Problems problems = new Problems();
+    private final Problems problems = new Problems(ForeignWords::answer);
     private final String name;
     private final String caseName;
     private final Map<String, String> changes;
@@ -76,7 +76,7 @@ public final class ModelReader {
      */
     public static ModelFile read(
             Document file, String name, String caseName, List<Map.Entry<String, String>> settings, String text) {
-        Problems structure = new Problems();
+        Problems structure = new Problems(ForeignWords::answer);
         ModelShape.MODEL.read(file.root(), structure);
         Entry known = file.find("cases").orElse(null);
         Map<String, Entry> cases = known == null ? Map.of() : known.children();
