@@ -7,8 +7,9 @@ import java.util.regex.Pattern;
  * something else is still shown letter by letter, since each piece is escaped and marks only go between pieces.
  */
 final class YamlText {
-    private static final Pattern NUMBER =
-            Pattern.compile("[-+]?(\\d[\\d_]*\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?(\\s*[A-Za-z%°µ][\\w*/^.+-]*)?\\s*");
+    /** Possessive: a long run of digits that turns out to be no number is looked through once. */
+    private static final Pattern NUMBER = Pattern.compile(
+            "[-+]?(\\d[\\d_]*+\\.?\\d*+|\\.\\d++)([eE][-+]?\\d++)?(\\s*+[A-Za-z%°µ][\\w*/^.+-]*+)?\\s*+");
 
     private final String text;
     private final StringBuilder out;

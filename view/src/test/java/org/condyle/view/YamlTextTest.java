@@ -1,11 +1,13 @@
 package org.condyle.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -45,6 +47,16 @@ class YamlTextTest {
                 onlyMarks(Files.readString(f));
             }
         }
+    }
+
+    @Test
+    void aMillionDigitsThatAreNoNumberAreLookedThroughOnce() {
+        String digits = "9".repeat(1_000_000);
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
+            onlyMarks("notes: [" + digits + "x!]");
+            onlyMarks("notes: [" + digits + "." + digits + "!]");
+            onlyMarks("notes: " + " ".repeat(1_000_000) + "!");
+        });
     }
 
     @Test

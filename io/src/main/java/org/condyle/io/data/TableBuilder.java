@@ -21,7 +21,7 @@ final class TableBuilder {
     private static final int ENOUGH = 60;
     private static final Pattern WITH_UNIT = Pattern.compile("(.+?)\\s*\\[([^\\[\\]]*)]");
     /** Plain decimal numbers; Double.parseDouble alone would take "1f", "0x1p3" and "Infinity" as well. */
-    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d++\\.?\\d*+|\\.\\d++)([eE][+-]?\\d++)?");
 
     final Problems problems = new Problems();
     final Problems warnings = new Problems();

@@ -87,7 +87,7 @@ final class ForeignWords {
     private static Map<String, String> read() {
         Map<String, String> answers = new LinkedHashMap<>();
         TABLE.lines().map(line -> line.split("\\|", 3)).forEach(column -> {
-            for (String word : column[1].split(",")) {
+            for (String word : column[1].split(",", -1)) {
                 answers.putIfAbsent(column[0].strip() + " " + bare(word), column[2].strip());
             }
         });
