@@ -37,6 +37,11 @@ public final class RigidCrowd implements UnilateralCrowd {
     }
 
     @Override
+    public double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
+        return crowd.longestStep(motion, course, wanted, pair);
+    }
+
+    @Override
     public double restitution() {
         return restitution;
     }

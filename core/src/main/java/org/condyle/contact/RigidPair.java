@@ -118,6 +118,16 @@ public final class RigidPair implements Unilateral {
         return entry < 0 ? set.gap : -set.depth[entry];
     }
 
+    @Override
+    public boolean passable() {
+        return geometry.passable();
+    }
+
+    @Override
+    public double longestStep(Motion motion, double[] course) {
+        return geometry.longestStep(motion, course, set);
+    }
+
     /** The entry of a candidate: of a patch the deepest, -1 if it has none. */
     private int entry(ContactSet contacts, int candidate) {
         if (geometry.candidates() > 0) {

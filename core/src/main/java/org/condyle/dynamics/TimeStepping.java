@@ -22,6 +22,8 @@ public final class TimeStepping {
     private final CrowdImpulses crowds;
     private final double[] v;
     private final double[] lost = new double[1];
+    private final Passing passing;
+    private boolean missed; // by the step solved last
     private long unsolved;
 
     public TimeStepping(Workspace w, Stepping options) {
@@ -29,6 +31,7 @@ public final class TimeStepping {
         named = new NamedImpulses(w);
         crowds = new CrowdImpulses(w);
         v = new double[w.acceleration.length];
+        passing = new Passing(w);
         if (w.contacts.count() > 0 && crowds.any()) {
             throw new ModelException("a crowd and the contact '" + w.contacts.name(0)
                     + "' stand side by side: time-stepping solves one kind at a time; put its surfaces into the crowd");
@@ -49,10 +52,18 @@ public final class TimeStepping {
                 ? crowds.solve(middle, h, options, v, shift, lost)
                 : named.solve(middle, h, options, v, shift, lost);
         System.arraycopy(v, 0, end, vAt, v.length);
-        if (!solved) {
-            unsolved++;
-        }
+        missed = !solved;
         return lost[0];
+    }
+
+    /** As {@link org.condyle.integrate.NonsmoothOde#longestStep}, from the places that were evaluated last. */
+    public double longestStep(State s, double wanted, boolean looked) {
+        return passing.longestStep(s, wanted, looked);
+    }
+
+    /** Who allowed no longer step, in words. */
+    public String fastest() {
+        return passing.fastest();
     }
 
     /** Hears of impacts. */
@@ -76,7 +87,7 @@ public final class TimeStepping {
 
     /** Steps whose contacts missed their law by more than was asked for. */
     public long unsolved() {
-        return unsolved;
+        return unsolved + (missed ? 1 : 0);
     }
 
     /** Impulses at contacts of the mechanism in the step solved last. */
@@ -90,24 +101,28 @@ public final class TimeStepping {
 
     /** The impulses found last were those of a step that was taken. */
     public void taken() {
+        unsolved = unsolved();
+        missed = false;
         crowds.taken();
     }
 
     public void forget() {
         unsolved = 0;
+        missed = false;
         crowds.forget();
     }
 
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
         double[] impulses = crowds.history(), kept = new double[1 + impulses.length];
-        kept[0] = unsolved;
+        kept[0] = unsolved();
         System.arraycopy(impulses, 0, kept, 1, impulses.length);
         return kept;
     }
 
     public void history(double[] kept) {
         unsolved = (long) kept[0];
+        missed = false;
         crowds.history(Arrays.copyOfRange(kept, 1, kept.length));
     }
 

@@ -341,6 +341,28 @@ final class TreeKinematics {
         b[a + 5] = px * vy - py * vx + qx * wy - qy * wx;
     }
 
+    /**
+     * Velocities of all bodies for other speeds at the places they have. What else depends on speeds is not told: whoever
+     * wants it places the bodies anew.
+     */
+    void move(double[] v) {
+        for (int i = 0; i < tree.nodes; i++) {
+            int a = 6 * i, up = tree.parent[i];
+            for (int k = 0; k < 6; k++) {
+                velocity[a + k] = up < 0 ? 0 : velocity[6 * up + k];
+            }
+            for (int s = tree.vAt[i]; s < tree.vAt[i] + tree.speeds[i]; s++) {
+                for (int k = 0; k < 6; k++) {
+                    velocity[a + k] += subspace[6 * s + k] * v[s];
+                }
+            }
+        }
+        System.arraycopy(v, 0, placedV, 0, placedV.length);
+        placed = false;
+        rated = false;
+        fillRates();
+    }
+
     /** V -> (ṗ, Ȧ) of every body, for elements and constraints. */
     void fillRates() {
         if (rated) {

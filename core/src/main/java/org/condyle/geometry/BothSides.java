@@ -61,6 +61,16 @@ final class BothSides implements ContactGeometry {
     }
 
     @Override
+    public boolean passable() {
+        return first.passable() || second.passable();
+    }
+
+    @Override
+    public double longestStep(Motion motion, double[] course, ContactSet found) {
+        return Math.min(first.longestStep(motion, course, found), second.longestStep(motion, course, found));
+    }
+
+    @Override
     public ContactGeometry forThread() {
         return new BothSides(first.forThread(), second.forThread());
     }

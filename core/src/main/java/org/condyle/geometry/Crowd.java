@@ -6,6 +6,7 @@ import org.condyle.mechanics.CrowdGeometry;
 import org.condyle.mechanics.CrowdSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Contacts among many surfaces: boxes first, by {@link BoxGrid}, then each pair whose boxes overlap and whose bodies
@@ -25,6 +26,7 @@ public final class Crowd implements CrowdGeometry {
     private final BroadPhase broad = new BoxGrid();
     private final BoxPairs pairs = new BoxPairs();
     private final ShapeSearches others;
+    private @Nullable CrowdTravels travels;
 
     /** @throws org.condyle.mechanics.ModelException if two surfaces on different bodies cannot meet; it names them */
     public Crowd(List<Surface> surfaces) {
@@ -161,6 +163,14 @@ public final class Crowd implements CrowdGeometry {
         if (depth > 0) {
             out.add(i, j, x - s * nx, y - s * ny, z - s * nz, sign * nx, sign * ny, sign * nz, depth, 0);
         }
+    }
+
+    @Override
+    public double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
+        if (travels == null) {
+            travels = new CrowdTravels(surfaces, others);
+        }
+        return travels.longestStep(motion, course, wanted, pair);
     }
 
     @Override

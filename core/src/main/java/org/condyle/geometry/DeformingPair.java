@@ -26,6 +26,7 @@ final class DeformingPair implements ContactGeometry {
     private final @Nullable Deformed shapeA;
     private final @Nullable Deformed shapeB;
     private final ContactGeometry search;
+    private final Passage passage;
     private final Motion seen;
     private final double[] map = new double[9];
     private final double[] turn = new double[18];
@@ -45,6 +46,7 @@ final class DeformingPair implements ContactGeometry {
         shapeA = asIsA ? null : deformed(a);
         shapeB = asIsB ? null : deformed(b);
         search = maker.make(shown(a, shapeA), shown(b, shapeB));
+        passage = new Passage(a, b);
         seen = new Motion(1 + Math.max(a.body(), b.body()));
     }
 
@@ -197,6 +199,32 @@ final class DeformingPair implements ContactGeometry {
     @Override
     public double deepest() {
         return search.deepest();
+    }
+
+    @Override
+    public boolean passable() {
+        return SurfacePair.passable(SurfacePair.thickness(surfaceA), SurfacePair.thickness(surfaceB));
+    }
+
+    /** The surfaces as they were made move with the bodies; they are as much thinner as these are pressed flat. */
+    @Override
+    public double longestStep(Motion motion, double[] course, ContactSet found) {
+        return passable()
+                ? passage.longestStep(motion, course, found, Math.min(thin(motion, surfaceA), thin(motion, surfaceB)))
+                : Double.POSITIVE_INFINITY;
+    }
+
+    private double thin(Motion motion, Surface s) {
+        double thickness = SurfacePair.thickness(s);
+        if (!s.deforms()) {
+            return thickness;
+        }
+        Mat3.inverse(motion.placement, Motion.SIZE * s.body() + 3, map, 0);
+        double sum = 0; // 1/|A⁻¹| is below the least stretch
+        for (double x : map) {
+            sum += x * x;
+        }
+        return thickness / Math.sqrt(sum);
     }
 
     @Override

@@ -51,6 +51,19 @@ final class Flipped implements ContactGeometry {
     }
 
     @Override
+    public boolean passable() {
+        return pair.passable();
+    }
+
+    @Override
+    public double longestStep(Motion motion, double[] course, ContactSet found) {
+        found.flip();
+        double longest = pair.longestStep(motion, course, found);
+        found.flip();
+        return longest;
+    }
+
+    @Override
     public int memories() {
         return pair.memories();
     }

@@ -92,6 +92,11 @@ public final class FoundationPair extends SurfacePair {
         }
     }
 
+    @Override
+    protected double seenFrom() {
+        return deepestOfPoints(sideA != null, sideB != null);
+    }
+
     /** Boxes and faces that searches have looked at so far. */
     long visits() {
         return (sideA == null ? 0 : sideA.visits()) + (sideB == null ? 0 : sideB.visits());

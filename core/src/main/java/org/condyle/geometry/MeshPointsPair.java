@@ -75,6 +75,11 @@ final class MeshPointsPair extends SurfacePair {
     }
 
     @Override
+    protected double seenFrom() {
+        return deepestOfPoints(true, sideB != null);
+    }
+
+    @Override
     public ContactGeometry forThread() {
         return new MeshPointsPair(surfaceA, surfaceB, sideA.forThread(), sideB == null ? null : sideB.forThread());
     }

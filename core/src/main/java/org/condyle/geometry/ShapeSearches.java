@@ -26,6 +26,7 @@ final class ShapeSearches {
     private final int[] kind; // equal for equal shapes
     private final Motion motion = new Motion(3);
     private final ContactSet found = new ContactSet(16);
+    private final double[] courses = new double[6];
     private double[] cold = new double[0];
 
     // open addressing: key of a pair of kinds, plus one so that zero is free
@@ -73,6 +74,27 @@ final class ShapeSearches {
         System.arraycopy(places, Motion.SIZE * j, motion.placement, Motion.SIZE * B, Motion.SIZE);
         g.find(motion, cold, 0, found);
         out.addOverlaps(i, j, found);
+    }
+
+    /**
+     * How long surfaces i and j may go on so that neither passes the other.
+     *
+     * @param rates  of their places, twelve numbers each
+     * @param course two numbers of each surface, about the origin of its frame
+     */
+    double longestStep(int i, int j, double[] places, double[] rates, double[] course) {
+        ContactGeometry g = search(i, j);
+        if (!g.passable()) {
+            return Double.POSITIVE_INFINITY;
+        }
+        System.arraycopy(places, Motion.SIZE * i, motion.placement, Motion.SIZE * A, Motion.SIZE);
+        System.arraycopy(places, Motion.SIZE * j, motion.placement, Motion.SIZE * B, Motion.SIZE);
+        System.arraycopy(rates, Motion.SIZE * i, motion.rate, Motion.SIZE * A, Motion.SIZE);
+        System.arraycopy(rates, Motion.SIZE * j, motion.rate, Motion.SIZE * B, Motion.SIZE);
+        System.arraycopy(course, 2 * i, courses, 2 * A, 2);
+        System.arraycopy(course, 2 * j, courses, 2 * B, 2);
+        g.find(motion, cold, 0, found);
+        return g.longestStep(motion, courses, found);
     }
 
     private ContactGeometry search(int i, int j) {

@@ -6,6 +6,7 @@ import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all pairs share: two surfaces, and where their frames are now. {@link #place} must be called first in every
@@ -19,6 +20,8 @@ abstract class SurfacePair implements ContactGeometry {
     protected final double[] b = new double[12];
     protected final double[] r = new double[12];
     private final GapCurvature curvature = new GapCurvature();
+    private @Nullable Passage passage;
+    private double seen = Double.NaN;
 
     SurfacePair(Surface surfaceA, Surface surfaceB) {
         this.surfaceA = surfaceA;
@@ -66,8 +69,43 @@ abstract class SurfacePair implements ContactGeometry {
         return thickness(surfaceA) + thickness(surfaceB);
     }
 
-    private static double thickness(Surface s) {
+    static double thickness(Surface s) {
         return s.shape() instanceof Projection p ? p.halfThickness() : Double.POSITIVE_INFINITY;
+    }
+
+    /** How deep an overlap of points of surfaces, of A, of B or of both, is seen from the side where they came in. */
+    protected final double deepestOfPoints(boolean ofA, boolean ofB) {
+        double inB = thickness(surfaceB), inA = thickness(surfaceA);
+        return ofA && ofB ? (passable(inA, inB) ? Math.min(inA, inB) : Double.POSITIVE_INFINITY) : ofA ? inB : inA;
+    }
+
+    /** What is solid without end is met by all that gets behind its surface. */
+    static boolean passable(double thicknessA, double thicknessB) {
+        return thicknessA < Double.POSITIVE_INFINITY && thicknessB < Double.POSITIVE_INFINITY;
+    }
+
+    /** How deep a step may let the surfaces overlap so that it is seen from where they came; infinite if it always is. */
+    protected double seenFrom() {
+        return passable(thickness(surfaceA), thickness(surfaceB)) ? deepest() : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public final boolean passable() {
+        if (Double.isNaN(seen)) {
+            seen = seenFrom();
+        }
+        return seen < Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public final double longestStep(Motion motion, double[] course, ContactSet found) {
+        if (!passable()) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (passage == null) {
+            passage = new Passage(surfaceA, surfaceB);
+        }
+        return passage.longestStep(motion, course, found, seen);
     }
 
     protected final void place(Motion m) {

@@ -42,12 +42,28 @@ abstract class FixedStepper extends BaseStepper {
             end = limit;
         }
         takeAsBeginning();
+        end = Math.min(end, t0 + reach());
         StepStatus status = attempt(end);
+        while (status == StepStatus.TOO_FAST && reach() > 0) {
+            rejected++;
+            end = t0 + reach();
+            status = attempt(end);
+        }
         if (status == StepStatus.ACCEPTED) {
             accept(end);
             wasAccepted();
         }
         return status;
+    }
+
+    /** No step may be longer than this [s]; an attempt that was too fast lowers it, to 0 if there is no use in trying again. */
+    double reach() {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** The step that was asked for. */
+    final double wantedStep() {
+        return step;
     }
 
     /** The attempt was taken: a multistep method moves its history on. */

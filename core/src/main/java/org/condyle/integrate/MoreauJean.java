@@ -17,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  * impacts may fall into one step. The price is order 1: an impact is felt up to a step late. Between impacts the motion
  * under forces that depend on places only is of order 2, and exact under constant ones; velocity-dependent forces are
  * explicit. One evaluation a step, and {@link #rates} are those of it. Dense output is the straight line.
+ *
+ * <p>Contacts are seen in the middles of steps. From one middle to the next bodies move with the velocities after the
+ * impulses, and must not get through each other on this way: where they could, steps are shortened, and those after them
+ * return to the grid. What asks for less than a ten-thousandth of the step is not followed: {@link StepStatus#TOO_FAST}.
  */
 public final class MoreauJean extends FixedStepper {
     private final Stepping options;
@@ -27,6 +31,7 @@ public final class MoreauJean extends FixedStepper {
     private double[] increment = NONE;
     private double[] shift = NONE;
     private double taken; // beginning of the step that the last impulses belong to
+    private double reach; // of the next step or attempt
 
     public MoreauJean(StepOptions step) {
         this(step, Stepping.USUAL);
@@ -36,6 +41,9 @@ public final class MoreauJean extends FixedStepper {
         super(step);
         this.options = options;
     }
+
+    /** Part of the step below which it is not divided. */
+    private static final double LEAST = 1e-4;
 
     @Override
     public int order() {
@@ -67,16 +75,34 @@ public final class MoreauJean extends FixedStepper {
         if (contacts != null) {
             contacts.forget();
         }
+        look();
     }
 
     @Override
     void jumped() {
         super.begin(); // contacts that press go on pressing
+        look();
+    }
+
+    /** How far the first middle may be away. */
+    private void look() {
+        reach = contacts == null
+                ? Double.POSITIVE_INFINITY
+                : contacts.longestStep(y, wantedStep(), false) / options.theta();
+        reach = reach < LEAST * wantedStep() ? 0 : reach;
+    }
+
+    @Override
+    double reach() {
+        return reach;
     }
 
     @Override
     StepStatus attempt(double end) {
         double h = end - t0, theta = options.theta();
+        if (!(h > 0)) {
+            return StepStatus.TOO_FAST;
+        }
         if (contacts != null && t0 != taken) {
             contacts.taken();
             taken = t0;
@@ -99,6 +125,9 @@ public final class MoreauJean extends FixedStepper {
             if (status != StepStatus.ACCEPTED) {
                 return status;
             }
+            if (!safe(contacts, h)) {
+                return StepStatus.TOO_FAST;
+            }
         }
         for (int i = 0; i < nv; i++) {
             increment[i] = h * ((1 - theta) * y0[nq + i] + theta * y1[nq + i]) + shift[i];
@@ -106,6 +135,24 @@ public final class MoreauJean extends FixedStepper {
         System.arraycopy(y0, 0, y1, 0, nq);
         ode().advance(y0, increment, y1);
         return finite(y1);
+    }
+
+    /** Whether the way to the next middle is; tells how far a next step, or a shorter attempt, may go. */
+    private boolean safe(NonsmoothOde system, double h) {
+        for (int i = 0; i < nv; i++) {
+            middle[nq + i] = y1[nq + i] + shift[i] / h;
+        }
+        // from middle to middle they go h(1 - 2θ)v₀ + θ(h + h')v₁: no farther than this share of h and h' with v₁
+        double share = 4 * options.theta() - 1,
+                longest = system.longestStep(middle, share * wantedStep(), true) / share;
+        if (h <= longest || forced) {
+            reach = Math.max(0, 2 * longest - h);
+            reach = reach < LEAST * wantedStep() ? 0 : reach;
+            return true;
+        }
+        reach = Math.max(h / 8, Math.min(0.9 * h, longest));
+        reach = reach < LEAST * wantedStep() ? 0 : reach;
+        return false;
     }
 
     @Override
@@ -119,6 +166,7 @@ public final class MoreauJean extends FixedStepper {
     @Override
     void remember(Tape tape) {
         super.remember(tape);
+        reach = tape.pass(reach);
         double[] kept = contacts == null ? NONE : contacts.history();
         int length = tape.pass(kept.length);
         if (tape.playing()) {

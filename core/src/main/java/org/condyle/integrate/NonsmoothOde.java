@@ -19,6 +19,15 @@ public interface NonsmoothOde extends Ode {
      */
     StepStatus impulses(double h, double[] middle, double[] end, double[] shift);
 
+    /**
+     * Longest step that all may take with the velocities of {@code y} so that nothing passes through anything unseen [s].
+     *
+     * @param y      the places that rates were evaluated at last, with any velocities
+     * @param wanted above this nothing need be known [s]
+     * @param looked whether {@link #impulses} has looked for contacts at these places
+     */
+    double longestStep(double[] y, double wanted, boolean looked);
+
     /** The impulses found last were those of a step that was taken: the next search may begin with them. */
     void taken();
 

@@ -11,6 +11,8 @@ public enum StepStatus {
     SINGULAR_CONSTRAINTS,
     /** A rate came out as NaN or infinite. */
     NOT_FINITE,
+    /** Something could pass through something else in a step of this length. */
+    TOO_FAST,
     /** The iteration of an implicit method did not converge at the smallest step. */
     NOT_CONVERGED
 }

@@ -43,6 +43,22 @@ public interface ContactGeometry {
         return Double.POSITIVE_INFINITY;
     }
 
+    /** Whether one surface can come out on the other side of the other; not where one of them has no other side. */
+    default boolean passable() {
+        return false;
+    }
+
+    /**
+     * How long the bodies may go on with the velocities they have so that neither comes out on the other side of the other,
+     * unseen [s]. A bound, never too long; infinite if nothing can happen.
+     *
+     * @param course of each body, two numbers as {@link Unilateral#longestStep} has them
+     * @param found  what {@link #find} has found at these places
+     */
+    default double longestStep(Motion motion, double[] course, ContactSet found) {
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Numbers of memory it wants for warm starts. */
     default int memories() {
         return 0;

@@ -53,6 +53,22 @@ public interface Unilateral {
         return 1e-10;
     }
 
+    /** Whether it could be passed by a step that is too long: what has no other side cannot. */
+    default boolean passable() {
+        return false;
+    }
+
+    /**
+     * How long bodies may go on with the velocities they have so that nothing is passed unseen [s]: a bound, never too long.
+     * About the instant of {@link #find}, whose places the motion still has; its velocities may be others.
+     *
+     * @param course of each body b two numbers: at 2b its spin, which it does not exceed [rad/s] (of a body that deforms the
+     *               norm of Ȧ [1/s]); at 2b + 1 how fast the velocity of its origin changes at most [m/s²]
+     */
+    default double longestStep(Motion motion, double[] course) {
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Called once per accepted step: may keep hints for its next searches in its own memory of the state. */
     default void remember(State state, Motion motion) {}
 

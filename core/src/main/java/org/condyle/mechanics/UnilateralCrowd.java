@@ -13,6 +13,18 @@ public interface UnilateralCrowd {
     /** Writes all overlaps, sorted by surface A and then by surface B. */
     void find(Motion motion, CrowdSet out);
 
+    /**
+     * How long its members may go on with the velocities they have so that none comes out on the other side of another,
+     * unseen [s].
+     *
+     * @param course as that of {@link Unilateral#longestStep}
+     * @param wanted a length above which nothing need be known [s]
+     * @param pair   out: the two surfaces that allow no more, untouched if {@code wanted} is allowed
+     */
+    default double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Newton's coefficient of restitution: u⁺ + e u⁻ ≥ 0. */
     double restitution();
 

@@ -30,6 +30,7 @@ final class Diagnosis {
                     case NOT_CONVERGED ->
                         "the implicit step did not converge even with steps of " + stepper.nextStep() + " s"
                                 + (where.isEmpty() ? "" : ", worst in " + where) + "; " + culprit(worst, ode, w, s);
+                    case TOO_FAST -> ode.fastest();
                     case ACCEPTED -> "no reason";
                 };
     }

@@ -95,6 +95,17 @@ final class MechanicalOde implements NonsmoothOde {
     }
 
     @Override
+    public double longestStep(double[] at, double wanted, boolean looked) {
+        load(trial.time, at, trial);
+        return stepping().longestStep(trial, wanted, looked);
+    }
+
+    /** Who is so fast that steps had to be too short. */
+    String fastest() {
+        return stepping().fastest();
+    }
+
+    @Override
     public void taken() {
         stepping().taken();
     }
