@@ -60,6 +60,36 @@ class TimeSteppingModelTest {
         assertTrue(r.outcome().ledger().dissipated().get("impacts") > 1);
     }
 
+    private static final String BULLET = """
+            condyle: 1
+            title: Ball against a thin plate
+            gravity: none
+            bodies:
+              ball:  {mass: 0.01 kg, shape: {sphere: {radius: 5 mm}}, at: [0, 0.1, 0]}
+              plate: {mass: 1000 kg, inertia: {xx: 1e3, yy: 1e3, zz: 1e3}, shape: {box: {size: [1 m, 1 mm, 1 m]}}}
+            contacts: {c: {between: [ball, plate], impact: 0.5, law: hertz, stiffness: 1e9}}
+            initial: {ball: {velocity: [0, -17 m/s, 0]}}
+            run: {until: 20 ms, contact: time-stepping, step: 1 ms}
+            outputs: {y: last(ball.y), v: last(ball.vy)}
+            """;
+
+    @Test
+    void aBallDoesNotPassAThinPlateBetweenTwoSteps() {
+        for (String many : new String[] {"between", "among"}) {
+            String text = BULLET.replace("between", many);
+            RunResult slow = run(text);
+            assertEquals(8.5, slow.outputs().get("v"), 1e-3);
+            assertTrue(slow.outputs().get("y") > 0.1);
+            RunResult bullet = run(text, "initial.ball.velocity=[0, -10 km/s, 0]", "run.step=10 us", "run.until=1 ms");
+            assertEquals(5e3, bullet.outputs().get("v"), 1);
+            RunResult spheres = run(
+                    text,
+                    "bodies.plate={mass: 0.01 kg, shape: {sphere: {radius: 5 mm}}}",
+                    "initial.ball.velocity=[0, -30 m/s, 0]");
+            assertEquals(-7.5, spheres.outputs().get("v"), 1e-6);
+        }
+    }
+
     @Test
     void manyAgainstEachOtherRunToo() {
         String crowd = BALL.replace("between: [floor, ball]", "among: [floor, ball]")
