@@ -2,6 +2,8 @@ package org.condyle.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.RunFolder;
+import org.condyle.view.PageHead;
 import org.condyle.view.compare.ComparePage;
 import org.condyle.view.compare.Comparison;
 import org.condyle.view.figure.ChannelRequest;
@@ -51,9 +54,11 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            defaultValue = "condyle-out/compare",
-            description = "folder of compare.html (default condyle-out/compare)")
-    private Path out = Path.of("condyle-out/compare");
+            description = "folder of compare.html (default condyle-out/compare, which has the last comparison)")
+    private @Nullable Path given;
+
+    @Option(names = "--force", description = "write over another comparison, or a compare.html of another program")
+    private boolean force;
 
     @Option(names = "--quiet", description = "nothing on the terminal")
     private boolean quiet;
@@ -67,7 +72,8 @@ final class CompareCommand implements Callable<Integer> {
         if (folders.size() < 2) {
             throw new UserException("compare needs two runs or more; only " + folders.get(0) + " was given");
         }
-        OutFolder.check(out);
+        Path out = given != null ? given : Path.of("condyle-out", "compare");
+        OutFolder.prepare(out);
         double[] ends = Limits.of("--xlim", xLimits);
         try {
             List<RunFolder> runs = new ArrayList<>();
@@ -78,7 +84,11 @@ final class CompareCommand implements Callable<Integer> {
                     runs,
                     ChannelRequest.one(x.strip(), runs.get(0)),
                     y.isBlank() ? List.of() : ChannelRequest.list(y, runs.get(0)));
-            AtomicFile.write(out.resolve(ComparePage.FILE), ComparePage.html(comparison, ends[0], ends[1]));
+            String page = ComparePage.html(comparison, ends[0], ends[1]);
+            if (!force) {
+                refuseOthers(out.resolve(ComparePage.FILE), page);
+            }
+            AtomicFile.write(out.resolve(ComparePage.FILE), page);
             if (!quiet) {
                 PrintWriter terminal = spec.commandLine().getOut();
                 new ComparisonLines(comparison).lines().forEach(terminal::println);
@@ -88,5 +98,24 @@ final class CompareCommand implements Callable<Integer> {
             throw new UserException(e.getMessage());
         }
         return Main.DONE;
+    }
+
+    /** The usual folder has the last comparison, whatever it was; a folder of one's own keeps its runs. */
+    private void refuseOthers(Path file, String page) throws IOException {
+        if (!Files.exists(file)) {
+            return;
+        }
+        String old = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        if (!old.contains(PageHead.GENERATOR)) {
+            throw new UserException(
+                    file + ": Condyle did not write this file; give another folder with --out, or --force");
+        }
+        if (given != null && !title(old).equals(title(page))) {
+            throw new UserException(file + ": this compares other runs; give another folder with --out, or --force");
+        }
+    }
+
+    private static String title(String page) {
+        return page.substring(page.indexOf("<title>") + 1, page.indexOf("</title>") + 1);
     }
 }

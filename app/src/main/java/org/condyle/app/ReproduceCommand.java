@@ -1,7 +1,9 @@
 package org.condyle.app;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -17,6 +19,7 @@ import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.results.AtomicFile;
+import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
 import org.condyle.view.Gallery;
@@ -56,6 +59,9 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--quick", description = "leave out what takes longer than a few seconds")
     private boolean quick;
 
+    @Option(names = "--force", description = "write into a folder that holds other results or files")
+    private boolean force;
+
     @Option(names = "--no-reports", description = "no report.html for the runs")
     private boolean noReports;
 
@@ -79,7 +85,6 @@ final class ReproduceCommand implements Callable<Integer> {
         if (threads < 1) {
             throw new UserException("--threads " + threads + ": give at least 1");
         }
-        OutFolder.check(out);
         Map<String, String> leftOut = new LinkedHashMap<>();
         List<Published> all = new ArrayList<>();
         for (Published p : published()) {
@@ -91,6 +96,18 @@ final class ReproduceCommand implements Callable<Integer> {
             }
         }
         refuseSameFolder(all);
+        OutFolder.prepare(out);
+        try (FolderLock lock = OutFolder.lock(out)) {
+            lock.clear();
+            if (!force) {
+                refuseOthers(all);
+            }
+            return reproduce(all, leftOut, terminal, err);
+        }
+    }
+
+    private int reproduce(List<Published> all, Map<String, String> leftOut, PrintWriter terminal, PrintWriter err)
+            throws Exception {
         CountDown progress = new CountDown(err, Terminal.interactive() && !quiet, all.size());
         List<GalleryCard> cards;
         try {
@@ -134,6 +151,19 @@ final class ReproduceCommand implements Callable<Integer> {
             }
         }
         return List.copyOf(all);
+    }
+
+    /** A gallery is made anew each time; what is not one, and other runs in the place of ours, are not written over. */
+    private void refuseOthers(List<Published> all) throws IOException {
+        if (!Files.exists(out.resolve(Verdicts.FILE))) { // interrupted before, it leaves folders only
+            OutFolder.refuseForeign(out, Files::isDirectory);
+        }
+        for (Published p : all) {
+            Path folder = out.resolve(p.folder());
+            if (Files.isDirectory(folder)) {
+                RunPlace.check(folder, RunIdentity.of(p.source().name(), p.caseName()));
+            }
+        }
     }
 
     private static void refuseSameFolder(List<Published> all) {

@@ -2,14 +2,10 @@ package org.condyle.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -19,7 +15,8 @@ import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.results.CheckpointFile;
+import org.condyle.io.results.Checkpoints;
+import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
@@ -58,8 +55,11 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "folder of the results (default condyle-out/<model>[-<case>])")
+            description = "folder of the results (default condyle-out/<model>[-<case>][-<settings>])")
     private @Nullable Path out;
+
+    @Option(names = "--force", description = "write into a folder that holds other results or files")
+    private boolean force;
 
     @Option(names = "--no-report", description = "no report.html")
     private boolean noReport;
@@ -93,8 +93,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter terminal = spec.commandLine().getOut(),
-                err = spec.commandLine().getErr();
+        PrintWriter err = spec.commandLine().getErr();
         Library.Source source = model.source();
         List<Map.Entry<String, String>> changes = new java.util.ArrayList<>(model.changes());
         if (!record.isEmpty()) {
@@ -105,19 +104,27 @@ final class RunCommand implements Callable<Integer> {
         }
         ModelFile file = source.read(model.caseName, changes);
         Experiment experiment = new Experiment(file);
-        Path folder =
-                out != null ? out : Path.of("condyle-out", ModelOptions.folder(source.shortName(), model.caseName));
-        OutFolder.check(folder);
-        Files.createDirectories(folder);
-        Path checkpoint = folder.resolve("checkpoint.bin");
-        String fingerprint = fingerprint(file, changes);
-        Progress progress = new Progress(
-                err,
-                Terminal.interactive() && !quiet && !json,
-                file.run().from(),
-                c -> keep(c, fingerprint, checkpoint));
-        Checkpoint from = resume ? load(checkpoint, fingerprint) : null;
+        RunIdentity identity = RunIdentity.of(file);
+        Path folder = out != null ? out : Path.of("condyle-out", identity.folder(source.shortName()));
+        OutFolder.prepare(folder);
+        try (FolderLock lock = OutFolder.lock(folder);
+                CheckpointKeeper keeper =
+                        new CheckpointKeeper(new Checkpoints(folder, identity.mark(source.document())), err)) {
+            lock.clear();
+            if (!force && !resume) { // who resumes shows by the checkpoint that the folder is theirs
+                RunPlace.check(folder, identity);
+            }
+            return run(source, file, experiment, keeper, folder);
+        }
+    }
 
+    private int run(Library.Source source, ModelFile file, Experiment experiment, CheckpointKeeper keeper, Path folder)
+            throws IOException {
+        PrintWriter terminal = spec.commandLine().getOut(),
+                err = spec.commandLine().getErr();
+        Progress progress = new Progress(
+                err, Terminal.interactive() && !quiet && !json, file.run().from(), keeper::keep);
+        Checkpoint from = resume ? keeper.resume() : null;
         Interruption interruption = new Interruption(progress::stop);
         try {
             RunResult result =
@@ -144,15 +151,17 @@ final class RunCommand implements Callable<Integer> {
 
     /** Writes the results, says how it went, gives the exit code. */
     private int tell(RunResult result, Path folder, PrintWriter terminal, PrintWriter err) throws IOException {
-        ResultFiles.write(result, folder);
+        ResultWriter written = new ResultWriter(folder);
+        written.results(result);
         if (!noReport) {
-            Report.write(result, LocalDate.now(ZoneId.systemDefault()).toString(), folder);
+            String date = LocalDate.now(ZoneId.systemDefault()).toString();
+            written.attempt(() -> Report.write(result, date, folder));
         }
         for (Export export : exports) {
-            export.write(result, folder);
+            written.attempt(() -> export.write(result, folder));
         }
         if (json) {
-            terminal.println(Files.readString(folder.resolve("summary.json")).strip());
+            terminal.println(ResultFiles.summary(result).strip());
         } else if (!quiet) {
             say(result, folder, terminal);
             terminal.flush();
@@ -164,6 +173,10 @@ final class RunCommand implements Callable<Integer> {
         if (!result.outcome().regular()) {
             err.println(Quoted.visible(
                     result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder));
+        }
+        if (!written.trouble().isEmpty()) {
+            err.println(Quoted.visible(result.model() + ": " + written.trouble()));
+            return Main.STOPPED_EARLY;
         }
         return code(result);
     }
@@ -182,38 +195,6 @@ final class RunCommand implements Callable<Integer> {
     /** A warning of the file tells its place, and that it is one, itself. */
     private static void warn(String text, PrintWriter err) {
         err.println(Quoted.visible(text.contains(": warning: ") ? text : "warning: " + text));
-    }
-
-    /** A checkpoint belongs to one model, case, settings and version of the program. */
-    private static String fingerprint(ModelFile file, List<Map.Entry<String, String>> changes) {
-        String all = file.caseName() + "\n"
-                + changes.stream()
-                        .filter(c -> !c.getKey().equals("run.checkpoint"))
-                        .toList()
-                + "\n" + file.text();
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8));
-            return "condyle " + Version.text() + ", " + file.name() + " "
-                    + HexFormat.of().formatHex(hash, 0, 8);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
-        }
-    }
-
-    private static void keep(Checkpoint c, String fingerprint, Path file) {
-        try {
-            CheckpointFile.write(c, fingerprint, file);
-        } catch (IOException e) {
-            throw new UserException("the checkpoint cannot be written to " + file + ": " + e.getMessage());
-        }
-    }
-
-    private static Checkpoint load(Path file, String fingerprint) {
-        try {
-            return CheckpointFile.read(file, fingerprint);
-        } catch (IOException e) {
-            throw new UserException("--resume: " + e.getMessage());
-        }
     }
 
     private static void say(RunResult r, Path folder, PrintWriter out) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.condyle.io.document.Quoted;
+import org.condyle.io.results.FolderLock;
 import org.condyle.study.Engine;
 import org.condyle.study.Journal;
 import org.condyle.study.LocalEngine;
@@ -57,6 +58,9 @@ final class StudyCommand implements Callable<Integer> {
     @Option(names = "--restart", description = "begin anew, whatever was done before")
     private boolean restart;
 
+    @Option(names = "--force", description = "write into a folder that holds other results or files")
+    private boolean force;
+
     @Option(names = "--no-report", description = "no report.html")
     private boolean noReport;
 
@@ -74,7 +78,10 @@ final class StudyCommand implements Callable<Integer> {
         Engine place = engine();
         Study study = Studies.read(name);
         Path folder = out != null ? out : Path.of("condyle-out", study.shortName());
-        OutFolder.check(folder);
+        OutFolder.prepare(folder);
+        if (!force) {
+            refuseOthers(study, folder);
+        }
         AtomicBoolean stop = new AtomicBoolean();
         StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !quiet, study.runs());
         Interruption interruption = new Interruption(() -> stop.set(true));
@@ -89,13 +96,26 @@ final class StudyCommand implements Callable<Integer> {
                 say(table, progress, folder, terminal);
             }
             return tell(table, folder, err);
-        } catch (Journal.BusyException e) {
+        } catch (FolderLock.BusyException e) {
             throw new UserException(String.valueOf(e.getMessage()));
         } finally {
             progress.end();
             terminal.flush();
             err.flush();
             interruption.close();
+        }
+    }
+
+    /** A journal of the same study may be begun anew; that of another, and files of other people, are not written over. */
+    private static void refuseOthers(Study study, Path folder) throws IOException {
+        if (!Files.exists(folder.resolve(Journal.FILE))) {
+            OutFolder.refuseForeign(folder, f -> false);
+            return;
+        }
+        String owner = Journal.owner(folder);
+        if (owner != null
+                && !Path.of(owner).normalize().equals(Path.of(study.name()).normalize())) {
+            throw OutFolder.holds(folder, "the results of another study (" + owner + ")");
         }
     }
 

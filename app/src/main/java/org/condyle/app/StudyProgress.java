@@ -2,6 +2,7 @@ package org.condyle.app;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.condyle.io.document.Quoted;
 import org.condyle.study.Journal;
 import org.condyle.study.Row;
 import org.condyle.study.StudyRun;
@@ -28,11 +29,13 @@ final class StudyProgress implements StudyRun.Watcher {
     }
 
     @Override
-    public void begins(Journal.Found what, int already) {
+    public void begins(Journal.Found what, String changes, int already) {
         found = what;
         known = already;
         if (what == Journal.Found.OTHER) {
-            err.println("the study, its model or the program has changed since; beginning anew");
+            err.println(Quoted.visible("what was done before is of no use: "
+                    + (changes.isEmpty() ? "the study, its model or the program has changed" : changes)
+                    + "; beginning anew"));
         }
     }
 

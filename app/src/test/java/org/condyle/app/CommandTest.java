@@ -52,7 +52,7 @@ class CommandTest {
     }
 
     private Command run(Path model, String... more) {
-        List<String> args = new ArrayList<>(List.of("run", model.toString(), "--out", out().toString()));
+        List<String> args = new ArrayList<>(List.of("run", model.toString(), "--out", out().toString(), "--force"));
         args.addAll(List.of(more));
         return Command.run(args.toArray(new String[0]));
     }

@@ -72,7 +72,7 @@ class DocsTest {
         }
         for (String c : cases) {
             List<String> line = new ArrayList<>(List.of(
-                    "run", file.toString(), "--out", place.resolve("out").toString()));
+                    "run", file.toString(), "--out", place.resolve("out").toString(), "--force"));
             if (!c.isEmpty()) {
                 line.addAll(List.of("--case", c));
             }
@@ -107,7 +107,7 @@ class DocsTest {
         if (out > 0) {
             words.set(out + 1, place.resolve(words.get(out + 1)).toString());
         } else if (run || words.get(0).equals("compare")) {
-            words.addAll(List.of("--out", place.resolve("out").toString()));
+            words.addAll(List.of("--out", place.resolve("out").toString(), "--force"));
         }
         words.replaceAll(
                 w -> w.matches("[\\w-]+(\\.study)?\\.yaml") ? place.resolve(w).toString() : w);

@@ -67,7 +67,7 @@ class StudyCommandTest {
         assertTrue(again.out().contains("6 of 6 runs done, 6 of them before"), again.all());
         assertEquals(table, out("table.csv"));
         Command other = study(SWINGS.replace("60 deg", "61 deg"));
-        assertTrue(other.err().contains("has changed since; beginning anew"), other.all());
+        assertTrue(other.err().contains("the file 's.study' has changed; beginning anew"), other.all());
         assertTrue(study(SWINGS.replace("60 deg", "61 deg"), "--restart").out().contains("6 of 6 runs done, in"));
     }
 

@@ -13,4 +13,4 @@ import org.condyle.mechanics.State;
  * @param film      frames so far
  */
 public record Checkpoint(
-        State state, double[] accounts, double[] stepper, double[] run, double[] recording, double[] film) {}
+        State state, double[] accounts, double[] stepper, double[] run, Recorded recording, double[] film) {}

@@ -7,7 +7,7 @@ import java.util.List;
 public final class Recording {
     private final List<Channel> channels;
     private double[] time = new double[256];
-    private double[][] columns;
+    private final double[][] columns;
     private int rows;
     private final double[] least;
     private final double[] most;
@@ -93,39 +93,20 @@ public final class Recording {
         most[c] = Math.max(most[c], x);
     }
 
-    /** All rows and extremes as one array, for a checkpoint. */
-    double[] pack() {
-        int width = 1 + columns.length;
-        double[] out = new double[1 + rows * width + 2 * columns.length];
-        out[0] = rows;
-        int k = 1;
-        for (int r = 0; r < rows; r++) {
-            out[k++] = time[r];
-            for (double[] column : columns) {
-                out[k++] = column[r];
-            }
-        }
-        for (int c = 0; c < columns.length; c++) {
-            out[k++] = least[c];
-            out[k++] = most[c];
-        }
-        return out;
+    /** The rows so far, for a checkpoint: the columns are lent, since rows that are there never change. */
+    Recorded sofar() {
+        return new Recorded(rows, time, columns.clone(), least.clone(), most.clone());
     }
 
-    void unpack(double[] packed) {
-        rows = (int) packed[0];
-        time = new double[Math.max(256, rows)];
-        columns = new double[columns.length][Math.max(256, rows)];
-        int k = 1;
-        for (int r = 0; r < rows; r++) {
-            time[r] = packed[k++];
-            for (double[] column : columns) {
-                column[r] = packed[k++];
-            }
-        }
+    /** Takes over the rows of a checkpoint. */
+    void restore(Recorded then) {
+        rows = then.rows();
+        int size = Math.max(256, rows);
+        time = Arrays.copyOf(then.time(), size);
         for (int c = 0; c < columns.length; c++) {
-            least[c] = packed[k++];
-            most[c] = packed[k++];
+            columns[c] = Arrays.copyOf(then.columns()[c], size);
+            least[c] = then.least()[c];
+            most[c] = then.most()[c];
         }
     }
 }

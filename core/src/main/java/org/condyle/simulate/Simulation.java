@@ -161,7 +161,7 @@ public final class Simulation {
         maxVelocity = c.run()[5];
         nextCheckpoint = c.run()[6];
         noise = c.run()[8];
-        recording.unpack(c.recording());
+        recording.restore(c.recording());
         film.unpack(c.film());
         episodes.unpack(c.run(), impacts.unpack(c.run(), events.unpack(c.run(), 9)));
         look(current.time, y);
@@ -387,7 +387,7 @@ public final class Simulation {
         impacts.pack(run);
         episodes.pack(run);
         double[] packed = run.stream().mapToDouble(Double::doubleValue).toArray();
-        return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.pack(), film.pack());
+        return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.sofar(), film.pack());
     }
 
     /** Says why, then goes back to the last good instant, which is what the ledger and the channels show. */

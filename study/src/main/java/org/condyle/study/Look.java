@@ -1,19 +1,13 @@
 package org.condyle.study;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Fingerprint;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Experiment;
@@ -30,8 +24,6 @@ final class Look {
     private final Map<String, Entry> places;
     private final Problems problems;
     private final Set<String> outputs = new LinkedHashSet<>();
-    /** Data files that the model names, by place and name. */
-    private final Map<String, Entry> files = new LinkedHashMap<>();
 
     Look(Library.Source source, Study study, Map<String, Entry> places, Problems problems) {
         this.source = source;
@@ -43,12 +35,10 @@ final class Look {
 
     /** Every value that is written in the file, with the first of all others. */
     void atValues() {
-        files(source.document().root());
         for (int run : combination.looks()) {
             Experiment e = at(study.task(run));
             if (e != null) {
                 outputs.addAll(e.file().outputs().keySet());
-                files(e.file().root());
             } else if (run == 1) {
                 return; // what is wrong with the first would be told of every other
             }
@@ -98,39 +88,12 @@ final class Look {
         }
     }
 
-    private void files(Entry e) {
-        e.children().values().forEach(this::files);
-        e.items().forEach(this::files);
-        if (e.key().equals("file") && e.isScalar()) {
-            files.put(e.at().file() + " " + e.text(), e);
-        }
-    }
-
-    /** Hash of all that rows depend on: model with its includes and data, values, formulas. Comments may change. */
-    String mark(Study whole) {
+    /** All that rows depend on: model with its includes and data, values, formulas. Comments may change. */
+    Fingerprint mark(Study whole) {
         List<String> all = new ArrayList<>();
-        all.add(YamlText.of(source.document().root()));
         all.add(whole.model() + "\n" + whole.caseName() + "\n" + whole.grid() + "\n" + whole.claims());
         whole.varied().forEach(v -> all.add(v.path() + ": " + v.values()));
         all.add(whole.set() + "\n" + whole.outputs() + "\n" + whole.traces());
-        try {
-            MessageDigest hash = MessageDigest.getInstance("SHA-256");
-            all.forEach(s -> hash.update((s + "\n").getBytes(StandardCharsets.UTF_8)));
-            for (Entry e : files.values()) {
-                hash.update(bytes(e));
-            }
-            return HexFormat.of().formatHex(hash.digest(), 0, 16);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
-        }
-    }
-
-    /** Nothing for what is not there: a case that is not run may name it. */
-    private byte[] bytes(Entry file) {
-        try (InputStream in = source.document().open(file)) {
-            return in.readAllBytes();
-        } catch (DocumentException | IOException e) {
-            return new byte[0];
-        }
+        return source.document().fingerprint().andFile(whole.shortName(), Fingerprint.hash(all));
     }
 }

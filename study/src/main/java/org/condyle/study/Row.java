@@ -2,6 +2,8 @@ package org.condyle.study;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run of a study leaves.
@@ -50,6 +52,30 @@ public record Row(
         }
     }
 
+    /**
+     * Whether this can be the row of a task. One that was read may have been edited or damaged: whatever it may lack it
+     * lacks here.
+     */
+    boolean answers(Task task) {
+        boolean whole =
+                outcome != null && why != null && whole(outputs) && whole(units) && whole(wrong) && whole(curves);
+        return whole
+                && run == task.run()
+                && outputs.size() == units.size()
+                && (outputs.size() == task.outputs().size() || (outputs.isEmpty() && !outcome.regular()))
+                && (curves.stream().map(Curve::of).toList().equals(task.curves())
+                        || (curves.isEmpty() && !outcome.regular()))
+                && curves.stream().allMatch(Curve::isWhole);
+    }
+
+    private static boolean whole(@Nullable List<?> list) {
+        return list != null && list.stream().allMatch(Objects::nonNull);
+    }
+
     /** Points of a run, thinned for drawing. */
-    public record Curve(Trace of, List<Double> x, List<Double> y, String xUnit, String yUnit) {}
+    public record Curve(Trace of, List<Double> x, List<Double> y, String xUnit, String yUnit) {
+        private boolean isWhole() {
+            return whole(x) && whole(y) && x.size() == y.size() && xUnit != null && yUnit != null;
+        }
+    }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.condyle.io.document.Fingerprint;
 
 /**
  * A study file that has been read and looked through: its model takes its values, and its outputs exist.
@@ -16,7 +17,7 @@ import java.util.stream.IntStream;
  * @param set    what is changed in all runs
  * @param plots  as the file wishes; empty if it says nothing
  * @param traces curves of single runs
- * @param mark   fingerprint of all that the rows depend on, but for the version of the program
+ * @param mark   all that the rows depend on, but for the version of the program
  */
 public record Study(
         String name,
@@ -31,7 +32,7 @@ public record Study(
         boolean claims,
         List<PlotWish> plots,
         List<Trace> traces,
-        String mark) {
+        Fingerprint mark) {
     /** Runs of which curves are kept: more cannot be told apart in a plot. */
     static final int MOST_CURVES = 14;
 
@@ -39,7 +40,7 @@ public record Study(
         return new Study(name, title, text, model, caseName, varied, grid, set, columns, claims, plots, curves, mark);
     }
 
-    Study with(List<PlotWish> wishes, String fingerprint) {
+    Study with(List<PlotWish> wishes, Fingerprint fingerprint) {
         return new Study(
                 name, title, text, model, caseName, varied, grid, set, outputs, claims, wishes, traces, fingerprint);
     }

@@ -9,8 +9,10 @@ import java.util.Set;
 import java.util.function.Function;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Fingerprint;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.document.YamlText;
 import org.condyle.io.model.Library;
 
 /**
@@ -66,7 +68,7 @@ final class StudyReader {
                 file.flag("claims"),
                 List.of(),
                 List.of(),
-                "");
+                new Fingerprint(Map.of()));
         Look look = new Look(source, bare, places, problems);
         look.atValues();
         problems.throwIfErrors();

@@ -13,8 +13,14 @@ public final class StudyRun {
 
     /** Whoever watches: a progress line. Called by one thread at a time. */
     public interface Watcher {
-        /** Before the first run: what the journal has, and how many of the runs are in it already. */
-        default void begins(Journal.Found found, int known) {}
+        /**
+         * Before the first run.
+         *
+         * @param found   what the journal has
+         * @param changes why its rows are of another study, if they are; empty if that is not known
+         * @param known   how many of the runs are in it already
+         */
+        default void begins(Journal.Found found, String changes, int known) {}
 
         default void finished(Row row) {}
     }
@@ -36,11 +42,11 @@ public final class StudyRun {
             Watcher watcher)
             throws IOException {
         Files.createDirectories(folder);
-        try (Journal journal = Journal.open(folder, version, study.mark(), restart)) {
+        try (Journal journal = Journal.open(folder, version, study, restart)) {
             List<Task> left = study.tasks().stream()
                     .filter(t -> !journal.rows().containsKey(t.run()))
                     .toList();
-            watcher.begins(journal.found(), study.runs() - left.size());
+            watcher.begins(journal.found(), journal.changes(), study.runs() - left.size());
             engine.run(
                     left,
                     row -> {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.YamlText;
 import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;

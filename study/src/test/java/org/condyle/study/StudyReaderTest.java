@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Fingerprint;
+import org.condyle.io.document.YamlText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -134,7 +136,7 @@ class StudyReaderTest {
     @Test
     void theFingerprintFollowsWhatRowsDependOn() throws IOException {
         String vary = "vary: {parameters.h: [1, 2]}\n";
-        String mark = StudyFiles.study(folder, vary).mark();
+        Fingerprint mark = StudyFiles.study(folder, vary).mark();
         assertEquals(
                 mark,
                 StudyFiles.study(folder, "# a comment\n" + vary + "notes: words\n")
@@ -151,9 +153,19 @@ class StudyReaderTest {
         String curve = StudyFiles.BALL + "curves: {c: {data: {file: c.csv, x: a, y: b}}}\n";
         StudyFiles.write(folder, "ball.yaml", curve);
         Files.writeString(folder.resolve("c.csv"), "a,b\n0,0\n1,1\n2,2\n3,3\n");
-        String with = Studies.read(study.toString()).mark();
+        Fingerprint with = Studies.read(study.toString()).mark();
         Files.writeString(folder.resolve("c.csv"), "a,b\n0,0\n1,1\n2,2\n3,4\n");
-        assertNotEquals(with, Studies.read(study.toString()).mark());
+        assertEquals(
+                "the file 'c.csv' has changed",
+                with.changesTo(Studies.read(study.toString()).mark()));
+        StudyFiles.write(folder, "ball.yaml", "include: ground.yaml\n" + curve);
+        Files.writeString(folder.resolve("ground.yaml"), "gravity: [0, -9.81, 0]\n");
+        Fingerprint including = Studies.read(study.toString()).mark();
+        Files.writeString(folder.resolve("ground.yaml"), "gravity: [0, -1.62, 0] # on the moon\n");
+        Fingerprint moon = Studies.read(study.toString()).mark();
+        assertEquals("the file 'ground.yaml' has changed", including.changesTo(moon));
+        Files.writeString(folder.resolve("ground.yaml"), "gravity: [0, -1.62, 0]\n");
+        assertEquals(moon, Studies.read(study.toString()).mark());
     }
 
     /** Values reach the model as they stand in the file, whatever marks they have. */

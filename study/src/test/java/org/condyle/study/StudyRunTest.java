@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
+import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 import org.junit.jupiter.api.Test;
@@ -179,7 +180,7 @@ class StudyRunTest {
         int first = done.get();
         StudyRun.run(study, out, new LocalEngine(2), "test", false, () -> false, new StudyRun.Watcher() {
             @Override
-            public void begins(Journal.Found found, int known) {
+            public void begins(Journal.Found found, String changes, int known) {
                 assertEquals(Journal.Found.ROWS, found);
                 before.set(known);
             }
@@ -206,8 +207,8 @@ class StudyRunTest {
         List<String> seen = new ArrayList<>();
         StudyRun.Watcher watcher = new StudyRun.Watcher() {
             @Override
-            public void begins(Journal.Found found, int known) {
-                seen.add(found + " " + known);
+            public void begins(Journal.Found found, String changes, int known) {
+                seen.add(found + " " + known + " " + changes);
             }
         };
         Path out = folder.resolve("out");
@@ -216,17 +217,70 @@ class StudyRunTest {
         StudyRun.run(study, out, new LocalEngine(1), "newer", false, () -> false, watcher);
         Study other = StudyFiles.study(folder, "vary: {parameters.h: [1, 3]}\n");
         Table t = StudyRun.run(other, out, new LocalEngine(1), "newer", false, () -> false, watcher);
-        assertEquals(List.of("ROWS 2", "NOTHING 0", "OTHER 0", "OTHER 0"), seen);
+        assertEquals(
+                List.of(
+                        "ROWS 2 ",
+                        "NOTHING 0 ",
+                        "OTHER 0 program: 'test' then, 'newer' now",
+                        "OTHER 0 the file 'fall.study' has changed"),
+                seen);
         assertEquals(Math.sqrt(2 * 9.81 * 3), t.rows().get(1).outputs().get(0), 1e-8);
+    }
+
+    /** A journal that somebody edited, or that went bad on its disk: what cannot be a row of the study is done again. */
+    @Test
+    void rowsThatCannotBeOfTheStudyAreDoneAgain() throws IOException {
+        Study study = StudyFiles.study(folder, "vary: {parameters.h: [1, 2, 3]}\ncurves: [ball.y]\n");
+        run(study, "whole", 1);
+        Path journal = folder.resolve("whole").resolve(Journal.FILE);
+        List<String> good = Files.readAllLines(journal);
+        String row = good.get(2);
+        assertTrue(row.contains("\"run\":2"), row);
+        List<String> bad = new ArrayList<>(List.of(
+                row.replace("\"run\":2", "\"run\":-1"),
+                row.replace("\"run\":2", "\"run\":0"),
+                row.replace("\"run\":2", "\"run\":999999"),
+                row.replace("\"run\":2", "\"run\":2.5"),
+                "{\"run\":2}",
+                "{}",
+                "[]",
+                "null",
+                "2"));
+        for (String key : List.of("outcome", "why", "outputs", "units", "wrong", "curves")) {
+            String cut = row.replaceFirst(
+                    "\"" + key + "\":(\"[^\"]*\"|\\[[^\\[\\]]*(\\[[^\\[\\]]*\\][^\\[\\]]*)*\\])",
+                    "\"" + key + "\":null");
+            assertTrue(cut.contains("\"" + key + "\":null"), cut);
+            bad.add(cut);
+        }
+        bad.add(row.replaceFirst("\"outputs\":\\[[^\\]]*\\]", "\"outputs\":[]"));
+        bad.add(row.replaceFirst("\"outputs\":\\[", "\"outputs\":[1.0,"));
+        bad.add(row.replaceFirst("\"outputs\":\\[[^,]*,", "\"outputs\":[null,"));
+        bad.add(row.replaceFirst("\"units\":\\[[^\\]]*\\]", "\"units\":[]"));
+        bad.add(row.replaceFirst("\"x\":\\[[^,]*,", "\"x\":["));
+        for (int i = 0; i < bad.size(); i++) {
+            assertTrue(!bad.get(i).equals(row), "number " + i);
+            Path out = Files.createDirectories(folder.resolve("bad" + i));
+            Files.write(out.resolve(Journal.FILE), List.of(good.get(0), good.get(1), bad.get(i), good.get(3)));
+            List<Integer> again = new ArrayList<>();
+            StudyRun.run(study, out, new LocalEngine(1), "test", false, () -> false, new StudyRun.Watcher() {
+                @Override
+                public void finished(Row r) {
+                    again.add(r.run());
+                }
+            });
+            assertEquals(List.of(2), again, "number " + i);
+            assertEquals(csv("whole"), csv("bad" + i), "number " + i);
+        }
     }
 
     @Test
     void twoCannotWorkInOneFolder() throws IOException {
         Study study = StudyFiles.study(folder, "vary: {parameters.h: [1, 2]}\n");
         Files.createDirectories(folder.resolve("out"));
-        try (Journal open = Journal.open(folder.resolve("out"), "test", study.mark(), false)) {
+        try (Journal open = Journal.open(folder.resolve("out"), "test", study, false)) {
             assertEquals(Journal.Found.NOTHING, open.found());
-            assertThrows(Journal.BusyException.class, () -> run(study, "out", 1));
+            assertThrows(FolderLock.BusyException.class, () -> run(study, "out", 1));
         }
         run(study, "out", 1);
     }

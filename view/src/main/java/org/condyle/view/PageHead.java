@@ -5,6 +5,9 @@ public final class PageHead {
     /** The policy of a page without scripts: nothing from the network, nothing that runs. */
     public static final String NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'";
 
+    /** By this a page of Condyle is known. */
+    public static final String GENERATOR = "<meta name=\"generator\" content=\"Condyle\"/>";
+
     /** The look that all pages share. */
     public static final String STYLE = Resource.text("report.css");
 
@@ -24,6 +27,7 @@ public final class PageHead {
                 <html lang="en">
                 <head>
                 <meta charset="utf-8"/>
+                %s
                 <meta name="viewport" content="width=device-width, initial-scale=1"/>
                 <meta name="color-scheme" content="light dark"/>
                 <meta http-equiv="Content-Security-Policy" content="%s"/>
@@ -31,6 +35,6 @@ public final class PageHead {
                 <style>
                 %s</style>
                 </head>
-                """.formatted(policy, Text.escape(title), style);
+                """.formatted(GENERATOR, policy, Text.escape(title), style);
     }
 }

@@ -20,7 +20,8 @@ import org.condyle.io.document.TextFile;
  * <p>Limits: 64 MB a file, 20 million cells.
  */
 public final class DataTable {
-    private static final int LIMIT = 64 << 20;
+    /** Largest file that is read [bytes]. */
+    public static final int LIMIT = 64 << 20;
 
     private final String file;
     private final List<String> columns;
@@ -54,10 +55,15 @@ public final class DataTable {
             if (bytes.length > LIMIT) {
                 throw new DocumentException(Position.in(file), "the table is larger than 64 MB, the most that is read");
             }
-            return parse(file, TextFile.decode(file, bytes));
+            return read(file, bytes);
         } catch (IOException e) {
             throw new DocumentException(Position.in(file), "the table cannot be read: " + e.getMessage());
         }
+    }
+
+    /** All bytes of a file; the ending of {@code file} decides the format. */
+    public static DataTable read(String file, byte[] bytes) {
+        return parse(file, TextFile.decode(file, bytes));
     }
 
     /** Reads text; the ending of {@code file} decides the format. */

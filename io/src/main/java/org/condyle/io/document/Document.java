@@ -22,11 +22,13 @@ public final class Document {
     private final String name;
     private final Node.Mapping tree;
     private final Map<String, Includes.Source> sources;
+    private final Map<String, String> hashes; // shared with what is made of this document; grows as files are opened
 
-    private Document(String name, Node.Mapping tree, Map<String, Includes.Source> sources) {
+    private Document(String name, Node.Mapping tree, Map<String, Includes.Source> sources, Map<String, String> hashes) {
         this.name = name;
         this.tree = tree;
         this.sources = sources;
+        this.hashes = hashes;
         if (tree.size() > Node.MOST || tree.height() > Node.DEEPEST) {
             throw new DocumentException(
                     Position.in(name),
@@ -83,7 +85,7 @@ public final class Document {
         if (include != null) {
             throw new DocumentException(include.keyAt(), "include needs a file: this text has no folder");
         }
-        return new Document(name, tree, Map.of());
+        return new Document(name, tree, Map.of(), Map.of());
     }
 
     /** Reads text as if it were a file directly below {@code folder}. */
@@ -94,7 +96,7 @@ public final class Document {
     private static Document parse(String name, String text, Includes.Source source, @Nullable ResourceRoot library) {
         Includes includes = new Includes(library);
         Node.Mapping whole = includes.expand(name, source, tree(name, text));
-        return new Document(name, whole, includes.sources());
+        return new Document(name, whole, includes.sources(), includes.hashes());
     }
 
     /** The mapping that is all of {@code text}. */
@@ -147,7 +149,7 @@ public final class Document {
                         && scalar.text().isEmpty())) {
             throw new DocumentException(at, "there is no value after '='; write ~ to take a key away");
         }
-        return new Document(name, new PathSetter(at, path, value).applyTo(tree), sources);
+        return new Document(name, new PathSetter(at, path, value).applyTo(tree), sources, hashes);
     }
 
     /**
@@ -165,21 +167,38 @@ public final class Document {
         Problems problems = new Problems();
         Node.Mapping merged = new Overlay(problems, true).merge(tree, over, "");
         problems.throwIfErrors();
-        return new Document(name, Node.Mapping.of(tree.at(), merged.slots()), sources);
+        return new Document(name, Node.Mapping.of(tree.at(), merged.slots()), sources, hashes);
     }
 
-    /** Opens the data file that {@code entry} names, beside the file in which the entry is written. */
-    public InputStream open(Entry entry) {
+    /**
+     * All bytes of the file that {@code entry} names, beside the file in which the entry is written.
+     *
+     * @param what  how messages call it: "data file", "mesh"
+     * @param limit largest size accepted [bytes]
+     */
+    public byte[] read(Entry entry, String what, long limit) {
         String text = entry.text();
         Includes.Source source = sources.getOrDefault(entry.at().file(), sources.get(name));
         if (source == null) {
             throw new DocumentException(
-                    Problem.error(entry.at(), entry.path(), "no data file can be opened: this text has no folder"));
+                    Problem.error(entry.at(), entry.path(), "no " + what + " can be opened: this text has no folder"));
         }
         try {
-            return source.root().open(source.beside(text));
+            ResourceRoot root = source.root();
+            String path = source.beside(text);
+            byte[] bytes = root.read(what, path, limit);
+            hashes.put(root.relative(root.clean(what, path)), Fingerprint.hash(bytes));
+            return bytes;
         } catch (DocumentException e) {
             throw e.askedBy(entry);
         }
+    }
+
+    /**
+     * Of every file that was read until now for this document and those made of it: itself, what it includes, data and
+     * meshes. Comments in documents may change.
+     */
+    public Fingerprint fingerprint() {
+        return Fingerprint.ofFiles(hashes);
     }
 }

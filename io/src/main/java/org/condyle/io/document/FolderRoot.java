@@ -32,6 +32,11 @@ final class FolderRoot extends ResourceRoot {
     }
 
     @Override
+    String relative(String clean) {
+        return clean;
+    }
+
+    @Override
     @Nullable
     InputStream stream(String clean) throws IOException {
         Path file;

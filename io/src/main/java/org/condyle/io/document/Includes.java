@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,11 @@ final class Includes {
             return root.display(path);
         }
 
+        /** As it is called wherever the folder may be. */
+        String relative() {
+            return root.relative(path);
+        }
+
         /** Name of {@code other}, written in this file, as seen from the root. */
         String beside(String other) {
             return other.startsWith("/") ? other : path.substring(0, path.lastIndexOf('/') + 1) + other;
@@ -33,6 +39,7 @@ final class Includes {
     private final @Nullable ResourceRoot library;
     private final Map<Source, Node.Mapping> done = new HashMap<>();
     private final Map<String, Source> sources = new LinkedHashMap<>();
+    private final Map<String, String> hashes = new ConcurrentSkipListMap<>();
 
     Includes(@Nullable ResourceRoot library) {
         this.library = library;
@@ -43,6 +50,11 @@ final class Includes {
         return sources;
     }
 
+    /** A hash of the values of each file that was read; data files are added as they are opened. */
+    Map<String, String> hashes() {
+        return hashes;
+    }
+
     /** {@code tree} of the file {@code source} with all its includes. */
     Node.Mapping expand(String display, Source source, Node.Mapping tree) {
         return expand(display, source, tree, List.of());
@@ -50,6 +62,7 @@ final class Includes {
 
     private Node.Mapping expand(String display, Source source, Node.Mapping tree, List<Source> above) {
         sources.put(display, source);
+        hashes.put(source.relative(), Fingerprint.hash(List.of(YamlText.of(Entry.root(tree)))));
         if (!tree.slots().containsKey(KEY)) {
             return tree;
         }

@@ -1,6 +1,5 @@
 package org.condyle.io.document;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -15,9 +14,6 @@ import org.jspecify.annotations.Nullable;
  * outside of it. Names are relative, with '/' between folders.
  */
 public abstract class ResourceRoot {
-    /** Largest data file that is read [bytes]. */
-    public static final long DATA_LIMIT = 64L << 20;
-
     ResourceRoot() {}
 
     /** Files below a folder on disk; a symbolic link that leads out of it is refused. */
@@ -33,11 +29,6 @@ public abstract class ResourceRoot {
      */
     public static ResourceRoot classPath(String name, ClassLoader loader, String prefix, Collection<String> index) {
         return new ClassPathRoot(name, loader, prefix, index);
-    }
-
-    /** The data file {@code relative}, read completely. */
-    public final InputStream open(String relative) {
-        return new ByteArrayInputStream(read("data file", relative, DATA_LIMIT));
     }
 
     /**
@@ -75,6 +66,11 @@ public abstract class ResourceRoot {
 
     /** A file in it as messages name it. */
     abstract String display(String clean);
+
+    /** The same, whatever folder this is and wherever it is seen from. */
+    String relative(String clean) {
+        return display(clean);
+    }
 
     /** The file, or null when there is none. */
     abstract @Nullable InputStream stream(String clean) throws IOException;

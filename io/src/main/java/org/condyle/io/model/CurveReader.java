@@ -1,7 +1,5 @@
 package org.condyle.io.model;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -180,13 +178,10 @@ final class CurveReader {
 
     private double[][] data(Values s) {
         Entry file = s.entry("file");
-        DataTable table = tables.computeIfAbsent(file.text(), name -> {
-            try (InputStream in = document.open(file)) {
-                return DataTable.read(name, in);
-            } catch (IOException e) {
-                throw new DocumentException(file.at(), "data file '" + name + "' cannot be read: " + e.getMessage());
-            }
-        });
+        // An included file of another folder may give the same name to a file of its own.
+        DataTable table = tables.computeIfAbsent(
+                file.at().file() + "\n" + file.text(),
+                k -> DataTable.read(file.text(), document.read(file, "data file", DataTable.LIMIT)));
         int first = 1, last = table.rows();
         if (s.has("rows")) {
             List<Entry> rows = s.list("rows");

@@ -90,7 +90,8 @@ final class MeshReader {
             return known;
         }
         try {
-            Triangles t = MeshFiles.read(e.text(), r.document.open(e), MeshFiles.LIMIT, new MeshOptions(scale, part));
+            byte[] bytes = r.document.read(e, "mesh", MeshFiles.LIMIT);
+            Triangles t = MeshFiles.read(e.text(), bytes, new MeshOptions(scale, part));
             Mesh mesh = surface(t, v);
             if (mesh.droppedFaces() > 0) {
                 r.problems.warning(e, mesh.droppedFaces() + " triangles without area were left out");

@@ -1,116 +1,163 @@
 package org.condyle.io.results;
 
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.CRC32;
-import java.util.zip.CheckedInputStream;
-import java.util.zip.CheckedOutputStream;
+import org.condyle.io.document.Fingerprint;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Checkpoint;
+import org.condyle.simulate.Recorded;
 
 /**
- * A checkpoint on disk: magic, format version, fingerprint, the arrays with their lengths, and a CRC-32 of it all; big
- * endian. The fingerprint is the caller's text for "the same run" (model, settings, program version): a checkpoint
- * goes on only with the run it was taken from.
+ * The part of a checkpoint that each one writes anew: magic, format version, fingerprint of the run, where its rows are,
+ * the arrays with their lengths, and a CRC-32 of it all; big endian. It is small, or at least bounded: the recording,
+ * which grows with the run, is in a file of its own, {@link RowsFile}.
  */
-public final class CheckpointFile {
+final class CheckpointFile {
     private static final int MAGIC = 0x434e4443; // "CNDC"
-    private static final int FORMAT = 3;
+    private static final int FORMAT = 4;
+
+    /** A checkpoint, of which the rows are still to be read. */
+    record Found(Fingerprint fingerprint, String rowsFile, int rows, int channels, long rowsSum, Checkpoint rest) {}
 
     private CheckpointFile() {}
 
-    public static void write(Checkpoint c, String fingerprint, Path file) throws IOException {
+    static void write(Path file, Fingerprint fingerprint, Checkpoint c, String rowsFile, long rowsSum)
+            throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeInt(MAGIC);
+        out.writeInt(FORMAT);
+        out.writeInt(fingerprint.facts().size());
+        for (Map.Entry<String, String> fact : fingerprint.facts().entrySet()) {
+            text(fact.getKey(), out);
+            text(fact.getValue(), out);
+        }
+        text(rowsFile, out);
+        out.writeInt(c.recording().rows());
+        out.writeInt(c.recording().columns().length);
+        out.writeLong(rowsSum);
+        State s = c.state();
+        out.writeDouble(s.time);
+        double[][] arrays = {
+            s.q,
+            s.v,
+            s.z,
+            s.memory,
+            c.accounts(),
+            c.stepper(),
+            c.run(),
+            c.film(),
+            c.recording().least(),
+            c.recording().most()
+        };
+        for (double[] array : arrays) {
+            out.writeInt(array.length);
+            ByteBuffer block = ByteBuffer.allocate(Double.BYTES * array.length);
+            block.asDoubleBuffer().put(array);
+            out.write(block.array());
+        }
+        CRC32 sum = new CRC32();
+        byte[] body = bytes.toByteArray();
+        sum.update(body);
         AtomicFile.write(file, raw -> {
-            CheckedOutputStream checked = new CheckedOutputStream(raw, new CRC32());
-            DataOutputStream out = new DataOutputStream(checked);
-            out.writeInt(MAGIC);
-            out.writeInt(FORMAT);
-            byte[] text = fingerprint.getBytes(StandardCharsets.UTF_8);
-            out.writeInt(text.length);
-            out.write(text);
-            State s = c.state();
-            out.writeDouble(s.time);
-            double[][] arrays = {s.q, s.v, s.z, s.memory, c.accounts(), c.stepper(), c.run(), c.recording(), c.film()};
-            for (double[] array : arrays) {
-                out.writeInt(array.length);
-                for (double x : array) {
-                    out.writeDouble(x);
-                }
-            }
-            out.writeLong(checked.getChecksum().getValue());
-            out.flush();
+            raw.write(body);
+            raw.write(ByteBuffer.allocate(Long.BYTES).putLong(sum.getValue()).array());
         });
     }
 
-    /** Reads a checkpoint; refuses, and says why, what is not a whole checkpoint of the run with this fingerprint. */
-    public static Checkpoint read(Path file, String fingerprint) throws IOException {
-        try (CheckedInputStream checked = new CheckedInputStream(
-                        new BufferedInputStream(Files.newInputStream(file), 1 << 16), new CRC32());
-                DataInputStream in = new DataInputStream(checked)) {
-            return new Source(file, in, checked, Files.size(file)).read(fingerprint);
-        } catch (EOFException e) {
-            throw new IOException(truncated(file), e);
+    private static void text(String text, DataOutputStream out) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    /** Reads what {@link #write} wrote; refuses, and says why, what is not whole. */
+    static Found read(Path file) throws IOException {
+        ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(file));
+        if (in.remaining() < 8 || in.getInt() != MAGIC) {
+            throw new IOException("'" + file + "' is not a checkpoint of Condyle");
+        }
+        int format = in.getInt();
+        if (format != FORMAT) {
+            throw new IOException("checkpoint '" + file + "' has format " + format + ", this program reads " + FORMAT
+                    + "; go on with the program that wrote it, or delete it to start from the beginning");
+        }
+        CRC32 sum = new CRC32();
+        int end = in.limit() - Long.BYTES;
+        sum.update(in.array(), 0, Math.max(0, end));
+        if (end < in.position() || in.getLong(end) != sum.getValue()) {
+            throw damaged(file);
+        }
+        try {
+            return found(in.limit(end));
+        } catch (BufferUnderflowException | IllegalArgumentException e) {
+            throw damaged(file);
         }
     }
 
-    private static String truncated(Path file) {
-        return "checkpoint '" + file + "' ends too early: it was cut or damaged; delete it to start from the beginning";
+    static IOException damaged(Path file) {
+        return new IOException(
+                "checkpoint '" + file + "' is damaged or was cut; start from the beginning, without --resume");
     }
 
-    private record Source(Path file, DataInputStream in, CheckedInputStream checked, long size) {
-        Checkpoint read(String fingerprint) throws IOException {
-            if (size < 8 || in.readInt() != MAGIC) {
-                throw new IOException("'" + file + "' is not a checkpoint of Condyle");
-            }
-            int format = in.readInt();
-            if (format != FORMAT) {
-                throw new IOException("checkpoint '" + file + "' has format " + format + ", this program reads "
-                        + FORMAT + "; go on with the program that wrote it, or delete it to start from the beginning");
-            }
-            byte[] text = in.readNBytes(length(1));
-            String found = new String(text, StandardCharsets.UTF_8);
-            if (!found.equals(fingerprint)) {
-                throw new IOException("checkpoint '" + file + "' belongs to another run: it says '" + found
-                        + "', this run is '" + fingerprint + "'; delete it to start from the beginning");
-            }
-            double time = in.readDouble();
-            double[] q = array(), v = array(), z = array(), memory = array();
-            State s = new State(q.length, v.length, z.length, memory.length);
-            s.time = time;
-            System.arraycopy(q, 0, s.q, 0, q.length);
-            System.arraycopy(v, 0, s.v, 0, v.length);
-            System.arraycopy(z, 0, s.z, 0, z.length);
-            System.arraycopy(memory, 0, s.memory, 0, memory.length);
-            Checkpoint c = new Checkpoint(s, array(), array(), array(), array(), array());
-            long sum = checked.getChecksum().getValue();
-            if (in.readLong() != sum || in.read() >= 0) {
-                throw new IOException("checkpoint '" + file
-                        + "' is damaged: its check sum differs; delete it to start from the beginning");
-            }
-            return c;
+    private static Found found(ByteBuffer in) {
+        Map<String, String> facts = new TreeMap<>();
+        for (int left = in.getInt(); left > 0; left--) {
+            facts.put(text(in), text(in));
         }
+        String rowsFile = text(in);
+        int rows = in.getInt(), channels = in.getInt();
+        long sum = in.getLong();
+        double time = in.getDouble();
+        double[] q = array(in), v = array(in), z = array(in), memory = array(in);
+        State s = new State(q.length, v.length, z.length, memory.length);
+        s.time = time;
+        System.arraycopy(q, 0, s.q, 0, q.length);
+        System.arraycopy(v, 0, s.v, 0, v.length);
+        System.arraycopy(z, 0, s.z, 0, z.length);
+        System.arraycopy(memory, 0, s.memory, 0, memory.length);
+        double[] accounts = array(in), stepper = array(in), run = array(in), film = array(in);
+        Recorded none = new Recorded(0, new double[0], new double[0][], array(in), array(in));
+        if (rows < 0 || channels != none.least().length || channels != none.most().length || in.hasRemaining()) {
+            throw new IllegalArgumentException();
+        }
+        return new Found(
+                new Fingerprint(facts),
+                rowsFile,
+                rows,
+                channels,
+                sum,
+                new Checkpoint(s, accounts, stepper, run, none, film));
+    }
 
-        private double[] array() throws IOException {
-            double[] array = new double[length(Double.BYTES)];
-            for (int i = 0; i < array.length; i++) {
-                array[i] = in.readDouble();
-            }
-            return array;
-        }
+    private static String text(ByteBuffer in) {
+        byte[] bytes = new byte[length(in, 1)];
+        in.get(bytes);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
 
-        /** A length is believed only if the file could hold that much: a damaged one must not eat the memory. */
-        private int length(int bytesEach) throws IOException {
-            int n = in.readInt();
-            if (n < 0 || (long) n * bytesEach > size) {
-                throw new IOException(truncated(file));
-            }
-            return n;
+    private static double[] array(ByteBuffer in) {
+        double[] array = new double[length(in, Double.BYTES)];
+        in.asDoubleBuffer().get(array);
+        in.position(in.position() + Double.BYTES * array.length);
+        return array;
+    }
+
+    /** A length is believed only if the file holds that much: a damaged one must not eat the memory. */
+    private static int length(ByteBuffer in, int bytesEach) {
+        int n = in.getInt();
+        if (n < 0 || (long) n * bytesEach > in.remaining()) {
+            throw new BufferUnderflowException();
         }
+        return n;
     }
 }

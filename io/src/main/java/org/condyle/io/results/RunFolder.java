@@ -11,6 +11,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Quoted;
 import org.condyle.math.DidYouMean;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -56,6 +57,17 @@ public final class RunFolder {
         }
         List<Series> columns = RecordingReader.read(folder.resolve(ResultFiles.RECORDING_CSV));
         return new RunFolder(folder, columns, summary(folder.resolve(ResultFiles.SUMMARY)));
+    }
+
+    /** What the summary of a folder says, without the recording; null if there is none that Condyle wrote. */
+    public static @Nullable RunFolder glance(Path folder) throws IOException {
+        try {
+            JsonNode summary = summary(folder.resolve(ResultFiles.SUMMARY));
+            boolean ours = List.of("condyle", "model", "outcome").stream().allMatch(summary::has);
+            return ours ? new RunFolder(folder, List.of(), summary) : null;
+        } catch (DocumentException e) {
+            return null;
+        }
     }
 
     private static JsonNode summary(Path file) throws IOException {

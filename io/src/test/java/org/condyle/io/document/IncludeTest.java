@@ -175,20 +175,20 @@ class IncludeTest {
         Document d = Document.read(file).with("set", "gate.csv");
         assertArrayEquals(
                 "time\n0\n".getBytes(StandardCharsets.UTF_8),
-                d.open(d.find("good").orElseThrow()).readAllBytes());
+                d.read(d.find("good").orElseThrow(), "data file", 100));
         assertArrayEquals(
                 "time\n0\n".getBytes(StandardCharsets.UTF_8),
-                d.open(d.find("set").orElseThrow()).readAllBytes());
+                d.read(d.find("set").orElseThrow(), "data file", 100));
         assertArrayEquals(
                 "time\n1\n".getBytes(StandardCharsets.UTF_8),
-                d.open(d.find("motion").orElseThrow()).readAllBytes());
+                d.read(d.find("motion").orElseThrow(), "data file", 100));
         assertEquals(
                 file + ":3:6: bad: data file 'gait.csv' not found in " + top.resolve("models")
                         + "; did you mean 'gate.csv'?",
-                assertThrows(DocumentException.class, () -> d.open(d.find("bad").orElseThrow()))
+                assertThrows(DocumentException.class, () -> d.read(d.find("bad").orElseThrow(), "data file", 100))
                         .getMessage());
         assertTrue(assertThrows(
-                        DocumentException.class, () -> d.open(d.find("worse").orElseThrow()))
+                        DocumentException.class, () -> d.read(d.find("worse").orElseThrow(), "data file", 100))
                 .getMessage()
                 .contains("leads out of"));
         ResourceRoot root = ResourceRoot.folder(top.resolve("models"));
@@ -231,8 +231,8 @@ class IncludeTest {
                         "library:elbow/amr.yaml: file 'elbow/amr.yaml' not found in the library; did you mean 'elbow/arm.yaml'?",
                         assertThrows(DocumentException.class, () -> Document.read(library, "elbow/amr.yaml"))
                                 .getMessage());
-                assertThrows(DocumentException.class, () -> library.open("elbow"));
-                assertThrows(DocumentException.class, () -> library.open("../lib/common.yaml"));
+                assertThrows(DocumentException.class, () -> library.read("file", "elbow", 100));
+                assertThrows(DocumentException.class, () -> library.read("file", "../lib/common.yaml", 100));
             }
         }
     }

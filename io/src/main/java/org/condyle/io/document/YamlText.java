@@ -1,13 +1,12 @@
-package org.condyle.study;
+package org.condyle.io.document;
 
 import java.util.stream.Collectors;
-import org.condyle.io.document.Entry;
 
 /** A value of a file as one line of YAML that reads back as the same value, for {@code --set} and for comparisons. */
-final class YamlText {
+public final class YamlText {
     private YamlText() {}
 
-    static String of(Entry e) {
+    public static String of(Entry e) {
         // What stood unquoted anywhere may stand unquoted alone; inside brackets some marks would end it.
         return e.isScalar() ? scalar(e, false) : inside(e);
     }
@@ -29,7 +28,7 @@ final class YamlText {
     }
 
     /** In double quotes, in which every character can be written. */
-    static String quoted(String text) {
+    public static String quoted(String text) {
         StringBuilder out = new StringBuilder("\"");
         text.chars().forEach(c -> {
             if (c == '"' || c == '\\') {

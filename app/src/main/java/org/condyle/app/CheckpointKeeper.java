@@ -1,0 +1,45 @@
+package org.condyle.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.condyle.io.document.Quoted;
+import org.condyle.io.results.Checkpoints;
+import org.condyle.simulate.Checkpoint;
+
+/** Keeps checkpoints as long as the disk takes them. A run does not end because one could not be written. */
+final class CheckpointKeeper implements AutoCloseable {
+    private final Checkpoints checkpoints;
+    private final PrintWriter err;
+    private boolean told;
+
+    CheckpointKeeper(Checkpoints checkpoints, PrintWriter err) {
+        this.checkpoints = checkpoints;
+        this.err = err;
+    }
+
+    Checkpoint resume() {
+        try {
+            return checkpoints.resume();
+        } catch (IOException e) {
+            throw new UserException("--resume: " + e.getMessage());
+        }
+    }
+
+    void keep(Checkpoint c) {
+        try {
+            checkpoints.keep(c);
+        } catch (IOException e) {
+            if (!told) {
+                told = true; // the next ones are tried in silence
+                err.println(Quoted.visible("warning: the checkpoint at t = " + Terminal.number(c.state().time)
+                        + " s cannot be written: " + e.getMessage() + "; the run goes on, the last one before stays"));
+                err.flush();
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        checkpoints.close();
+    }
+}

@@ -1,0 +1,120 @@
+package org.condyle.app;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.Fingerprint;
+import org.condyle.io.model.ModelFile;
+import org.condyle.io.results.RunFolder;
+
+/** Which run results belong to: the same command again may write over them, another may not. */
+final class RunIdentity {
+    private static final String MODEL = "model";
+    private static final String CASE = "case";
+    private static final String SETTINGS = "settings";
+
+    private static final int LONGEST = 80; // of the part of a folder's name that tells settings
+
+    private final String model;
+    private final String caseName;
+    private final Map<String, String> changes;
+    private final String record;
+
+    RunIdentity(String model, String caseName, Map<String, String> given) {
+        this.model = clean(model);
+        this.caseName = caseName;
+        changes = new LinkedHashMap<>(given);
+        changes.remove("run.checkpoint"); // these two change what is kept of a run, not the run
+        String asked = changes.remove("record");
+        record = asked == null ? "" : asked;
+    }
+
+    static RunIdentity of(ModelFile file) {
+        return new RunIdentity(file.name(), file.caseName(), file.changes());
+    }
+
+    /** A model as it is in its file. */
+    static RunIdentity of(String model, String caseName) {
+        return new RunIdentity(model, caseName, Map.of());
+    }
+
+    static RunIdentity of(RunFolder folder) {
+        return new RunIdentity(folder.model(), folder.caseName(), folder.changes());
+    }
+
+    /** The same file may be called by several names. */
+    private static String clean(String model) {
+        try {
+            return Path.of(model).normalize().toString().replace('\\', '/');
+        } catch (InvalidPathException e) {
+            return model; // written under another locale
+        }
+    }
+
+    /**
+     * Name of the folder of its results: {@code pendulum-absolute-run.until=5}. Blanks are left out, and other signs that
+     * a file system or a shell may not like become _; where that, or the length, loses something, a hash tells the rest.
+     */
+    String folder(String shortName) {
+        StringBuilder name = new StringBuilder(ModelOptions.folder(shortName, caseName));
+        if (changes.isEmpty()) {
+            return name.toString();
+        }
+        StringBuilder told = new StringBuilder();
+        changes.forEach(
+                (path, value) -> told.append('-').append(path).append('=').append(value));
+        String plain = told.toString().replaceAll("\\s+", "");
+        String safe = plain.replaceAll("[^\\p{L}\\p{N}_.=~+-]", "_");
+        if (safe.equals(plain) && safe.length() <= LONGEST) {
+            return name.append(safe).toString();
+        }
+        String hash = Fingerprint.hash(List.of(plain)).substring(0, 6);
+        String cut = safe.substring(0, Math.min(safe.length(), LONGEST)).replaceAll("_+$", "");
+        return name.append(cut).append('-').append(hash).toString();
+    }
+
+    /** All that a checkpoint of this run depends on. */
+    Fingerprint mark(Document document) {
+        return document.fingerprint()
+                .and("program", "condyle " + Version.text())
+                .and(MODEL, lastName())
+                .and(CASE, caseName)
+                .and(SETTINGS, settings())
+                .and("record", record);
+    }
+
+    /** Whether a checkpoint may be one of this run, perhaps before its files were edited. */
+    boolean isOf(Fingerprint mark) {
+        return mark.get(MODEL).equals(lastName())
+                && mark.get(CASE).equals(caseName)
+                && mark.get(SETTINGS).equals(settings());
+    }
+
+    /** Which folder a file is seen from is no matter for its numbers. */
+    private String lastName() {
+        return model.substring(model.lastIndexOf('/') + 1);
+    }
+
+    /** Whether results of one are results of the other. The order of settings is not asked for. */
+    boolean sameAs(RunIdentity other) {
+        return model.equals(other.model) && caseName.equals(other.caseName) && changes.equals(other.changes);
+    }
+
+    private String settings() {
+        return changes.entrySet().stream()
+                .map(c -> c.getKey() + "=" + c.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** "pendulum.yaml, case absolute, with run.until=5". */
+    @Override
+    public String toString() {
+        return model
+                + (caseName.isEmpty() ? "" : ", case " + caseName)
+                + (changes.isEmpty() ? "" : ", with " + settings());
+    }
+}
