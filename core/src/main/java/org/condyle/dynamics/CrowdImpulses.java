@@ -37,6 +37,7 @@ final class CrowdImpulses {
     private double[] depth = new double[0];
     private double[] push = new double[0];
     private double residual;
+    private double speed;
 
     CrowdImpulses(Workspace w) {
         this.w = w;
@@ -89,6 +90,11 @@ final class CrowdImpulses {
     /** Largest miss of a contact's law in the step solved last [m/s]. */
     double residual() {
         return residual;
+    }
+
+    /** The same relative to the largest speed. */
+    double miss() {
+        return residual > 0 ? residual / speed : 0;
     }
 
     /** Sweeps of the step solved last, 0 if there was no need. */
@@ -151,7 +157,7 @@ final class CrowdImpulses {
     }
 
     private boolean solve(Stepping options) {
-        double speed = system.speed();
+        speed = system.speed();
         if (rows == 1 && exact.fits(system) && exact.solve(system)) {
             return true;
         }

@@ -1,6 +1,7 @@
 package org.condyle.dynamics;
 
 import org.condyle.integrate.Stepping;
+import org.condyle.math.Compatibility;
 import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -14,6 +15,7 @@ final class NamedImpulses {
 
     private final Workspace w;
     private final Collision collision = new Collision();
+    private final Compatibility compatibility = new Compatibility();
     private final int[] candidate;
     private final double[] restitution;
     private final double[] impulse;
@@ -42,6 +44,11 @@ final class NamedImpulses {
     /** Contacts that overlap in the step looked at last. */
     Collision collision() {
         return collision;
+    }
+
+    /** Largest miss of a law in the step solved last, relative to the largest velocity or impulse. */
+    double residual() {
+        return collision.contacts == 0 ? 0 : collision.cones.residual();
     }
 
     int candidate(int contact) {
@@ -77,7 +84,7 @@ final class NamedImpulses {
                 collision.response[a * n + b] = w.loops.reduced(r, constraints + b, constraints);
             }
         }
-        boolean solved = solveCones();
+        boolean solved = solveCones(options.residual());
         double sum = 0;
         for (int a = 0; a < n; a++) {
             double after = free[a];
@@ -115,21 +122,31 @@ final class NamedImpulses {
         }
     }
 
-    /** u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0 with friction cones. */
-    private boolean solveCones() {
+    /** u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0 with friction cones; surfaces share loads as equal springs. */
+    private boolean solveCones(double tolerance) {
         System.arraycopy(free, 0, collision.bias, 0, collision.rows);
+        collision.cones.clear(collision.contacts);
+        boolean rebounds = false;
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            collision.bias[r] += restitution[candidate[k]] * collision.before[r];
+            double more = restitution[candidate[k]] * collision.before[r];
+            collision.bias[r] += more;
+            rebounds |= more != 0;
+            if (!w.contacts.element(candidate[k]).unit().equals("rad")) {
+                collision.cones.share(k);
+            }
         }
-        collision.cones.clear(collision.contacts);
-        return collision.cones.solve(
+        if (rebounds) {
+            compatibility.adjust(collision.contacts, collision.rowAt, collision.response, collision.bias);
+        }
+        collision.cones.solve(
                 collision.contacts,
                 collision.rowAt,
                 collision.friction,
                 collision.response,
                 collision.bias,
                 collision.impulse);
+        return collision.cones.residual() <= tolerance;
     }
 
     /** x += M⁻¹Jᵀ p, and what the constraints answer. */

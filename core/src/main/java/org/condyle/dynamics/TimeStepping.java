@@ -1,6 +1,7 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import java.util.Locale;
 import org.condyle.integrate.Stepping;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -24,7 +25,9 @@ public final class TimeStepping {
     private final double[] lost = new double[1];
     private final Passing passing;
     private boolean missed; // by the step solved last
+    private double residual;
     private long unsolved;
+    private double worst;
 
     public TimeStepping(Workspace w, Stepping options) {
         this.options = options;
@@ -53,6 +56,7 @@ public final class TimeStepping {
                 : named.solve(middle, h, options, v, shift, lost);
         System.arraycopy(v, 0, end, vAt, v.length);
         missed = !solved;
+        residual = crowds.any() ? crowds.miss() : named.residual();
         return lost[0];
     }
 
@@ -90,6 +94,22 @@ public final class TimeStepping {
         return unsolved + (missed ? 1 : 0);
     }
 
+    /** Tells of these steps, of so many; empty if there are none. */
+    public String missed(long steps) {
+        if (unsolved() == 0) {
+            return "";
+        }
+        return String.format(
+                Locale.ROOT,
+                "in %d of %d steps contacts missed their laws by more than run.residual, %.2g of the largest speed, by up to"
+                        + " %.2g; %s run.step, or allow a larger run.residual",
+                unsolved(),
+                steps,
+                options.residual(),
+                Math.max(worst, missed ? residual : 0),
+                crowds.any() ? "allow more run.sweeps, now " + options.sweeps() + ", or a shorter" : "take a shorter");
+    }
+
     /** Impulses at contacts of the mechanism in the step solved last. */
     NamedImpulses named() {
         return named;
@@ -102,28 +122,32 @@ public final class TimeStepping {
     /** The impulses found last were those of a step that was taken. */
     public void taken() {
         unsolved = unsolved();
+        worst = missed ? Math.max(worst, residual) : worst;
         missed = false;
         crowds.taken();
     }
 
     public void forget() {
         unsolved = 0;
+        worst = 0;
         missed = false;
         crowds.forget();
     }
 
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
-        double[] impulses = crowds.history(), kept = new double[1 + impulses.length];
+        double[] impulses = crowds.history(), kept = new double[2 + impulses.length];
         kept[0] = unsolved();
-        System.arraycopy(impulses, 0, kept, 1, impulses.length);
+        kept[1] = missed ? Math.max(worst, residual) : worst;
+        System.arraycopy(impulses, 0, kept, 2, impulses.length);
         return kept;
     }
 
     public void history(double[] kept) {
         unsolved = (long) kept[0];
+        worst = kept[1];
         missed = false;
-        crowds.history(Arrays.copyOfRange(kept, 1, kept.length));
+        crowds.history(Arrays.copyOfRange(kept, 2, kept.length));
     }
 
     /** By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. */

@@ -7,7 +7,8 @@ import org.condyle.math.Check;
  *
  * @param theta       share of the end in the mean velocity of a step: 1/2 (no numerical damping) to 1
  * @param sweeps      most sweeps over all contacts in one step, where they are found by sweeps
- * @param residual    sweeps end where no contact misses its law by more, relative to the largest speed of a contact [-]
+ * @param residual    steps count as solved if no contact misses its law by more, relative to the largest speed of a contact
+ *                    [-]; sweeps end there, what is solved as a whole goes on to rounding
  * @param penetration overlap that is left alone; what is deeper is moved apart by a fifth in each step; infinite lets all
  *                    overlaps be, as the plain scheme does [m or rad]
  */

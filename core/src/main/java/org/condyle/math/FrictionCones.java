@@ -9,7 +9,9 @@ import java.util.Arrays;
  *
  * (De Saxcé's complementarity u + μ|u_t| n ∈ K* ⊥ p ∈ K). W is symmetric and positive semidefinite and may be singular: a
  * table on four legs has many answers. Of these the method tends to the smallest impulses, which are as symmetric as the
- * problem: it solves with W + ε, then again with W + ε and b - ε p, until nothing changes (proximal point). Each of these is
+ * problem: it solves with W + ε, then again with W + ε and b - ε p, until nothing changes (proximal point). The first is what
+ * equal springs at the contacts would do that {@link #share} a load, and what follows stays in the range of W: the impulses on
+ * a flat face are an affine function of the place. Each of these is
  * solved by Newton's method; without friction from {@link Lemke}'s answer. Where Newton fails from zero, it follows the
  * solution as ε falls from 10; then it begins at the answer for pyramids; then Gauss-Seidel and Newton take turns.
  * Goes to a {@link #residual} of 1e-12 or better.
@@ -38,6 +40,8 @@ public final class FrictionCones {
     private double[] floor = new double[0];
     private double[] damping = new double[0];
     private double[] approach = new double[0];
+    private boolean[] sharing = new boolean[0];
+    private double[] softness = new double[0];
     private double[] p = new double[0];
     private double[] b = new double[0];
     private double[] map = new double[0];
@@ -57,10 +61,21 @@ public final class FrictionCones {
             floor = new double[contacts];
             damping = new double[contacts];
             approach = new double[contacts];
+            sharing = new boolean[contacts];
+            softness = new double[contacts];
         }
         Arrays.fill(floor, 0);
         Arrays.fill(damping, 0);
         Arrays.fill(approach, 0);
+        Arrays.fill(sharing, false);
+    }
+
+    /**
+     * Lets a contact share what statics leaves open as a spring like those of all others that share; their rows have one
+     * unit. Others are springs that suit the inertia they feel.
+     */
+    public void share(int contact) {
+        sharing[contact] = true;
     }
 
     /** Lets a contact push at least so much: p_n - least ≥ 0 ⊥ u_n ≥ 0, with friction from all of p_n. */
@@ -153,15 +168,19 @@ public final class FrictionCones {
 
     /** b - ε p. */
     private void centre() {
-        for (int r = 0; r < problem.rows; r++) {
-            b[r] = problem.velocity[r] - added * p[r];
+        for (int c = 0; c < problem.contacts; c++) {
+            for (int r = problem.rowAt[c]; r < problem.rowAt[c + 1]; r++) {
+                b[r] = problem.velocity[r] - added * softness[c] * p[r];
+            }
         }
     }
 
     /** Sets what is added to the diagonal of W. */
     private void regularise(double epsilon) {
-        for (int r = 0; r < problem.rows; r++) {
-            problem.response[r * (problem.rows + 1)] += epsilon - added;
+        for (int c = 0; c < problem.contacts; c++) {
+            for (int r = problem.rowAt[c]; r < problem.rowAt[c + 1]; r++) {
+                problem.response[r * (problem.rows + 1)] += (epsilon - added) * softness[c];
+            }
         }
         added = epsilon;
     }
@@ -237,6 +256,7 @@ public final class FrictionCones {
         for (int c = 0; c < contacts; c++) {
             problem.normalLaw(c, floor[c], damping[c], approach[c]);
         }
+        soften(contacts);
         if (p.length < problem.rows) {
             p = new double[problem.rows];
             b = new double[problem.rows];
@@ -246,6 +266,18 @@ public final class FrictionCones {
             push = new double[contacts];
             normalVelocity = new double[contacts];
             normals = new double[contacts * contacts];
+        }
+    }
+
+    /** Softness in the units of the problem, whose impulses are larger by the root of what moves: 1 for the lightest. */
+    private void soften(int contacts) {
+        double lightest = 0;
+        for (int c = 0; c < contacts; c++) {
+            lightest = sharing[c] ? Math.max(lightest, problem.root[c]) : lightest;
+        }
+        for (int c = 0; c < contacts; c++) {
+            double ratio = lightest / problem.root[c];
+            softness[c] = sharing[c] ? ratio * ratio : 1;
         }
     }
 

@@ -137,9 +137,9 @@ final class MechanicalOde implements NonsmoothOde {
         stepping().tell(s, witness);
     }
 
-    /** Steps whose contacts were not solved as well as was asked for. */
-    long unsolvedSteps() {
-        return stepping == null ? 0 : stepping.unsolved();
+    /** Tells of steps whose contacts were not solved as well as was asked for; empty if all were. */
+    String missed(long steps) {
+        return stepping == null ? "" : stepping.missed(steps);
     }
 
     /** Everything at a state, for whoever watches it. */

@@ -436,9 +436,9 @@ public final class Simulation {
     private List<String> warnings() {
         List<String> list = new ArrayList<>(episodes.warnings());
         impacts.warn(list);
-        if (ode.unsolvedSteps() > 0) {
-            list.add("in " + ode.unsolvedSteps() + " of " + stepper.acceptedSteps()
-                    + " steps contacts were not solved as well as asked for; allow more sweeps or shorter steps");
+        String missed = ode.missed(stepper.acceptedSteps());
+        if (!missed.isEmpty()) {
+            list.add(missed);
         }
         if (!moved.isEmpty()) {
             list.add(moved);

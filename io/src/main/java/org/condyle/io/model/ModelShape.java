@@ -49,6 +49,13 @@ public final class ModelShape {
                     Kind.choice("simultaneous", "sequential"),
                     "whether contacts of one impact are solved all at once or one after the other")
             .orElse("simultaneous")
+            .key("sweeps", Kind.number(), "most sweeps over the contacts of a crowd in one step of time-stepping")
+            .orElse("200")
+            .key(
+                    "residual",
+                    Kind.number(),
+                    "by how much contacts may miss their laws in a step of time-stepping, relative to the largest speed")
+            .orElse("1e-5")
             .key("stabilisation", StabilisationCatalog.kind(), "how constraints are kept")
             .orElse("projection")
             .key(

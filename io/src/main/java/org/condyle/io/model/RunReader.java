@@ -3,6 +3,7 @@ package org.condyle.io.model;
 import java.util.Locale;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
+import org.condyle.integrate.Stepping;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Values;
@@ -10,6 +11,7 @@ import org.condyle.io.document.Values;
 /** The {@code run} and {@code record} parts. */
 final class RunReader {
     private static final int ROWS = 1000; // of a recording, when nothing is said
+    private static final double LEAST_RESIDUAL = 1e-12;
 
     private RunReader() {}
 
@@ -77,11 +79,23 @@ final class RunReader {
                 every,
                 checkpoint,
                 Treatment.of(v),
+                stepping(r, v),
                 v.text("impacts").equals("sequential"),
                 method(r, v, analysis),
                 Math.round(r.within(v, "steps", 1, 100_000_000)),
                 r.within(v, "ledger", 0, 1),
                 CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE));
+    }
+
+    private static Stepping stepping(Reading r, Values v) {
+        int sweeps = (int) Math.round(r.within(v, "sweeps", 1, 1_000_000));
+        double residual = r.within(v, "residual", 0, 1);
+        if (residual < LEAST_RESIDUAL) {
+            r.problems.error(
+                    v.entry("residual"), "must be at least 1e-12, which is rounding, was " + v.text("residual"));
+            residual = LEAST_RESIDUAL;
+        }
+        return Stepping.USUAL.withSweeps(sweeps, residual);
     }
 
     private static RunSettings.Method method(Reading r, Values v, RunSettings.Analysis analysis) {

@@ -6,6 +6,7 @@ import org.condyle.integrate.Integrators;
 import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
+import org.condyle.integrate.Stepping;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param until         end [s]; 0 for an equilibrium
  * @param every         time between recorded rows [s]
  * @param stabilisation makes a fresh one for each run
+ * @param stepping      how contacts are solved in steps of time-stepping
  * @param steps         of the published method
  * @param ledger        largest part of the energy in play that may stay unexplained in a run that is to be trusted
  * @param cycle         what a limit cycle looks for; null for others
@@ -30,6 +32,7 @@ public record RunSettings(
         double every,
         double checkpointEvery,
         Treatment contact,
+        Stepping stepping,
         boolean sequentialImpacts,
         Method method,
         long steps,
@@ -41,7 +44,9 @@ public record RunSettings(
 
     /** The method of a run, new for each. */
     public Stepper stepper() {
-        return contact == Treatment.TIME_STEPPING ? new MoreauJean(options) : Integrators.create(integrator, options);
+        return contact == Treatment.TIME_STEPPING
+                ? new MoreauJean(options, stepping)
+                : Integrators.create(integrator, options);
     }
 
     /** What is computed. */

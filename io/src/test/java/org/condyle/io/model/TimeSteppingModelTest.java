@@ -60,6 +60,56 @@ class TimeSteppingModelTest {
         assertTrue(r.outcome().ledger().dissipated().get("impacts") > 1);
     }
 
+    private static final String FOOT = """
+            condyle: 1
+            title: A foot of a box and a sphere is thrown on the floor
+            bodies:
+              foot: {mass: 1 kg, inertia: {xx: 0.002, yy: 0.004, zz: 0.004}, shape: {box: {size: [20 cm, 4 cm, 8 cm]}}, at: [0, 0.3, 0]}
+            surfaces:
+              floor: {shape: {half-space: {normal: y}}}
+              heel: {on: foot, at: [-12 cm, 0, 0], shape: {sphere: {radius: 3 cm}}}
+            contacts:
+              sole: {between: [foot, floor], law: hertz, stiffness: 1e6 N/m^1.5, friction: 0.5, impact: 0.3}
+              heel: {between: [heel, floor], law: hertz, stiffness: 1e6 N/m^1.5, friction: 0.5, impact: 0.3}
+            initial: {foot: {velocity: [1 m/s, 0, 0.3 m/s], spin: [1 rad/s, 2 rad/s, 3 rad/s]}}
+            run: {until: 1 s, contact: time-stepping, step: 1 ms, residual: 1e-9}
+            """;
+
+    @Test
+    void aFootOfABoxAndASphereIsSolvedInEveryStep() {
+        for (String restitution : new String[] {"0", "0.3", "0.7"}) {
+            RunResult r = run(FOOT, "contacts.sole.impact=" + restitution, "contacts.heel.impact=" + restitution);
+            assertEquals(List.of(), r.outcome().warnings());
+        }
+    }
+
+    @Test
+    void howWellContactsAreSolvedCanBeSaid() {
+        String pile = """
+                condyle: 1
+                title: Three balls in a corner
+                bodies:
+                  a: {mass: 1 kg, shape: {sphere: {radius: 0.1 m}}, at: [0, 0.1, 0]}
+                  b: {mass: 1 kg, shape: {sphere: {radius: 0.1 m}}, at: [0.2, 0.1, 0]}
+                  c: {mass: 1 kg, shape: {sphere: {radius: 0.1 m}}, at: [0.1, 0.28, 0]}
+                surfaces:
+                  floor: {shape: {half-space: {normal: y}}}
+                  left: {at: [-0.1, 0, 0], shape: {half-space: {normal: x}}}
+                  right: {at: [0.3, 0, 0], shape: {half-space: {normal: [-1, 0, 0]}}}
+                contacts: {touch: {among: [a, b, c, floor, left, right], law: hertz, stiffness: 1e6 N/m^1.5, friction: 0.5, impact: 0}}
+                run: {until: 0.1 s, contact: time-stepping, step: 1 ms}
+                """;
+        assertEquals(List.of(), run(pile).outcome().warnings());
+        String warning = run(pile, "run.sweeps=1", "run.residual=1e-10")
+                .outcome()
+                .warnings()
+                .get(0);
+        assertTrue(warning.matches("in \\d+ of 100 steps contacts missed .* run.residual, 1.0e-10 of .*"), warning);
+        assertTrue(warning.contains("allow more run.sweeps, now 1, or a shorter run.step"), warning);
+        assertTrue(refused(pile, "run.residual=0").contains("must be at least 1e-12"));
+        assertTrue(refused(pile, "run.sweeps=0").contains("must lie between 1 and 1000000"));
+    }
+
     private static final String BULLET = """
             condyle: 1
             title: Ball against a thin plate
