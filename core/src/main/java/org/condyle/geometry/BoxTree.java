@@ -1,5 +1,7 @@
 package org.condyle.geometry;
 
+import java.util.Arrays;
+
 /**
  * A hierarchy of axis-parallel boxes over numbered items, in flat arrays. A node holds the boxes of its two children side
  * by side (centre and half extent), so that one visit reads one place of memory; items of a leaf are neighbours in
@@ -26,7 +28,9 @@ final class BoxTree {
     /** Enough places for the stack of any descent. */
     static final int DEPTH = 128;
 
-    private final double[] items;
+    private double[] items; // this and the next two while it is built
+    private double[] grown;
+    private int[] grownChildren;
     private final int leafSize;
     private final double[] binBox = new double[6 * BINS];
     private final int[] binCount = new int[BINS];
@@ -46,10 +50,15 @@ final class BoxTree {
         for (int i = 0; i < n; i++) {
             order[i] = i;
         }
-        boxes = new double[12 * Math.max(1, n)];
-        children = new int[2 * Math.max(1, n)];
+        int guess = Math.max(1, 2 * (n / leafSize));
+        grown = new double[12 * guess];
+        grownChildren = new int[2 * guess];
         root = build(0, n, 0);
         centred(0, n, whole, 0);
+        boxes = Arrays.copyOf(grown, 12 * Math.max(1, nodes));
+        children = Arrays.copyOf(grownChildren, 2 * Math.max(1, nodes));
+        this.items = grown = new double[0];
+        grownChildren = new int[0];
     }
 
     /** Fits the boxes to other extents of the items, which are now numbered as {@link #order} had them. */
@@ -113,10 +122,15 @@ final class BoxTree {
         }
         int cut = split(from, to, depth);
         int node = nodes++;
-        centred(from, cut, boxes, 12 * node);
-        centred(cut, to, boxes, 12 * node + 6);
-        children[2 * node] = build(from, cut, depth + 1);
-        children[2 * node + 1] = build(cut, to, depth + 1);
+        if (12 * nodes > grown.length) {
+            grown = Arrays.copyOf(grown, 12 * (nodes + nodes / 2 + 1));
+            grownChildren = Arrays.copyOf(grownChildren, 2 * (nodes + nodes / 2 + 1));
+        }
+        centred(from, cut, grown, 12 * node);
+        centred(cut, to, grown, 12 * node + 6);
+        int left = build(from, cut, depth + 1), right = build(cut, to, depth + 1);
+        grownChildren[2 * node] = left;
+        grownChildren[2 * node + 1] = right;
         return node;
     }
 

@@ -21,20 +21,18 @@ final class CurvedFaces {
     final double[] aside;
     /** Flat disc around each face: middle, radius, normal, and the bulge again. */
     final double[] disc;
-    /** Box around each patch: min, max. */
-    final double[] boxes;
 
     /** Normals farther apart than this belong to no common curve: cosine of 60 degrees. */
     private static final double APART = 0.5;
 
     private final double[] sag = new double[9];
 
-    CurvedFaces(double[] v, int[] corners, MeshNormals normals, boolean curved) {
+    /** @param boxes receives the box around each patch: min, max */
+    CurvedFaces(double[] v, int[] corners, MeshNormals normals, boolean curved, double[] boxes) {
         int faces = corners.length / 3;
         patch = new double[15 * faces];
         bulge = new double[faces];
         slack = new double[2 * faces];
-        boxes = new double[6 * faces];
         disc = new double[8 * faces];
         aside = new double[faces];
         for (int f = 0; f < faces; f++) {

@@ -45,14 +45,17 @@ public final class Mesh implements Projection {
     private final boolean[] rim;
     private final boolean smooth;
     private final int openEdges;
-    private final MeshCleaning cleaning;
+    private final int welded;
+    private final int dropped;
     private final int turned;
     private final ThreadLocal<Nearest> nearest = ThreadLocal.withInitial(() -> new Nearest(this));
     private @Nullable FaceNeighbourhood around;
     private volatile double halfThickness = Double.NaN;
 
     private Mesh(Triangles triangles, double creaseAngle, boolean smooth) {
-        cleaning = MeshCleaning.of(triangles);
+        MeshCleaning cleaning = MeshCleaning.of(triangles);
+        welded = cleaning.welded();
+        dropped = cleaning.dropped();
         this.smooth = smooth;
         vertices = cleaning.vertices();
         tree = new BoxTree(boxes(cleaning), LEAF);
@@ -69,12 +72,13 @@ public final class Mesh implements Projection {
         openEdges = topology.openEdges;
         turned = topology.turned;
         normals = new MeshNormals(vertices, corners, neighbours, creaseAngle);
-        curved = new CurvedFaces(vertices, corners, normals, smooth);
+        double[] boxes = new double[6 * faces]; // like the cleaning not kept: a large mesh fills the memory as it is
+        curved = new CurvedFaces(vertices, corners, normals, smooth, boxes);
         patch = curved.patch;
         bulge = curved.bulge;
         slack = curved.slack;
         disc = curved.disc;
-        tree.refit(curved.boxes);
+        tree.refit(boxes);
         flat = flat();
         double[] w = tree.whole;
         touching = 1e-10 * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]);
@@ -130,7 +134,7 @@ public final class Mesh implements Projection {
 
     /** Faces of the triangles it was made of, dropped ones included. */
     int sourceFaces() {
-        return faces() + cleaning.dropped();
+        return faces() + dropped;
     }
 
     public int points() {
@@ -154,12 +158,12 @@ public final class Mesh implements Projection {
 
     /** Vertices that coincided with another one. */
     public int weldedVertices() {
-        return cleaning.welded();
+        return welded;
     }
 
     /** Faces without area that were left out. */
     public int droppedFaces() {
-        return cleaning.dropped();
+        return dropped;
     }
 
     /** Faces that ran the wrong way round and were turned. */

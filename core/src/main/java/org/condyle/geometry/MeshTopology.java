@@ -1,8 +1,6 @@
 package org.condyle.geometry;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import org.condyle.mechanics.ModelException;
 
 /**
@@ -48,18 +46,14 @@ final class MeshTopology {
         turned = insideOut ? flip.length - count : count;
     }
 
-    private static long key(int a, int b) {
-        return ((long) Math.min(a, b) << 32) | Math.max(a, b);
-    }
-
     private int connect() {
         Arrays.fill(neighbours, -1);
-        Map<Long, Integer> waiting = new HashMap<>(2 * corners.length);
+        EdgeTable waiting = new EdgeTable(corners.length);
         int open = 0;
         for (int e = 0; e < corners.length; e++) {
             int a = corners[e], b = corners[next(e)];
-            Integer other = waiting.putIfAbsent(key(a, b), e);
-            if (other == null) {
+            int other = waiting.first(a, b, e);
+            if (other == e) {
                 open++;
             } else if (neighbours[other] >= 0) {
                 throw new ModelException("mesh: more than two faces share the edge from " + at(a) + " to " + at(b)

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
@@ -106,12 +107,21 @@ public abstract class ResourceRoot {
         return String.join("/", parts);
     }
 
+    /** Files tell their size, so that a large one is in memory once; what grows meanwhile is read to its end all the same. */
     static byte[] readUpTo(InputStream in, long limit, Position at, String name) throws IOException {
-        byte[] bytes = in.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 8));
-        if (bytes.length > limit) {
+        int expected = (int) Math.min(in.available(), limit);
+        byte[] bytes = new byte[expected];
+        int got = in.readNBytes(bytes, 0, expected);
+        byte[] more = in.readNBytes((int) Math.min(limit + 1 - got, Integer.MAX_VALUE - 8));
+        if ((long) got + more.length > limit) {
             throw new DocumentException(at, name + " is larger than " + (limit >> 20) + " MB, the most that is read");
         }
-        return bytes;
+        if (got == expected && more.length == 0) {
+            return bytes;
+        }
+        byte[] all = Arrays.copyOf(bytes, got + more.length);
+        System.arraycopy(more, 0, all, got, more.length);
+        return all;
     }
 
     /** Plain words for an exception whose message may be nothing but a file name. */

@@ -18,6 +18,8 @@ final class PlyHeader {
     /** Vertices, faces, or something else. */
     record Element(String name, long count, int line, List<Property> properties) {}
 
+    private static final int MOST = 1000;
+
     final List<Element> elements = new ArrayList<>();
     /** Of the numbers; null in a text file. */
     final @Nullable ByteOrder order;
@@ -94,11 +96,20 @@ final class PlyHeader {
                 }
                 element = new Element(name, count, text.line(), new ArrayList<>());
                 elements.add(element);
+                check(elements.size(), "elements");
             } else if (text.is("property") && element != null) {
                 element.properties.add(property());
+                check(element.properties.size(), "properties");
             } else {
                 throw text.problem("expected element, property or end_header, found " + text.quoted());
             }
+        }
+    }
+
+    /** Real files have two or three elements of a few properties; each row of a file would go through all of them. */
+    private void check(int count, String what) {
+        if (count > MOST) {
+            throw text.problem("the header has more than " + MOST + " " + what + "; the file is damaged");
         }
     }
 

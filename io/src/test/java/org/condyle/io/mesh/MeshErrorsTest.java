@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import org.condyle.io.document.DocumentException;
 import org.junit.jupiter.api.Test;
 
@@ -167,5 +168,18 @@ class MeshErrorsTest {
                 message("a.vtp", laughs).replaceFirst("vtp:\\d+", "vtp:2"));
         String file = "<!DOCTYPE VTKFile [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>";
         assertTrue(message("a.vtp", VTP.replace("<VTKFile", file + "<VTKFile")).contains("entities are not read"));
+    }
+
+    /** Refused when the header is read: a million of them took seconds before their counts were looked at. */
+    @Test
+    void aHeaderWithoutEndIsRefused() {
+        String elements = "element a 0\n".repeat(1_000_000), properties = "property float a\n".repeat(1_000_000);
+        for (String header : List.of(elements, "element vertex 1\n" + properties)) {
+            byte[] ply = ("ply\nformat ascii 1.0\n" + header + "end_header\n").getBytes(StandardCharsets.UTF_8);
+            DocumentException e = assertThrows(DocumentException.class, () -> MeshFiles.read("a.ply", ply));
+            assertTrue(
+                    e.getMessage().matches("a.ply:100[34]: the header has more than 1000 (elements|properties); .*"),
+                    e.getMessage());
+        }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -217,5 +218,53 @@ class ShapeModelTest {
         assertTrue(
                 r.outcome().message().contains("contact 'hit': no stiffness follows from the curvatures"),
                 r.outcome()::message);
+    }
+
+    /** Meshes may be larger than tables: 256 MB, as the documentation says. */
+    @Test
+    void aMeshFileMayBeLargerThanATable() throws IOException {
+        try (BufferedWriter out = Files.newBufferedWriter(folder.resolve("bone.ply"))) {
+            out.write("ply\nformat ascii 1.0\n");
+            String comment = "comment " + "scanned ".repeat(1000) + "\n";
+            for (long size = 0; size < 65L << 20; size += comment.length()) {
+                out.write(comment);
+            }
+            out.write("element vertex 4\nproperty float x\nproperty float y\nproperty float z\n"
+                    + "element face 4\nproperty list uchar int vertex_indices\nend_header\n"
+                    + "0 0 0\n1 0 0\n0 1 0\n0 0 1\n3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n");
+        }
+        Path model = Files.writeString(
+                folder.resolve("m.yaml"),
+                "condyle: 1\nbodies: {b: {density: 1000 kg/m^3, shape: {mesh: {file: bone.ply}}}}\nrun: {until: 1 ms}\n");
+        assertEquals(
+                1000.0 / 6,
+                Library.find(model.toString())
+                        .read("", List.of())
+                        .model()
+                        .bodies()
+                        .get(1)
+                        .mass(),
+                1e-9);
+    }
+
+    /** Each include reads the files of its own folder, also if they are called alike. */
+    @Test
+    void dataFilesOfTheSameNameInTwoFoldersAreTwoFiles() throws IOException {
+        Files.createDirectories(folder.resolve("sub"));
+        Files.writeString(folder.resolve("d.csv"), "x,y\n0,1\n1,1\n2,1\n3,1\n");
+        Files.writeString(folder.resolve("sub/d.csv"), "x,y\n0,2\n1,2\n2,2\n3,2\n");
+        Files.writeString(folder.resolve("sub/part.yaml"), "curves: {theirs: {data: {file: d.csv, x: x, y: y}}}\n");
+        Path model = Files.writeString(folder.resolve("m.yaml"), """
+                condyle: 1
+                include: sub/part.yaml
+                curves: {ours: {data: {file: d.csv, x: x, y: y}}}
+                bodies: {b: {mass: 1 kg}}
+                joints: {j: {type: slider, child: b}}
+                outputs: {here: = ours(1), there: = theirs(1)}
+                run: {until: 1 ms}
+                """);
+        RunResult r = new Experiment(Library.find(model.toString()).read("", List.of()))
+                .run("test", Listener.NONE, null, c -> Map.of());
+        assertEquals(Map.of("here", 1.0, "there", 2.0), r.outputs());
     }
 }
