@@ -43,7 +43,8 @@ final class FolderRoot extends ResourceRoot {
         try {
             file = folder.resolve(clean);
         } catch (InvalidPathException e) {
-            return null;
+            throw new FileSystemException(
+                    clean, null, "no file can have this name in the present locale; set LC_ALL=C.UTF-8");
         }
         if (!Files.exists(file)) {
             return null;

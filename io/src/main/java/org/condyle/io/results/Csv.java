@@ -1,9 +1,12 @@
 package org.condyle.io.results;
 
+import java.util.regex.Pattern;
 import tools.jackson.core.io.NumberOutput;
 
 /** How cells of comma-separated values are written (RFC 4180). */
 public final class Csv {
+    private static final Pattern NUMBER = Pattern.compile("[+-](\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?|[+-]Infinity");
+
     private Csv() {}
 
     /** The shortest digits that read back exactly; the same on every Java, which Double.toString is only from 19 on. */
@@ -11,9 +14,29 @@ public final class Csv {
         return NumberOutput.toString(x, true);
     }
 
-    /** Text, in quotes where it needs them. */
+    /**
+     * Text, in quotes where it needs them. A spreadsheet takes what begins with = + - @ or a tab for a formula and runs
+     * it; text that does gets an apostrophe before it, which spreadsheets know as the mark of text.
+     */
     public static String text(String text) {
-        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+        String safe = isFormula(text) ? "'" + text : text;
+        boolean plain = safe.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return plain ? safe : '"' + safe.replace("\"", "\"\"") + '"';
+    }
+
+    /** What {@link #text} was given, from what stands in a cell without its quotes. */
+    static String original(String cell) {
+        return cell.startsWith("'") && isFormula(cell) ? cell.substring(1) : cell;
+    }
+
+    /** Apostrophes before one count with it, so that every text reads back as itself. */
+    private static boolean isFormula(String text) {
+        int at = 0;
+        while (at < text.length() && text.charAt(at) == '\'') {
+            at++;
+        }
+        return at < text.length()
+                && "=+-@\t\r".indexOf(text.charAt(at)) >= 0
+                && !(at == 0 && NUMBER.matcher(text).matches());
     }
 }

@@ -48,7 +48,7 @@ final class RecordingReader {
             }
         }
         for (int c = 0; c < names.size(); c++) {
-            String name = names.get(c);
+            String name = Csv.original(names.get(c));
             int unit = name.endsWith("]") ? name.lastIndexOf(" [") : -1;
             series.add(new RunFolder.Series(
                     unit < 0 ? name : name.substring(0, unit),
