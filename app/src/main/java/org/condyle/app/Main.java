@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Quoted;
 import picocli.AutoComplete;
@@ -11,6 +13,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** The {@code condyle} command. */
 @Command(
@@ -44,6 +47,8 @@ public final class Main implements Runnable {
     private static final String PLEASE =
             "This is a fault in Condyle, not in your model; please report it with the model file.";
 
+    private static final String NO_NAME = "no file can have this name";
+
     private final PrintWriter out;
 
     Main(PrintWriter out) {
@@ -51,10 +56,16 @@ public final class Main implements Runnable {
     }
 
     public static void main(String[] args) {
-        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        StandardOutput stdout = new StandardOutput();
+        PrintWriter out = new PrintWriter(stdout, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code = execute(out, err, args);
         out.flush();
+        String lost = stdout.lost();
+        if (!lost.isEmpty()) {
+            err.println("condyle: standard output cannot be written: " + lost);
+            code = Math.max(code, STOPPED_EARLY);
+        }
         err.flush();
         System.exit(code);
     }
@@ -67,16 +78,24 @@ public final class Main implements Runnable {
                 Terminal.colours()
                         ? CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO)
                         : CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        line.registerConverter(Path.class, Main::path);
         IParameterExceptionHandler usual = line.getParameterExceptionHandler();
-        line.setParameterExceptionHandler((e, all) -> usual.handleParseException(visible(e), all));
+        line.setParameterExceptionHandler((e, all) -> {
+            if (String.valueOf(e.getMessage()).contains(NO_NAME)) { // the page on usage would not help
+                err.println(Quoted.visible(String.valueOf(e.getMessage())));
+                return BAD_INPUT;
+            }
+            return usual.handleParseException(visible(e), all);
+        });
         line.setExecutionExceptionHandler((e, c, parsed) -> explain(e, err));
         line.setExitCodeExceptionMapper(e -> BAD_INPUT);
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
             err.println(
-                    "condyle: out of memory; record fewer channels or rows (record: {every: ...}), or give Java more"
-                            + " with java -Xmx8g -jar ...");
+                    "condyle: out of memory. Give Java more (CONDYLE_OPTS=-Xmx8g, or java -Xmx8g -jar ...), take meshes of"
+                            + " fewer triangles (a million need about 0.7 GB), or record fewer channels or rows"
+                            + " (record: {every: ...})");
         } catch (StackOverflowError e) {
             err.println("condyle: internal error: the stack is full. " + PLEASE);
         }
@@ -100,6 +119,10 @@ public final class Main implements Runnable {
             err.println(Quoted.visible(String.valueOf(e.getMessage())));
             return BAD_INPUT;
         }
+        if (e instanceof InvalidPathException p) {
+            err.println(badName(p));
+            return BAD_INPUT;
+        }
         if (e instanceof IOException || e instanceof UncheckedIOException) {
             err.println("condyle: cannot read or write " + Quoted.visible(String.valueOf(e.getMessage())) + reason(e)
                     + "; is there space, and are you allowed to?");
@@ -112,6 +135,24 @@ public final class Main implements Runnable {
             e.printStackTrace(err);
         }
         return STOPPED_EARLY;
+    }
+
+    /** picocli forgets the cause of what is thrown here, but keeps the message. */
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(badName(e));
+        }
+    }
+
+    /** What no file can be called here; in the locale C that is all that is not ASCII. */
+    static String badName(InvalidPathException e) {
+        boolean ascii = e.getInput().chars().allMatch(c -> c < 0x80);
+        return Quoted.visible("'" + e.getInput() + "': " + NO_NAME
+                + (ascii
+                        ? ": " + e.getReason()
+                        : " in the present locale, which knows ASCII only; set LC_ALL=C.UTF-8 in the environment"));
     }
 
     /** Files name what is wrong by the class of the exception alone. */

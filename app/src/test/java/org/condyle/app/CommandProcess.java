@@ -11,6 +11,10 @@ final class CommandProcess {
 
     /** Starts it in a folder, whose files stdout and stderr get what it prints. */
     static Process start(Path folder, String... args) throws IOException {
+        return builder(folder, args).start();
+    }
+
+    static ProcessBuilder builder(Path folder, String... args) {
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -21,8 +25,7 @@ final class CommandProcess {
         return new ProcessBuilder(line)
                 .directory(folder.toFile())
                 .redirectOutput(folder.resolve("stdout").toFile())
-                .redirectError(folder.resolve("stderr").toFile())
-                .start();
+                .redirectError(folder.resolve("stderr").toFile());
     }
 
     /** Sends INT or TERM. */

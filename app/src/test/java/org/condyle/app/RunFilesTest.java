@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -356,5 +357,163 @@ class RunFilesTest {
         exits(0, run("o"));
         Files.createSymbolicLink(folder.resolve("link"), o);
         exits(0, run("link"));
+    }
+
+    /** A process that may write files of so many blocks only: what a disk does that is nearly full. */
+    private Process limited(int blocks, String... args) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                "sh",
+                "-c",
+                "ulimit -f " + blocks + " && exec \"$@\"",
+                "sh",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "org.condyle.app.Main"));
+        line.addAll(List.of(args));
+        return new ProcessBuilder(line)
+                .directory(folder.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(folder.resolve("stderr").toFile())
+                .start();
+    }
+
+    @Test
+    void aDiskThatFillsUpKeepsWhatItCanAndNamesTheFile() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "limits are set by a shell");
+        slide();
+        String[] line = {
+            "run",
+            "slide.yaml",
+            "--out",
+            "o",
+            "--checkpoint-every",
+            "0.2 s",
+            "--set",
+            "run.integrator=rk4",
+            "--set",
+            "run.step=1 ms",
+            "--set",
+            "record={every: 0.1 ms, channels: [b.x, b.vx]}"
+        };
+        Process p = limited(200, line); // 100 kB: two checkpoints, the summary, but no recording
+        assertEquals(Main.STOPPED_EARLY, p.waitFor());
+        String said = Files.readString(folder.resolve("stderr"));
+        assertTrue(said.contains("warning: the checkpoint at t = ") && said.contains("the run goes on"), said);
+        assertEquals(1, said.split("warning: the checkpoint", -1).length - 1, said);
+        assertTrue(said.contains("results cannot be written: o/recording.csv: "), said);
+        assertTrue(said.contains("o/report.html: ") && !said.contains("Exception") && !said.contains(".tmp"), said);
+        assertTrue(said.contains("--resume goes on from the checkpoint"), said);
+        List<String> left = files("o");
+        assertTrue(left.contains("summary.json") && left.contains("checkpoint.bin"), left::toString);
+        assertTrue(left.stream().noneMatch(f -> f.endsWith(".tmp")), left::toString);
+        List<String> more = new ArrayList<>(List.of(line));
+        more.add("--resume");
+        p = limited(100_000, more.toArray(new String[0]));
+        assertEquals(0, p.waitFor(), () -> folder.resolve("stderr").toString());
+        more.set(3, "whole");
+        more.remove("--resume");
+        assertEquals(0, limited(100_000, more.toArray(new String[0])).waitFor());
+        assertArrayEquals(
+                Files.readAllBytes(folder.resolve("whole/recording.csv")),
+                Files.readAllBytes(folder.resolve("o/recording.csv")));
+
+        p = limited(20, "run", "slide.yaml", "--out", "full"); // 10 kB: known before the run
+        assertEquals(Main.BAD_INPUT, p.waitFor());
+        said = Files.readString(folder.resolve("stderr"));
+        assertTrue(said.contains("--out full: nothing can be written there"), said);
+    }
+
+    @Test
+    void outputThatCannotBePrintedIsNoSuccess() throws Exception {
+        File full = new File("/dev/full");
+        assumeTrue(full.exists(), "a disk that is always full");
+        slide();
+        for (String[] line : new String[][] {
+            {"schema"}, {"explain"}, {"run", "slide.yaml", "--json", "--no-report"}, {"generate-completion"}
+        }) {
+            Process p =
+                    CommandProcess.builder(folder, line).redirectOutput(full).start();
+            assertEquals(Main.STOPPED_EARLY, p.waitFor(), line[0]);
+            String said = Files.readString(folder.resolve("stderr"));
+            assertTrue(said.startsWith("condyle: standard output cannot be written: "), said);
+        }
+        assertTrue(Files.exists(folder.resolve("condyle-out/slide/summary.json")));
+    }
+
+    @Test
+    void readersWhoHaveHadEnoughAreNoTrouble() throws Exception {
+        Process p = CommandProcess.builder(folder, "explain")
+                .redirectOutput(ProcessBuilder.Redirect.PIPE)
+                .start();
+        p.getInputStream().close();
+        assertEquals(0, p.waitFor(), () -> folder.resolve("stderr").toString());
+        assertEquals("", Files.readString(folder.resolve("stderr")));
+    }
+
+    @Test
+    void namesThatTheLocaleCannotTellSayHowToHelp() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "a shell writes the name");
+        String name = "\"$(printf 'pendel \\303\\274')\"";
+        for (String words : List.of("run " + name + ".yaml", "run mechanisms/pendulum --out " + name)) {
+            List<String> java = CommandProcess.builder(folder).command();
+            ProcessBuilder b = new ProcessBuilder("sh", "-c", "exec \"$@\" " + words, "sh")
+                    .directory(folder.toFile())
+                    .redirectOutput(folder.resolve("stdout").toFile())
+                    .redirectError(folder.resolve("stderr").toFile());
+            b.command().addAll(java);
+            b.environment().put("LC_ALL", "C");
+            assertEquals(Main.BAD_INPUT, b.start().waitFor());
+            String said = Files.readString(folder.resolve("stderr"));
+            assertTrue(said.contains("set LC_ALL=C.UTF-8") && !said.contains("Exception"), said);
+            assertEquals(1, said.lines().count(), said);
+        }
+    }
+
+    /** Killed at any instant, not only at the end of a checkpoint, and more than once. */
+    @Test
+    void aKilledRunGoesOnBitForBit() throws Exception {
+        slide();
+        String[] line = {
+            "run",
+            "slide.yaml",
+            "--no-report",
+            "--quiet",
+            "--checkpoint-every",
+            "1 ms",
+            "--set",
+            "run={until: 4 s, integrator: rk4, step: 1 ms}",
+            "--set",
+            "curves.push.data.file=e.csv",
+            "--out"
+        };
+        write("e.csv", "t,f\n0,1\n1,2\n2,1\n4,1\n");
+        assertEquals(0, CommandProcess.start(folder, with(line, "whole")).waitFor());
+        Process p = CommandProcess.start(folder, with(line, "o"));
+        Path checkpoint = folder.resolve("o/checkpoint.bin");
+        for (int kill = 0; kill < 3; kill++) {
+            for (int i = 0; i < 6000 && !Files.exists(checkpoint) && p.isAlive(); i++) {
+                Thread.sleep(5);
+            }
+            Thread.sleep(7 * kill);
+            p.destroyForcibly();
+            p.waitFor();
+            p = CommandProcess.start(folder, with(line, "o", "--resume"));
+        }
+        assertEquals(0, p.waitFor(), () -> folder.resolve("stderr").toString());
+        for (String f : List.of("recording.csv", "recording.sto")) {
+            assertArrayEquals(
+                    Files.readAllBytes(folder.resolve("whole").resolve(f)),
+                    Files.readAllBytes(folder.resolve("o").resolve(f)));
+        }
+        assertEquals(
+                files("whole").stream().map(f -> f.replaceAll("-.*\\.rows", "")).toList(),
+                files("o").stream().map(f -> f.replaceAll("-.*\\.rows", "")).toList());
+    }
+
+    private static String[] with(String[] args, String... more) {
+        return Stream.concat(Stream.of(args), Stream.of(more)).toArray(String[]::new);
     }
 }
