@@ -64,7 +64,7 @@ class ReportTest {
                 "driven",
                 "Condyle 0.1.0",
                 DATE,
-                "✓ Completed",
+                "! Completed with warnings",
                 "1 of 3 claims is not as expected",
                 "lowest-hip-angle",
                 "work of hip-motor",
