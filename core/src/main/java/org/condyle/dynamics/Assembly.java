@@ -96,7 +96,7 @@ public final class Assembly {
                 continue; // says nothing yet
             }
             holding++;
-            if (w.loops.redundant[r]) {
+            if (w.loops.factors.redundant[r]) {
                 redundant.add(mechanism.rowName(r));
             }
         }

@@ -33,7 +33,7 @@ public record AugmentedLagrangian(double penalty, double frequency, double dampi
             w.right[r] = w.gamma[r] - feedback(w, r) - loops.times(r, w.acceleration);
         }
         loops.formSchur();
-        loops.factorShifted(penalty);
+        loops.factors.factorShifted(penalty, loops.rows);
         loops.iterateShifted(w.right, w.lambda, MOST_ITERATIONS, CONVERGED);
         loops.addResponse(w.lambda, w.acceleration);
     }

@@ -58,7 +58,7 @@ public final class ImpactSolver {
             int r = constraints + a;
             collision.before[a] = w.velocityError[r];
             for (int b = 0; b < collision.rows; b++) {
-                collision.response[a * collision.rows + b] = w.loops.reduced(r, constraints + b, constraints);
+                collision.response[a * collision.rows + b] = w.loops.factors.reduced(r, constraints + b);
             }
         }
         if (!(sequential ? collision.oneByOne() : collision.solve())) {

@@ -9,14 +9,9 @@ import org.condyle.mechanics.Rows;
  *
  * <pre>  (J M⁻¹ Jᵀ) λ = γ - J v̇₀,   v̇ = v̇₀ + M⁻¹ Jᵀ λ  </pre>
  *
- * The matrix is scaled to a unit diagonal and factored by Cholesky in the order of the rows. A pivot is then the squared
- * sine between a row and the span of those before it: where it (nearly) vanishes the row is redundant, is left out, and
- * carries no force.
+ * A row that (nearly) repeats others is redundant, is left out, and carries no force: {@link RowFactors}.
  */
 final class Loops {
-    /** Squared sine below which a row counts as a combination of earlier ones: angles of about 1e-6. */
-    static final double DEPENDENT = 1e-12;
-
     private final Tree tree;
     private final AffineBodies affine;
     private final TreeKinematics kinematics;
@@ -38,15 +33,11 @@ final class Loops {
     private final int[] rootCount;
     private final long[] touched; // the same as bits, folded into 64: rows without a common bit do not meet
     final double[][] schur; // J M⁻¹ Jᵀ, both halves
-    private final double[][] factor;
-    private final double[] scale;
-    final boolean[] redundant;
-    private int redundantCount;
+    final RowFactors factors;
 
     private final double[] biasAcceleration;
     private final double[] body = new double[Motion.SIZE];
     private final double[] wrench = new double[6];
-    private final double[] right;
     private final double[] residual;
     private final double[] step;
 
@@ -56,7 +47,8 @@ final class Loops {
             TreeKinematics kinematics,
             RigidBodies rigid,
             ArticulatedBodies bodies,
-            int rows) {
+            int rows,
+            int[] kinds) {
 
         this.tree = tree;
         this.affine = affine;
@@ -73,18 +65,11 @@ final class Loops {
         rootCount = new int[rows];
         touched = new long[rows];
         schur = new double[rows][rows];
-        factor = new double[rows][rows];
-        scale = new double[rows];
-        redundant = new boolean[rows];
         passive = new boolean[rows];
-        right = new double[rows];
+        factors = new RowFactors(schur, passive, kinds);
         residual = new double[rows];
         step = new double[rows];
         biasAcceleration = new double[6 * tree.nodes];
-    }
-
-    int redundantCount() {
-        return redundantCount;
     }
 
     /** Gradient entries of all rows -> J. */
@@ -208,78 +193,14 @@ final class Loops {
         }
     }
 
-    /** Scaled Cholesky in the order of the rows; redundant rows are marked and skipped. */
+    /** Factors J M⁻¹ Jᵀ; redundant rows are marked and left out. */
     void factorSchur() {
-        redundantCount = 0;
-        for (int r = 0; r < rows; r++) {
-            scale[r] = schur[r][r] > 0 && !passive[r] ? 1 / Math.sqrt(schur[r][r]) : 0;
-        }
-        for (int r = 0; r < rows; r++) {
-            double[] row = factor[r];
-            double pivot = scale[r] == 0 ? 0 : 1;
-            for (int s = 0; s < r; s++) {
-                if (redundant[s]) {
-                    row[s] = 0;
-                    continue;
-                }
-                double x = schur[r][s] * scale[r] * scale[s];
-                double[] other = factor[s];
-                for (int k = 0; k < s; k++) {
-                    x -= row[k] * other[k];
-                }
-                x /= other[s];
-                row[s] = x;
-                pivot -= x * x;
-            }
-            redundant[r] = !(pivot > DEPENDENT);
-            if (redundant[r]) {
-                redundantCount++;
-                row[r] = 1;
-            } else {
-                row[r] = Math.sqrt(pivot);
-            }
-        }
-    }
-
-    /** An entry of J M⁻¹ Jᵀ after the first rows have been eliminated: what is left when those hold. Needs the factors. */
-    double reduced(int r, int s, int eliminated) {
-        double sum = 0;
-        for (int k = 0; k < eliminated; k++) {
-            if (!redundant[k]) {
-                sum += factor[r][k] * factor[s][k];
-            }
-        }
-        return scale[r] > 0 && scale[s] > 0 ? schur[r][s] - sum / (scale[r] * scale[s]) : schur[r][s];
+        factors.factor(rows);
     }
 
     /** Solves (J M⁻¹ Jᵀ) λ = b with the factors; λ of redundant rows is zero. */
     void solveSchur(double[] b, double[] lambda) {
-        for (int r = 0; r < rows; r++) {
-            if (redundant[r]) {
-                right[r] = 0;
-                continue;
-            }
-            double x = b[r] * scale[r];
-            for (int s = 0; s < r; s++) {
-                x -= factor[r][s] * right[s];
-            }
-            right[r] = x / factor[r][r];
-        }
-        for (int r = rows - 1; r >= 0; r--) {
-            double x = right[r];
-            if (!redundant[r]) {
-                for (int s = r + 1; s < rows; s++) {
-                    if (!redundant[s]) {
-                        x -= factor[s][r] * right[s];
-                    }
-                }
-                x /= factor[r][r];
-            }
-            right[r] = x;
-        }
-        for (int r = 0; r < rows; r++) {
-            lambda[r] = right[r] * scale[r];
-        }
+        factors.solve(b, lambda, rows);
     }
 
     /** x += M⁻¹ Jᵀ λ. */
@@ -292,27 +213,6 @@ final class Loops {
                     x[k] += factorOfRow * row[k];
                 }
             }
-        }
-    }
-
-    /** Factors J M⁻¹ Jᵀ + D/α, D the diagonal of the matrix: positive definite whatever the rank. */
-    void factorShifted(double penalty) {
-        double shift = 1 / penalty;
-        for (int r = 0; r < rows; r++) {
-            redundant[r] = false;
-            scale[r] = schur[r][r] > 0 ? 1 / Math.sqrt(schur[r][r]) : 1;
-            double[] row = factor[r];
-            double pivot = (schur[r][r] > 0 ? 1 : 0) + shift;
-            for (int s = 0; s < r; s++) {
-                double x = schur[r][s] * scale[r] * scale[s];
-                for (int k = 0; k < s; k++) {
-                    x -= row[k] * factor[s][k];
-                }
-                x /= factor[s][s];
-                row[s] = x;
-                pivot -= x * x;
-            }
-            row[r] = Math.sqrt(Math.max(pivot, Double.MIN_NORMAL));
         }
     }
 
@@ -332,8 +232,8 @@ final class Loops {
             solveSchur(residual, step);
             for (int r = 0; r < rows; r++) {
                 lambda[r] += step[r];
-                change = Math.max(change, Math.abs(step[r]) / scale[r]);
-                size = Math.max(size, Math.abs(lambda[r]) / scale[r]);
+                change = Math.max(change, Math.abs(step[r]) / factors.scale(r));
+                size = Math.max(size, Math.abs(lambda[r]) / factors.scale(r));
             }
             if (change <= converged * size) {
                 return;

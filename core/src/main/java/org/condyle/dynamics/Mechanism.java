@@ -122,6 +122,19 @@ public final class Mechanism {
         return constraints.get(c).unit(row - firstRow[c]);
     }
 
+    /** Of each row the first row of the same constraint that has the same unit. */
+    int[] kindsOfRows() {
+        int[] kinds = new int[rows()];
+        for (int r = 0; r < kinds.length; r++) {
+            int first = firstRow[constraintOfRow[r]];
+            while (!rowUnit(first).equals(rowUnit(r))) {
+                first++;
+            }
+            kinds[r] = first;
+        }
+        return kinds;
+    }
+
     /** First row of a constraint, -1 if there is none of that name. */
     public int firstRow(String constraint) {
         int c = constraintNames.indexOf(constraint);

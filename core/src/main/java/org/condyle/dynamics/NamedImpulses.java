@@ -81,7 +81,7 @@ final class NamedImpulses {
             free[a] = w.loops.times(r, v);
             collision.before[a] = w.velocityError[r];
             for (int b = 0; b < n; b++) {
-                collision.response[a * n + b] = w.loops.reduced(r, constraints + b, constraints);
+                collision.response[a * n + b] = w.loops.factors.reduced(r, constraints + b);
             }
         }
         boolean solved = solveCones(options.residual());

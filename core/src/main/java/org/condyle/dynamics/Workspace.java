@@ -67,7 +67,8 @@ public final class Workspace {
         kinematics = new TreeKinematics(mechanism.tree, mechanism.affine, motion);
         rigid = new RigidBodies(mechanism.tree, kinematics, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, rigid);
-        loops = new Loops(mechanism.tree, mechanism.affine, kinematics, rigid, bodies, rowCount);
+        loops = new Loops(
+                mechanism.tree, mechanism.affine, kinematics, rigid, bodies, rowCount, mechanism.kindsOfRows());
         loops.rows = mechanism.rows();
         contacts = new RigidContacts(mechanism);
         crowds =
@@ -95,12 +96,17 @@ public final class Workspace {
         return elements[index];
     }
 
+    /** Rows of constraints that say something new, where this was evaluated last. */
+    public int rank() {
+        return loops.factors.rank();
+    }
+
     /** The gradient of a row along the generalised velocities, as it was assembled last; to read, not to write. */
     public double[] gradient(int row) {
         return loops.jacobian[row];
     }
 
     public boolean redundant(int row) {
-        return loops.redundant[row];
+        return loops.factors.redundant[row];
     }
 }
