@@ -199,9 +199,7 @@ final class RunCommand implements Callable<Integer> {
 
     private static void say(RunResult r, Path folder, PrintWriter out) {
         Outcome o = r.outcome();
-        if (!o.trusted()) {
-            out.println(Terminal.bad("NOT TO BE TRUSTED: ") + Quoted.visible(String.join("; ", o.distrust())));
-        }
+        o.distrust().forEach(why -> out.println(Terminal.bad("NOT TO BE TRUSTED: ") + Quoted.visible(why)));
         out.println(Terminal.strong(Quoted.visible(r.title().isEmpty() ? r.model() : r.title()))
                 + (r.caseName().isEmpty() ? "" : ", case " + r.caseName()));
         out.println("  " + o.end().name().toLowerCase(java.util.Locale.ROOT) + " at t = " + Terminal.number(o.time())

@@ -30,6 +30,7 @@ public final class Simulation {
     private final ImpactLog impacts;
     private final RigidPhase rigid;
     private final Snapshot instant;
+    private final Evidence evidence;
     private final Recording recording;
     private final Film film;
     private final Samples samples;
@@ -41,7 +42,6 @@ public final class Simulation {
     private final boolean weighed; // nobody asks for the accelerations between steps, and no method needs them
 
     private double largestEnergy;
-    private double noise; // what rounding alone may do to the ledger in a step [J]
     private double maxPosition;
     private double maxVelocity;
     private double nextCheckpoint;
@@ -68,6 +68,7 @@ public final class Simulation {
         impacts = new ImpactLog(places);
         rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts);
         instant = new Snapshot(workspace, accounts, impacts);
+        evidence = new Evidence(workspace, accounts, impacts, ode);
         recording = new Recording(plan.channels());
         film = new Film(mechanism.model());
         samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
@@ -160,11 +161,14 @@ public final class Simulation {
         maxPosition = c.run()[4];
         maxVelocity = c.run()[5];
         nextCheckpoint = c.run()[6];
-        noise = c.run()[8];
         recording.restore(c.recording());
         film.unpack(c.film());
-        episodes.unpack(c.run(), impacts.unpack(c.run(), events.unpack(c.run(), 9)));
+        episodes.unpack(c.run(), impacts.unpack(c.run(), events.unpack(c.run(), evidence.unpack(c.run(), 8))));
         look(current.time, y);
+        if (mechanism.rows() > 0) { // as the step was settled: partitioning moves what it evaluates by a rounding
+            ode.rates(current.time, y, new double[y.length]);
+            show(current.time, y);
+        }
         workspace.contacts.settled(current, workspace.motion);
         return loop(listener);
     }
@@ -247,6 +251,7 @@ public final class Simulation {
         System.arraycopy(stepper.state(), 0, y, 0, y.length);
         ode.store(current, y);
         if (moved) {
+            evidence.corrected(stepper.time(), stepper.state(), y);
             StepStatus replaced = stepper.replace(y); // leaves the workspace evaluated at y
             if (replaced != StepStatus.ACCEPTED) {
                 return replaced;
@@ -305,6 +310,7 @@ public final class Simulation {
         }
         if (changed) {
             plan.stabilisation().rowsChanged();
+            evidence.rowsChanged();
         }
         return changed;
     }
@@ -365,7 +371,7 @@ public final class Simulation {
     private void keepExtremes() {
         double kinetic = instant.kineticEnergy();
         largestEnergy = Math.max(largestEnergy, Math.max(kinetic, instant.storedEnergy()));
-        noise = Math.max(noise, ode.rounding(instant));
+        evidence.settled(instant);
         maxPosition = Math.max(maxPosition, instant.violation(false));
         maxVelocity = Math.max(maxVelocity, instant.violation(true));
     }
@@ -381,8 +387,8 @@ public final class Simulation {
                 maxPosition,
                 maxVelocity,
                 nextCheckpoint,
-                samples.start(),
-                noise));
+                samples.start()));
+        evidence.pack(run);
         events.pack(run);
         impacts.pack(run);
         episodes.pack(run);
@@ -409,12 +415,9 @@ public final class Simulation {
 
     private Outcome outcome(Outcome.End end, String message) {
         EnergyLedger ledger = instant.ledger(largestEnergy);
-        // Rounding of steps adds up like a walk at random.
-        double walked = noise * Math.sqrt(stepper.acceptedSteps() + 1.0);
-        Trust trust = new Trust();
-        if (end != Outcome.End.FAILED) { // which nobody takes for a result
-            trust.ledger(ledger, plan.ledger(), walked);
-        }
+        Trust trust = end == Outcome.End.FAILED // which nobody takes for a result
+                ? new Trust()
+                : evidence.judge(ledger, plan.ledger(), stepper.acceptedSteps(), stepper.takesImpacts());
         return new Outcome(
                 end,
                 stepper.time(),

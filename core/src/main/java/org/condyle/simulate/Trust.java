@@ -9,6 +9,12 @@ import java.util.Locale;
  * is there; a run with no such sentence is trusted.
  */
 final class Trust {
+    /** Part of the energy in play that what only takes energy may give by rounding and by errors of the steps. */
+    static final double GAIN = 1e-6;
+
+    /** Part of 1 + its size by which a coordinate or speed may be pulled onto the constraints in a step. */
+    static final double PULL = 1e-2;
+
     private final List<String> reasons = new ArrayList<>();
 
     /** Why the run is not to be trusted; empty if nothing speaks against it. */
@@ -29,6 +35,41 @@ final class Trust {
                     "the energy ledger does not close: %.3g J of %.3g J in play are unexplained, a part of %.2g where"
                             + " run.ledger allows %s; a smaller step or accuracy may close it",
                     rest, ledger.scale(), Math.abs(rest) / ledger.scale(), (float) bound);
+        }
+        return this;
+    }
+
+    /**
+     * Something that only takes energy gave some: a contact, an impact, a damper.
+     *
+     * @param gain  what it gave back of all that it had taken, or more [J]
+     * @param scale the energy in play [J]
+     */
+    Trust passive(String what, double gain, double time, double scale, double bound) {
+        if (gain > bound * scale) {
+            say(
+                    "%s gave energy though it can only take it: %.3g J up to t = %.6g s, of %.3g J in play; its law or its"
+                            + " steps are wrong",
+                    what, gain, time, scale);
+        }
+        return this;
+    }
+
+    /** Constraint rows became dependent, or independent, on the way. */
+    Trust rank(double time, List<String> rows) {
+        say(
+                "the rank of the constraints changed at t = %.6g s (%s): there the motion can branch, and what follows is one"
+                        + " of several that are possible, or none",
+                time, String.join(", ", rows));
+        return this;
+    }
+
+    /** A coordinate or speed had to be moved far to meet the constraints. */
+    Trust pulled(String what, double by, double part, double time) {
+        if (part > PULL) {
+            say(
+                    "the %s had to be moved by %.3g at t = %.6g s to meet the constraints: the steps do not follow the motion",
+                    what, by, time);
         }
         return this;
     }
