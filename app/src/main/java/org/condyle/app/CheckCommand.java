@@ -62,7 +62,8 @@ final class CheckCommand implements Callable<Integer> {
         if (!file.source().isEmpty()) {
             out.println("  source: " + file.source());
         }
-        out.println("  " + (m.bodies().size() - 1) + " bodies, "
+        int bodies = m.bodies().size() - 1;
+        out.println("  " + bodies + (bodies == 1 ? " body, " : " bodies, ")
                 + Terminal.number(m.bodies().stream().mapToDouble(Body::mass).sum()) + " kg; gravity "
                 + vector(m.gravity()) + " m/s^2" + (file.planar() ? "; in the xy plane" : ""));
         for (Map.Entry<Integer, Joint> line : experiment.mechanism().outline()) {
@@ -77,7 +78,8 @@ final class CheckCommand implements Callable<Integer> {
         Assembly.Result a = experiment.assembly();
         int all = experiment.mechanism().rows(),
                 rows = m.speeds() + a.redundant().size() - a.freedoms();
-        out.println("  freedoms: " + m.speeds() + " speeds - " + rows + " constraint rows + "
+        out.println("  freedoms: " + m.speeds() + (m.speeds() == 1 ? " speed - " : " speeds - ") + rows
+                + (rows == 1 ? " constraint row + " : " constraint rows + ")
                 + a.redundant().size() + " redundant = " + a.freedoms());
         if (all > rows) {
             out.println("    " + (all - rows) + " further rows do not hold at the start; events add them");

@@ -68,8 +68,11 @@ final class ContactLines {
                         : size >= 1e-7 ? brief(1e6 * metres) + " um" : brief(1e9 * metres) + " nm";
     }
 
-    /** Three significant digits. */
+    /** Three significant digits; what rounding has left of nothing is nothing. */
     static String brief(double x) {
+        if (Math.abs(x) < 1e-15) {
+            return "0";
+        }
         return Double.isFinite(x)
                 ? Terminal.number(new BigDecimal(x).round(new MathContext(3)).doubleValue())
                 : Double.toString(x);

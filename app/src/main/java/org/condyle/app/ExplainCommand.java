@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.condyle.io.model.Datasheet;
 import org.condyle.io.model.Datasheets;
+import org.condyle.io.model.Topics;
 import org.condyle.math.DidYouMean;
 import org.condyle.study.StudyShape;
 import org.jspecify.annotations.Nullable;
@@ -35,13 +36,14 @@ final class ExplainCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (name == null) {
             for (String family : Datasheets.families()) {
-                out.println(Terminal.strong(family + "s"));
+                out.println(Terminal.strong(Topics.plural(family)));
                 out.println("  " + String.join(", ", Datasheets.words(family)));
             }
             out.println();
             out.println("condyle explain NAME tells more about any of them, or about a key of the model file: "
                     + String.join(", ", Datasheets.keys()));
             out.println("or of the study file: " + String.join(", ", StudyShape.keys()));
+            out.println("or about units, channels, and the lists above: shapes, laws, ...");
             return Main.DONE;
         }
         List<Datasheet> sheets = Datasheets.find(name);
@@ -64,9 +66,16 @@ final class ExplainCommand implements Callable<Integer> {
     /** Some keys are in both kinds of files and mean different things there. */
     private static void explainKey(String name, PrintWriter out) {
         String model = Datasheets.explainKey(name), study = StudyShape.explain(name);
+        if (model.isEmpty()) {
+            model = Topics.explain(name);
+        }
+        if (model.isEmpty() && study.isEmpty()) {
+            model = Datasheets.explainAnywhere(name);
+        }
         if (model.isEmpty() && study.isEmpty()) {
             List<String> known = new ArrayList<>(Datasheets.allNames());
             known.addAll(StudyShape.keys());
+            known.addAll(Topics.words());
             throw new UserException("there is nothing called '" + name + "'" + DidYouMean.hint(name, known)
                     + "; 'condyle explain' lists all");
         }

@@ -8,7 +8,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Quoted;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -31,7 +30,7 @@ import picocli.CommandLine.TypeConversionException;
             ReproduceCommand.class,
             ExplainCommand.class,
             SchemaCommand.class,
-            AutoComplete.GenerateCompletion.class,
+            CompletionCommand.class,
             CommandLine.HelpCommand.class
         },
         footer = {"", "Begin with:  condyle examples", "             condyle run mechanisms/double-pendulum"})

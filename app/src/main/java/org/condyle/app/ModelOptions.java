@@ -10,7 +10,10 @@ import picocli.CommandLine.Parameters;
 
 /** How every verb names a model: file or library name, case, and changed keys. */
 final class ModelOptions {
-    @Parameters(paramLabel = "MODEL", description = "a model file, or a name of the library (condyle examples)")
+    @Parameters(
+            paramLabel = "MODEL",
+            completionCandidates = LibraryNames.class,
+            description = "a model file, or a name of the library (condyle examples)")
     String model = "";
 
     @Option(names = "--case", paramLabel = "NAME", description = "a case of the model")

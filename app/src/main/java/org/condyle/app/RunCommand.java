@@ -207,7 +207,8 @@ final class RunCommand implements Callable<Integer> {
                 + Progress.duration(r.wallSeconds()) + ": " + o.steps() + " steps, " + o.rejected() + " rejected, "
                 + o.evaluations() + " evaluations");
         EnergyLedger l = o.ledger();
-        if (o.evaluations() > 0) { // kinematics and equilibria integrate no energy
+        // Kinematics and equilibria integrate no energy, and a run that was refused at its start has none.
+        if (o.evaluations() > 0 && Double.isFinite(l.last())) {
             out.println("  energy " + Terminal.number(l.initial()) + " -> " + Terminal.number(l.last()) + " J, work "
                     + Terminal.number(l.totalWork()) + " J, dissipated " + Terminal.number(l.totalDissipated())
                     + " J, unexplained " + String.format(java.util.Locale.ROOT, "%.1e", l.relativeResidual()));

@@ -40,7 +40,10 @@ import picocli.CommandLine.Spec;
 final class StudyCommand implements Callable<Integer> {
     private static final int TOLD = 5;
 
-    @Parameters(paramLabel = "FILE", description = "a study file, or a name of the library (condyle examples)")
+    @Parameters(
+            paramLabel = "FILE",
+            completionCandidates = LibraryNames.OfStudies.class,
+            description = "a study file, or a name of the library (condyle examples)")
     private String name = "";
 
     @Option(names = "--threads", paramLabel = "N", description = "runs at a time (default: one for each core)")

@@ -1,9 +1,13 @@
 package org.condyle.app;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.condyle.contact.CompliantStop;
 import org.condyle.dynamics.Stiffness;
 import org.condyle.io.model.Experiment;
+import org.condyle.mechanics.Touch;
 
 /** Estimates how fast a model can move, so that a fixed step can be judged before the run. */
 final class TimeScales {
@@ -15,14 +19,24 @@ final class TimeScales {
             lines.add("time scale: that of its guides; the model has no freedom of its own");
             return lines;
         }
-        double rate = Stiffness.fastestRate(e.mechanism(), e.start());
+        double atStart = Stiffness.fastestRate(e.mechanism(), e.start());
+        Map<String, Double> stops = stops(e);
+        double rate = stops.values().stream().mapToDouble(r -> r).reduce(atStart, Math::max);
+        lines.add(
+                atStart > 0
+                        ? "time scale: fastest rate at the start about " + two(atStart) + " rad/s (period "
+                                + two(2 * Math.PI / atStart) + " s)"
+                        : "time scale: nothing pulls back or damps at the start");
+        stops.forEach((name, r) -> lines.add("  at the stop '" + name + "' about " + two(r) + " rad/s"));
+        boolean contacts = e.file().model().forces().values().stream()
+                .anyMatch(f -> f instanceof Touch && !(f instanceof CompliantStop));
+        if (contacts) {
+            lines.add("  contacts that are not closed at the start are stiffer when they touch");
+        }
         if (!(rate > 0)) {
-            lines.add("time scale: nothing pulls back or damps at the start");
             return lines;
         }
-        lines.add("time scale: fastest rate at the start about " + two(rate) + " rad/s (period "
-                + two(2 * Math.PI / rate) + " s); an explicit fixed step should stay below "
-                + two(1 / rate) + " s");
+        lines.add("  an explicit fixed step should stay below " + two(1 / rate) + " s");
         double step = e.file().run().options().step();
         if (step * rate > 2) {
             lines.add("warning: run.step " + Terminal.number(step) + " s is too long for that");
@@ -30,8 +44,22 @@ final class TimeScales {
         return lines;
     }
 
+    /** What each stop would do if its joint rested on it; a joint at its end is stiffer than where it starts. */
+    private static Map<String, Double> stops(Experiment e) {
+        Map<String, Double> rates = new LinkedHashMap<>();
+        e.file().model().forces().forEach((name, f) -> {
+            double rate =
+                    f instanceof CompliantStop stop ? Stiffness.fastestRate(e.mechanism(), stop.pressed(e.start())) : 0;
+            if (rate > 0) {
+                rates.put(name, rate);
+            }
+        });
+        return rates;
+    }
+
     /** An estimate deserves two digits. */
     private static String two(double x) {
-        return new java.math.BigDecimal(x).round(new java.math.MathContext(2)).toString();
+        return Terminal.number(
+                new java.math.BigDecimal(x).round(new java.math.MathContext(2)).doubleValue());
     }
 }

@@ -19,6 +19,8 @@ public final class CompliantStop implements Touch {
     private static final double LEAVING = 2; // the force has ended, the coordinate is still beyond the stop
     private static final double TOUCH = 1e-12; // what is left when an instant was located [m or rad]
 
+    private static final double PRESSED = 1e-3; // [m or rad]
+
     private final int q;
     private final int v;
     private final int side;
@@ -50,6 +52,14 @@ public final class CompliantStop implements Touch {
     public static CompliantStop in(
             Model.Builder model, int q, int v, int side, double place, String unit, double stiffness, double damping) {
         return new CompliantStop(q, v, side, place, unit, stiffness, damping, model.memory(MEMORY));
+    }
+
+    /** A state a little beyond the stop, in touch with it: where its stiffness is felt. */
+    public State pressed(State s) {
+        State pressed = s.copy();
+        pressed.q[q] = place + side * PRESSED;
+        pressed.memory[memoryAt] = TOUCHING;
+        return pressed;
     }
 
     private double depth(State s) {

@@ -13,7 +13,8 @@ public final class Explain {
 
     /**
      * Follows {@code path} from {@code root}: keys of shapes and words of unions. Lists and names made up by the user
-     * need no step. An empty path explains the root.
+     * need no step; the word of a union may be left out, then the first variant that has the key answers. An empty path
+     * explains the root.
      */
     public static String of(Shape root, String path) {
         List<Kind> here = List.of(root);
@@ -33,6 +34,18 @@ public final class Explain {
                         next.putIfAbsent(w, union.shape(w));
                         abouts.putIfAbsent(w, union.shape(w).about());
                     });
+                }
+            }
+            for (Kind kind : opened(here)) {
+                if (kind instanceof Union union) {
+                    union.words().stream()
+                            .map(union::shape)
+                            .forEach(variant -> variant.keys().stream()
+                                    .filter(k -> !k.name().equals(union.tag()))
+                                    .forEach(k -> {
+                                        next.putIfAbsent(k.name(), k.kind());
+                                        abouts.putIfAbsent(k.name(), k.about());
+                                    }));
                 }
             }
             Kind found = next.get(step);

@@ -169,6 +169,9 @@ final class BodyReader {
             MassProperties unit = form.shape().massProperties().in(form.frame());
             MassProperties m = unit.times(density > 0 ? density : mass / unit.mass());
             return new Body(given.name(), density > 0 ? m.mass() : mass, m.centre(), m.inertia());
+        } catch (IllegalArgumentException x) { // too small or too large for its mass to be a number
+            r.problems.error(v.entry("shape"), "cannot be filled with matter: " + x.getMessage());
+            return given;
         } catch (ModelException x) {
             if (density > 0) {
                 r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));

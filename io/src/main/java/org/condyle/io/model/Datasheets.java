@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.condyle.integrate.Integrators;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Explain;
@@ -33,14 +34,22 @@ public final class Datasheets {
         }
         list.addAll(StabilisationCatalog.sheets());
         for (Reducer r : Reducer.values()) {
-            list.add(new Datasheet(
-                    "output function",
-                    r.word(),
-                    r.about(),
-                    "-",
-                    "looks at recorded rows; max and min also at every step"));
+            list.add(new Datasheet("output function", r.word(), r.about(), "-", looksAt(r)));
         }
         return list;
+    }
+
+    private static String looksAt(Reducer r) {
+        return switch (r) {
+            case MAX, MIN -> "of a plain channel over all steps, of an expression over the recorded rows";
+            case FIRST, LAST -> "the first or last recorded row; of a pair its first or last contact";
+            case MEAN, RMS, INTEGRAL -> "trapezoidal rule on the recorded rows";
+            case RANGE, SETTLES -> "looks at the recorded rows";
+            case VALUE -> "an instant that is known before the run gets a row of its own";
+            case TIME, COUNT, CONTACT, IMPACT -> "looks at what happened, whatever is recorded";
+            case DISSIPATED -> "from the energy accounts of the run, whatever is recorded";
+            case OTHER -> "that case is run for it";
+        };
     }
 
     public static Set<String> families() {
@@ -89,6 +98,15 @@ public final class Datasheets {
             case "stabilisation" -> explainKey("run.stabilisation." + s.word());
             default -> "";
         };
+    }
+
+    /** The text for a key wherever it stands one step below the top: friction, limits; empty if nowhere. */
+    public static String explainAnywhere(String key) {
+        return keys().stream()
+                .filter(top -> !top.equals("cases"))
+                .map(top -> explainKey(top + "." + key))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
     /** The text for a path of keys; empty if there is none. */

@@ -34,6 +34,9 @@ import org.condyle.mechanics.Signals;
 final class Reading {
     private static final int MOST_REPEATS = 100_000;
 
+    /** Its fifth power, which an inertia takes of a length, is still a number. */
+    private static final double LARGEST = 1e60;
+
     final Document document;
     final Problems problems;
     final Parameters parameters;
@@ -176,6 +179,10 @@ final class Reading {
                     e,
                     "must be a finite number, was " + e.text()
                             + (Double.isNaN(value) ? "" : "; a number can be as large as 1.8e308 at most"));
+            return 1;
+        }
+        if (Math.abs(value) > LARGEST) {
+            problems.error(e, "must lie within 1e60 in SI units, or squares and cubes of it overflow, was " + e.text());
             return 1;
         }
         return value;

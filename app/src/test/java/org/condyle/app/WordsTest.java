@@ -1,0 +1,165 @@
+package org.condyle.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The words of the command: what people ask, what they give it by mistake, and how numbers of things are said. */
+class WordsTest {
+    private static final String LEG = """
+            condyle: 1
+            plane: xy
+            bodies: {leg: {mass: 4 kg, centre: [0, -0.26 m], inertia: {zz: 0.13}}}
+            joints: {knee: {type: pin, child: leg, limits: {upper: 120 deg, stiffness: 5 kN*m}}}
+            initial: {knee: {angle: 60 deg}}
+            run: {until: 0.1 s}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String write(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            limits        | it cannot go above (a quantity in rad or m)
+            joints.limits | it cannot go above (a quantity in rad or m)
+            friction      | type: stick-slip
+            units         | kPa, MPa
+            units         | = 300 [N*m]
+            channels      | condyle check MODEL --channels
+            shapes        | superquadric
+            laws          | hunt-crossley
+            energies      | neo-hookean
+            stiffness     | contacts.stiffness
+            max           | over all steps
+            contact       | looks at what happened
+            """)
+    void explainFindsWhatPeopleAskFor(String word, String said) {
+        Command c = Command.run("explain", word);
+        assertEquals(Main.DONE, c.code(), c.all());
+        assertTrue(c.out().contains(said), c.out());
+    }
+
+    @Test
+    void explainListsFamiliesInThePlural() {
+        String out = Command.run("explain").out();
+        assertTrue(out.contains("\nenergies\n") && !out.contains("energys"), out);
+    }
+
+    @Test
+    void oneOfAKindIsNotCalledMany() throws IOException {
+        String out = Command.run("check", write("leg.yaml", LEG)).out();
+        assertTrue(out.contains("  1 body, 4 kg") && out.contains("freedoms: 1 speed - 0 constraint rows"), out);
+    }
+
+    /** With I = 0.13 + 4·0.26² about the knee, the stop's rate is sqrt(5000/I) = 111.9 rad/s, less gravity's few. */
+    @Test
+    void adviceOnStepsMindsTheStops() throws IOException {
+        String out = Command.run("check", write("leg.yaml", LEG)).out();
+        assertTrue(out.contains("at the stop 'knee.upper' about 110 rad/s"), out);
+        assertTrue(out.contains("an explicit fixed step should stay below 0.009 s"), out);
+        Command coarse = Command.run(
+                "check",
+                folder.resolve("leg.yaml").toString(),
+                "--set",
+                "run.integrator=rk4",
+                "--set",
+                "run.step=50 ms");
+        assertTrue(coarse.out().contains("warning: run.step 0.05 s is too long for that"), coarse.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            knee.osim | <?xml version="1.0"?><!-- made by hand --><OpenSimDocument Version="40000"/> | this is an OpenSim model
+            hand.xml  | <mujoco model="hand"><worldbody/></mujoco>                                   | this is a MuJoCo model (MJCF)
+            arm.urdf  | <robot name="arm"/>                                                          | this is a robot description (URDF)
+            hip.yaml  | <OpenSimDocument/>                                                           | this is an OpenSim model
+            page.xml  | <html></html>                                                                | this is an XML file
+            """)
+    void modelsOfOtherProgramsAreNamed(String name, String text, String said) throws IOException {
+        for (String verb : List.of("run", "check")) {
+            Command c = Command.run(verb, write(name, text));
+            assertEquals(Main.BAD_INPUT, c.code(), c.all());
+            assertTrue(c.err().contains(said + ", which cannot be imported yet; docs/coming-from.md tells"), c.err());
+        }
+    }
+
+    @Test
+    void modelsAndStudiesAreToldApart() throws IOException {
+        String model = write("leg.yaml", LEG);
+        Command c = Command.run("study", model);
+        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertTrue(c.err().contains("this is a model; 'condyle run " + model + "' runs it"), c.err());
+        String study = write("some.yaml", "condyle: 1\nstudy: s\nmodel: leg.yaml\nvary: {run.until: [1 s, 2 s]}\n");
+        for (String verb : List.of("run", "check")) {
+            c = Command.run(verb, study);
+            assertEquals(Main.BAD_INPUT, c.code(), c.all());
+            assertTrue(c.err().contains("'condyle study " + study + "' does them"), c.err());
+        }
+    }
+
+    @Test
+    void onlyFilesOfNearNamesAreSuggested() throws IOException {
+        write("puck.yaml", LEG);
+        Command c = Command.run("run", folder.resolve("nosuch.yaml").toString());
+        assertTrue(c.err().contains("file not found") && !c.err().contains("did you mean"), c.err());
+        c = Command.run("run", folder.resolve("pcuk.yaml").toString());
+        assertTrue(c.err().contains("did you mean 'puck.yaml'?"), c.err());
+        c = Command.run("run", folder.resolve("puck.yml").toString());
+        assertTrue(c.err().contains("did you mean 'puck.yaml'?"), c.err());
+    }
+
+    @Test
+    void numbersThatWouldOverflowAreBadInput() throws IOException {
+        String ball =
+                "condyle: 1\nbodies: {b: {shape: {sphere: {radius: 1 cm}}, density: 1000 kg/m^3}}\nrun: {until: 1 s}\n";
+        Command c = Command.run("check", write("big.yaml", ball.replace("1 cm", "1e308 cm")));
+        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertTrue(c.err().contains("radius: must lie within 1e60 in SI units"), c.err());
+        assertTrue(c.err().contains("was 1e308 cm"), c.err());
+        c = Command.run("check", write("small.yaml", ball.replace("1 cm", "1e-200 m")));
+        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertTrue(c.err().contains("bodies.b.shape: cannot be filled with matter"), c.err());
+        c = Command.run("check", write("fast.yaml", ball + "initial: {b: {velocity: [1e200 m/s, 0, 0]}}\n"));
+        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertTrue(c.err().contains("initial.b.velocity.0: must lie within 1e60 in SI units"), c.err());
+    }
+
+    @Test
+    void aThousandParametersInFallingOrderRun() throws IOException {
+        StringBuilder text = new StringBuilder(LEG.replace("mass: 4 kg", "mass: = p1000*1 kg")).append("parameters:\n");
+        for (int i = 1000; i > 0; i--) {
+            text.append("  p" + i + ": = p" + (i - 1) + " + 1\n");
+        }
+        Command c = Command.run("check", write("long.yaml", text + "  p0: 1\n"));
+        assertEquals(Main.DONE, c.code(), c.all());
+        assertTrue(c.out().contains("1001 kg"), c.out());
+    }
+
+    @Test
+    void shellsCompleteNamesOfModels() {
+        String script = Command.run("generate-completion").out();
+        assertTrue(
+                script.contains("\"contact/two-spheres\"") && script.contains("\"contact/two-spheres-laws\""), "names");
+        assertTrue(script.contains("condyle ./condyle\n"), "the script in its own folder");
+        assertFalse(script.contains("compopt +o default"), "files are completed, too");
+    }
+
+    @Test
+    void speedsThatAreNothingButRoundingAreNothing() {
+        assertEquals("0", ContactLines.brief(-2.62e-20));
+        assertEquals("1.75", ContactLines.brief(1.7501));
+    }
+}
