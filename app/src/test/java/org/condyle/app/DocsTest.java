@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The documentation does what it says. Blocks of {@code yaml} that begin with {@code condyle: 1} are run, as studies if
- * they vary something; blocks of {@code yaml} or {@code csv} that begin with {@code # FILE} become files beside them;
+ * they vary something; blocks of {@code yaml}, {@code csv} or {@code obj} that begin with {@code # FILE} become files beside them;
  * lines of {@code sh} blocks that begin with {@code condyle} are executed, unless they end with {@code # not run here}.
  */
 class DocsTest {
@@ -45,7 +45,8 @@ class DocsTest {
         List<Pages.Block> models = new ArrayList<>();
         for (Path page : Pages.all()) {
             for (Pages.Block b : Pages.blocks(page)) {
-                Matcher file = Pattern.compile("# ([\\w-]+\\.(?:yaml|csv))\n").matcher(b.text());
+                Matcher file =
+                        Pattern.compile("# ([\\w-]+\\.(?:yaml|csv|obj))\n").matcher(b.text());
                 if (file.lookingAt()) {
                     Files.writeString(place.resolve(file.group(1)), b.text());
                 } else if (b.language().equals("yaml") && b.text().startsWith("condyle: 1")) {

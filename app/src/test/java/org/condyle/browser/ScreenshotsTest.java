@@ -24,7 +24,7 @@ class ScreenshotsTest {
     void makesThePicturesOfTheDocumentation() throws Exception {
         assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
         try (Browser browser = Browser.start()) {
-            report(browser, "contact/newtons-cradle", "", "light", IMAGES.resolve("report.png"));
+            report(browser, "contact/ball-in-seat", "", "light", IMAGES.resolve("report.png"));
             report(browser, "walking/seven-segments", "", "dark", IMAGES.resolve("report-dark.png"));
             report(browser, "soft/hard-floor", "skin", "light", IMAGES.resolve("traction.png"));
             Path out = folder.resolve("gallery");

@@ -4,6 +4,9 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A linear axis with round ticks: steps of 1, 2 or 5 times a power of ten.
@@ -14,6 +17,11 @@ import java.util.List;
  * @param exponent power of ten, a multiple of three, taken out of the labels; 0 if they are written as they are
  */
 public record Axis(double low, double high, int step10, int unit10, int exponent) {
+    private static final Map<Integer, String> PREFIXES = Map.of(-9, "n", -6, "µ", -3, "m", 3, "k", 6, "M", 9, "G");
+
+    /** A unit that takes a prefix, at the end of a label. */
+    private static final Pattern PLAIN_UNIT = Pattern.compile("\\[(m|s|N|Pa|J|W|rad)]$");
+
     /** Beyond this a value has no place on a plot: sums and differences of it would not be finite. */
     public static final double LARGEST = 1e300;
 
@@ -91,10 +99,17 @@ public record Axis(double low, double high, int step10, int unit10, int exponent
         return shown.signum() == 0 ? "0" : shown.toPlainString().replace('-', '−');
     }
 
-    /** A power of ten taken out of the labels goes to the unit: "depth [10⁻⁶ m]". */
+    /** A power of ten taken out of the labels goes to the unit: "depth [µm]", "stiffness [10⁶ N/m]". */
     public String labelled(String label) {
         if (exponent == 0) {
             return label;
+        }
+        String prefix = PREFIXES.getOrDefault(exponent, "");
+        Matcher plain = PLAIN_UNIT.matcher(label);
+        if (!prefix.isEmpty()
+                && plain.find()
+                && !(exponent > 0 && plain.group(1).equals("s"))) {
+            return label.substring(0, plain.start()) + "[" + prefix + plain.group(1) + "]";
         }
         String power = Text.powerOfTen(exponent);
         int unit = label.lastIndexOf('[') + 1;

@@ -45,7 +45,7 @@ final class ForceCatalog {
                         .orElse("0"),
                 "T = k (L - L0) + c dL/dt, pulling for T > 0; on a coordinate Q = -k (q - q0) - c dq/dt",
                 "Hooke's law",
-                "linear: for slack tissue use a ligament",
+                "linear: it pushes when shorter than at rest, which slack tissue does not",
                 (r, v) -> spring(r, v, true));
         CATALOG.add(
                 "damper",

@@ -28,6 +28,7 @@ final class ForeignWords {
             joints | armature | there is no rotor inertia; add it to the inertia of the body
             joints | ref, defaultvalue, qpos0, initialvalue | starting values stand under initial: {JOINT: {angle: 30 deg}}
             joints | locked, prescribed, prescribedfunction | a coordinate that follows a course is constraints: {NAME: {type: drive, coordinate: JOINT.angle, value: = ...}}
+            forces | body, frame, bodyname, socketframe1, socketframe2 | the body of a point is 'on': {on: BODY, at: [x, y, z]}
             forces | muscle, thelen2003muscle, millard2012equilibriummuscle, degroofregly2016muscle, hill, hillmuscle, general, pathactuator | there are no muscles yet; a load that follows a formula or data is type: force (between two points) or type: torque (about a joint)
             forces | ligament, blankevoort1991ligament, tendon | there are no ligaments yet; type: spring with 'between' is a linear one, type: damaging-spring one that tears
             forces | springgeneralizedforce, pointtopointspring, linearspring, kelvin, torsionspring | a spring, linear or about a joint, is type: spring

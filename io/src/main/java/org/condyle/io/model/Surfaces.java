@@ -106,7 +106,15 @@ final class Surfaces {
         if (found != null) {
             return found;
         }
+        boolean shaped = r.document
+                .find("bodies")
+                .flatMap(b -> b.child(e.text()))
+                .flatMap(b -> b.child("shape"))
+                .isPresent();
         Integer n = r.repeats.get(e.text());
+        if (r.isWritten("surfaces", e.text()) || (shaped && n == null)) {
+            return null; // it is there but wrong, which has been said
+        }
         if (n != null) {
             r.problems.error(e, "stands for " + n + " bodies; name one of them, such as '" + e.text() + "-1'");
         } else if (r.bodies.containsKey(e.text())) {
