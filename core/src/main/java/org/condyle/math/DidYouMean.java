@@ -47,7 +47,7 @@ public final class DidYouMean {
     }
 
     /** Optimal string alignment; a letter in the wrong case costs a half. */
-    static double distance(String left, String right) {
+    public static double distance(String left, String right) {
         String a = left.length() > LONGEST ? left.substring(0, LONGEST) : left;
         String b = right.length() > LONGEST ? right.substring(0, LONGEST) : right;
         String lowA = a.toLowerCase(Locale.ROOT);

@@ -1,7 +1,6 @@
 package org.condyle.io.document;
 
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 
 /** Suggestions in messages: the nearest known name, or all of them when they are few. */
@@ -14,15 +13,15 @@ public final class DidYouMean {
         return Optional.ofNullable(org.condyle.math.DidYouMean.nearest(given, known));
     }
 
-    /** The same for files: their endings are all alike, so they are compared without. */
+    /** The same for files: their endings are all alike, so at most half of what stands before may differ. */
     public static Optional<String> nearestFile(String given, Collection<String> files) {
-        List<String> stems = files.stream().map(DidYouMean::stem).toList();
         String stem = stem(given);
-        return stems.contains(stem)
-                ? files.stream().filter(f -> stem(f).equals(stem)).findFirst()
-                : nearest(stem, stems)
-                        .flatMap(near ->
-                                files.stream().filter(f -> stem(f).equals(near)).findFirst());
+        Optional<String> same = files.stream().filter(f -> stem(f).equals(stem)).findFirst();
+        return same.isPresent()
+                ? same
+                : nearest(given, files)
+                        .filter(near -> org.condyle.math.DidYouMean.distance(stem, stem(near))
+                                <= 0.5 * Math.max(stem.length(), stem(near).length()));
     }
 
     private static String stem(String file) {
