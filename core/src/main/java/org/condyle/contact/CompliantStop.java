@@ -133,6 +133,11 @@ public final class CompliantStop implements Touch {
     }
 
     @Override
+    public String unit() {
+        return unit;
+    }
+
+    @Override
     public boolean touching(State state) {
         return state.memory[memoryAt] == TOUCHING;
     }

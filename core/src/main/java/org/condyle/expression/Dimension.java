@@ -4,7 +4,9 @@ package org.condyle.expression;
  * What kind of physical quantity a number is: exponents of metre, kilogram and second.
  *
  * <p>Exponents may be fractional, because a Hertz stiffness is in N/m^1.5. Angles are dimensionless, as in SI; so a
- * torque, an energy and an angular stiffness have one dimension and cannot be told apart here.
+ * torque, an energy and an angular stiffness have one dimension. What is meant is kept beside the exponents, as how often
+ * radian and joule were written: it chooses the {@link #unit} that a person reads, rad or 1, J or N*m, and takes no part in
+ * {@link #equals} or {@link #agrees}. Where nobody wrote radian or joule, nothing is guessed.
  *
  * <p>{@link #UNKNOWN} is the dimension of a plain SI number in a file, where nobody said what it is. It agrees with
  * every other dimension: checking helps those who write units and never stands in the way of those who do not.
@@ -14,6 +16,9 @@ public final class Dimension {
     public static final Dimension UNKNOWN = new Dimension(0, 0, 0, false);
     /** A plain number: ratio, angle, count, truth. */
     public static final Dimension NONE = of(0, 0, 0);
+
+    /** A plain number that is meant as an angle. */
+    public static final Dimension ANGLE = NONE.meant(1, 0);
 
     public static final Dimension LENGTH = of(1, 0, 0);
     public static final Dimension AREA = of(2, 0, 0);
@@ -25,12 +30,16 @@ public final class Dimension {
     /** Angular speed, frequency, decay rate. */
     public static final Dimension PER_TIME = of(0, 0, -1);
 
+    public static final Dimension ANGULAR_SPEED = PER_TIME.meant(1, 0);
     public static final Dimension ANGULAR_ACCELERATION = of(0, 0, -2);
     public static final Dimension FORCE = of(1, 1, -2);
     /** Torque, energy, angular stiffness. */
     public static final Dimension TORQUE = of(2, 1, -2);
 
-    public static final Dimension POWER = of(2, 1, -3);
+    /** A torque's dimension, meant as energy. */
+    public static final Dimension ENERGY = TORQUE.meant(0, 1);
+
+    public static final Dimension POWER = of(2, 1, -3).meant(0, 1);
     public static final Dimension PRESSURE = of(-1, 1, -2);
     public static final Dimension STIFFNESS = of(0, 1, -2);
     public static final Dimension DAMPING = of(0, 1, -1);
@@ -51,12 +60,24 @@ public final class Dimension {
     private final double kilogram;
     private final double second;
     private final boolean known;
+    private final double radian; // what is meant; see above
+    private final double joule;
 
     private Dimension(double metre, double kilogram, double second, boolean known) {
+        this(metre, kilogram, second, known, 0, 0);
+    }
+
+    private Dimension(double metre, double kilogram, double second, boolean known, double radian, double joule) {
         this.metre = tidy(metre);
         this.kilogram = tidy(kilogram);
         this.second = tidy(second);
         this.known = known;
+        this.radian = tidy(radian);
+        this.joule = tidy(joule);
+    }
+
+    private Dimension meant(double radian, double joule) {
+        return new Dimension(metre, kilogram, second, known, radian, joule);
     }
 
     /** m^metre kg^kilogram s^second. */
@@ -85,9 +106,19 @@ public final class Dimension {
         return equals(NONE);
     }
 
+    /** Meant as an angle, or as the rate of one. */
+    boolean isTurning() {
+        return radian == 1;
+    }
+
+    boolean isEnergy() {
+        return joule == 1;
+    }
+
     public Dimension times(Dimension other) {
         return known && other.known
                 ? of(metre + other.metre, kilogram + other.kilogram, second + other.second)
+                        .meant(radian + other.radian, joule + other.joule)
                 : UNKNOWN;
     }
 
@@ -96,7 +127,20 @@ public final class Dimension {
     }
 
     public Dimension power(double exponent) {
-        return known ? of(metre * exponent, kilogram * exponent, second * exponent) : UNKNOWN;
+        return known
+                ? of(metre * exponent, kilogram * exponent, second * exponent)
+                        .meant(radian * exponent, joule * exponent)
+                : UNKNOWN;
+    }
+
+    /** What a sum of the two is: they agree; where one says what is meant, the sum is that too. */
+    Dimension with(Dimension other) {
+        if (!known || !other.known) {
+            return known ? this : other;
+        }
+        boolean same = radian == other.radian && joule == other.joule;
+        boolean silent = radian == 0 && joule == 0, otherSilent = other.radian == 0 && other.joule == 0;
+        return same || otherSilent ? this : silent ? other : meant(0, 0);
     }
 
     /** Whether the two may be added or compared: equal, or one of them unknown. */
@@ -118,7 +162,7 @@ public final class Dimension {
     public String describe() {
         String name = name();
         String article = "aeiou".indexOf(name.charAt(0)) >= 0 ? "an " : "a ";
-        return article + name + (known && !isNone() ? " [" + unit() + "]" : "");
+        return article + name + (known && !unit().equals("1") ? " [" + unit() + "]" : "");
     }
 
     /**

@@ -6,6 +6,10 @@ import java.util.Map;
 /** Words and unit texts of dimensions. */
 final class DimensionNames {
     private static final Map<Dimension, String[]> KNOWN = new HashMap<>();
+    private static final Map<Dimension, String> TURNING = Map.of(
+            Dimension.ANGLE, "angle",
+            Dimension.ANGULAR_SPEED, "angular speed",
+            Dimension.ANGULAR_ACCELERATION, "angular acceleration");
 
     static {
         put(Dimension.NONE, "plain number", "1");
@@ -25,7 +29,7 @@ final class DimensionNames {
         put(Dimension.STIFFNESS, "stiffness", "N/m");
         put(Dimension.DAMPING, "damping", "N*s/m");
         put(Dimension.ANGULAR_DAMPING, "angular damping or angular momentum", "N*m*s");
-        put(Dimension.MOMENTUM, "momentum", "kg*m/s");
+        put(Dimension.MOMENTUM, "momentum or impulse", "N*s");
         put(Dimension.INERTIA, "moment of inertia", "kg*m^2");
         put(Dimension.DENSITY, "density", "kg/m^3");
         put(Dimension.VISCOSITY, "viscosity", "Pa*s");
@@ -44,14 +48,26 @@ final class DimensionNames {
         if (!d.isKnown()) {
             return "number without a unit";
         }
+        if (d.isTurning() && TURNING.containsKey(d)) {
+            return TURNING.getOrDefault(d, "");
+        }
+        if (d.isEnergy() && d.equals(Dimension.TORQUE)) {
+            return "energy";
+        }
         String[] known = KNOWN.get(d);
         return known == null ? "quantity" : known[0];
     }
 
-    /** The usual text where there is one, otherwise the shorter of the product over N, m, s and over kg, m, s. */
+    /** What is meant where that was said; the usual text where there is one, otherwise the shorter of the product over N, m, s and over kg, m, s. */
     static String unit(Dimension d) {
         if (!d.isKnown()) {
             return "SI";
+        }
+        if (d.isTurning() && d.metre() == 0 && d.kilogram() == 0) {
+            return product("rad", 1, 0, d.second());
+        }
+        if (d.isEnergy() && d.equals(Dimension.TORQUE)) {
+            return "J";
         }
         String[] known = KNOWN.get(d);
         if (known != null) {

@@ -14,13 +14,16 @@ final class DimensionRules {
                 case SAME -> same(operation, offset, terms);
                 case SAME_TO_PLAIN -> {
                     same(operation, offset, terms);
-                    yield Dimension.NONE;
+                    yield operation == Operation.ATAN2 ? Dimension.ANGLE : Dimension.NONE;
                 }
                 case PLAIN, TRUTH -> {
                     for (Term term : terms) {
                         plain(operation, term);
                     }
-                    yield Dimension.NONE;
+                    yield switch (operation) {
+                        case ASIN, ACOS, ATAN -> Dimension.ANGLE;
+                        default -> Dimension.NONE;
+                    };
                 }
                 case CHOICE -> {
                     plain(operation, first);
@@ -39,6 +42,7 @@ final class DimensionRules {
 
     private static Dimension same(Operation operation, int offset, List<Term> terms) {
         Term known = terms.get(0);
+        Dimension result = known.dimension();
         for (Term term : terms) {
             if (!known.dimension().agrees(term.dimension())) {
                 throw mismatch(operation, offset, known, term);
@@ -46,8 +50,9 @@ final class DimensionRules {
             if (term.dimension().isKnown()) {
                 known = term;
             }
+            result = result.with(term.dimension());
         }
-        return known.dimension();
+        return result;
     }
 
     private static ExpressionException mismatch(Operation operation, int offset, Term a, Term b) {

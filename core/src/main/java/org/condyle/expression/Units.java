@@ -90,10 +90,10 @@ public final class Units {
         put("kg", 1, Dimension.MASS, "g", 1e-3, "mg", 1e-6);
         put("s", 1, Dimension.TIME, "ms", 1e-3, "us", 1e-6, "µs", 1e-6, "μs", 1e-6, "min", 60.0, "h", 3600.0);
         put("Hz", 1, Dimension.PER_TIME, "kHz", 1e3);
-        put("rad", 1, Dimension.NONE, "mrad", 1e-3, "deg", Math.PI / 180, "°", Math.PI / 180, "rev", 2 * Math.PI);
+        put("rad", 1, Dimension.ANGLE, "mrad", 1e-3, "deg", Math.PI / 180, "°", Math.PI / 180, "rev", 2 * Math.PI);
         put("%", 1e-2, Dimension.NONE);
         put("N", 1, Dimension.FORCE, "mN", 1e-3, "kN", 1e3, "MN", 1e6);
-        put("J", 1, Dimension.TORQUE, "mJ", 1e-3, "kJ", 1e3, "MJ", 1e6);
+        put("J", 1, Dimension.ENERGY, "mJ", 1e-3, "kJ", 1e3, "MJ", 1e6);
         put("W", 1, Dimension.POWER, "mW", 1e-3, "kW", 1e3);
         put("Pa", 1, Dimension.PRESSURE, "kPa", 1e3, "MPa", 1e6, "GPa", 1e9, "bar", 1e5);
     }

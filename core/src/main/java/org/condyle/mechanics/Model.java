@@ -91,6 +91,19 @@ public final class Model {
         return java.util.Collections.unmodifiableMap(crowds);
     }
 
+    /** Unit of depths at a contact or stop, {@code "m"} or {@code "rad"}; empty if nothing of this name can touch. */
+    public String contactUnit(String contactName) {
+        if (forces.get(contactName) instanceof Touch touch) {
+            return touch.unit();
+        }
+        for (Map.Entry<String, Unilateral> u : unilaterals.entrySet()) {
+            if (contactName.equals(u.getKey()) || contactName.startsWith(u.getKey() + ".")) {
+                return u.getValue().unit();
+            }
+        }
+        return "";
+    }
+
     /** Where the memory begins that a run keeps of a unilateral: {@value #CONTACT_MEMORY} numbers a candidate. */
     public int contactMemory(String contactName) {
         return contactMemory.getOrDefault(contactName, -1);

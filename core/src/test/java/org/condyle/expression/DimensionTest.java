@@ -47,6 +47,35 @@ class DimensionTest {
         assertEquals("kg^2", Dimension.of(0, 2, 0).unit());
     }
 
+    private static String unitOf(String expression) {
+        return Expression.parse(expression, Scope.EMPTY).dimension().unit();
+    }
+
+    /** Angles count as numbers and energies as torques; what was written decides what is printed. */
+    @Test
+    void whatIsMeantChoosesTheUnitAndNothingElse() {
+        assertEquals(Dimension.NONE, Dimension.ANGLE);
+        assertEquals(Dimension.TORQUE, Dimension.ENERGY);
+        assertEquals("an angle [rad]", Dimension.ANGLE.describe());
+        assertEquals("an energy [J]", Dimension.ENERGY.describe());
+        assertEquals("rad", unitOf("30 deg - 2*0.1 rad"));
+        assertEquals("rad", unitOf("30 deg - 0.1"));
+        assertEquals("rad/s", unitOf("max(3 rev/s, 30 deg/(2 s))"));
+        assertEquals("rad/s^2", unitOf("1 rad/(2 s)/(1 s)"));
+        assertEquals("rad", unitOf("(3 rad/s)*(2 s)"));
+        assertEquals("rad", unitOf("atan2(1 m, 2 m) + asin(0.5)"));
+        assertEquals("1", unitOf("30 deg/(60 deg)"));
+        assertEquals("1", unitOf("sin(30 deg)"));
+        assertEquals("m/s", unitOf("(0.3 m)*(2 rad/s)"));
+        assertEquals("J", unitOf("abs(3 J - 1 [N*m])"));
+        assertEquals("J", unitOf("(3 W)*(2 s)"));
+        assertEquals("J", unitOf("0.5*sqrt((3 J)*(2 J))"));
+        assertEquals("1", unitOf("(3 J)/(2 J)"));
+        assertEquals("N*m", unitOf("(3 N)*(2 m)"));
+        assertEquals("N", unitOf("(3 J)/(2 m)"));
+        assertEquals("W", unitOf("(3 [N*m])*(2 rad/s)"));
+    }
+
     @Test
     void unitTextsReadBackAsTheSameDimension() {
         SplittableRandom random = new SplittableRandom(7);

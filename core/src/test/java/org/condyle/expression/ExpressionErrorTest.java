@@ -31,7 +31,7 @@ class ExpressionErrorTest {
                 "gap + load | 4 | '+' needs equal dimensions, has a length [m] and a force [N]",
                 "gap + 2*pi | 4 | '+' needs equal dimensions, has a length [m] and a plain number;"
                         + " multiply the number by 1 [m]",
-                "gap + 3 deg | 4 | '+' needs equal dimensions, has a length [m] and a plain number",
+                "gap + 3 deg | 4 | '+' needs equal dimensions, has a length [m] and an angle [rad]",
                 "max(t, gap, load) | 0 | 'max' needs equal dimensions, has a length [m] and a force [N]",
                 "if(t > 1, gap, load) | 0 | 'if' needs equal dimensions, has a length [m] and a force [N]",
                 "if(gap, 1, 2) | 3 | 'if' needs a condition, has a length [m]; compare it, as in x > 0",

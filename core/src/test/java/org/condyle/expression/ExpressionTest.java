@@ -145,7 +145,7 @@ class ExpressionTest {
                 "max(0, 2 N) | 2 | N",
                 "if(x > 0, 1 mm, 0) | 0.001 | m",
                 "abs(-2 N) | 2 | N",
-                "atan2(1 m, 1 m)*4/pi | 1 | 1",
+                "atan2(1 m, 1 m)*4/pi | 1 | rad",
                 "k_hat/2 s^2 | 10 | N*m",
             })
     void unitsReachAsFarAsUnitsFollow(String text, double expected, String unit) {
