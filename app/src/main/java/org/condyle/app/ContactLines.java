@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import org.condyle.simulate.Episode;
 
 /** Contacts of a run for the terminal: one line a pair. All of them are in summary.json. */
@@ -16,12 +17,15 @@ final class ContactLines {
 
     private ContactLines() {}
 
-    static List<String> of(List<Episode> contacts) {
+    /** @param unitOf unit of depths at a pair: "m", or "rad" at the stop of an angle */
+    static List<String> of(List<Episode> contacts, UnaryOperator<String> unitOf) {
         Map<String, List<Episode>> pairs = new LinkedHashMap<>();
         contacts.forEach(
                 e -> pairs.computeIfAbsent(e.pair(), p -> new ArrayList<>()).add(e));
         List<String> lines = new ArrayList<>();
-        pairs.entrySet().stream().limit(MOST_PAIRS).forEach(p -> lines.add(p.getKey() + ": " + line(p.getValue())));
+        pairs.entrySet().stream()
+                .limit(MOST_PAIRS)
+                .forEach(p -> lines.add(p.getKey() + ": " + line(p.getValue(), unitOf.apply(p.getKey()))));
         if (pairs.size() > MOST_PAIRS) {
             int rest = pairs.size() - MOST_PAIRS;
             long count = pairs.values().stream()
@@ -34,12 +38,13 @@ final class ContactLines {
         return lines;
     }
 
-    private static String line(List<Episode> contacts) {
+    private static String line(List<Episode> contacts, String unit) {
         boolean one = contacts.size() == 1;
         String start = one ? "1 contact, impact " : contacts.size() + " contacts, impact up to ";
-        return start + brief(range(contacts, Episode::impactSpeed).getMax()) + " m/s, "
-                + length(range(contacts, Episode::maxDepth).getMax()) + ", "
-                + brief(range(contacts, Episode::maxForce).getMax()) + " N" + ending(contacts);
+        return start + brief(range(contacts, Episode::impactSpeed).getMax()) + " " + unit + "/s, "
+                + small(range(contacts, Episode::maxDepth).getMax(), unit) + ", "
+                + brief(range(contacts, Episode::maxForce).getMax()) + (unit.equals("rad") ? " N*m" : " N")
+                + ending(contacts);
     }
 
     private static String ending(List<Episode> contacts) {
@@ -58,14 +63,14 @@ final class ContactLines {
         return contacts.stream().mapToDouble(what).summaryStatistics();
     }
 
-    /** Depths of contact are small: "13.4 um", "1.98 mm". */
-    static String length(double metres) {
-        double size = Math.abs(metres);
+    /** Depths of contact are small: "13.4 um", "1.98 mm", "35.5 mrad". */
+    static String small(double depth, String unit) {
+        double size = Math.abs(depth);
         return size >= 0.1 || size == 0 || !Double.isFinite(size)
-                ? brief(metres) + " m"
+                ? brief(depth) + " " + unit
                 : size >= 1e-4
-                        ? brief(1e3 * metres) + " mm"
-                        : size >= 1e-7 ? brief(1e6 * metres) + " um" : brief(1e9 * metres) + " nm";
+                        ? brief(1e3 * depth) + " m" + unit
+                        : size >= 1e-7 ? brief(1e6 * depth) + " u" + unit : brief(1e9 * depth) + " n" + unit;
     }
 
     /** Three significant digits; what rounding has left of nothing is nothing. */

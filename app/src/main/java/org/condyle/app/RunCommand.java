@@ -218,18 +218,19 @@ final class RunCommand implements Callable<Integer> {
                     "  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
                             + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
         }
-        ImpactLines.of(o.impacts()).forEach(line -> out.println("  " + line));
-        ContactLines.of(o.contacts()).forEach(line -> out.println("  " + line));
+        ImpactLines.of(o.impacts(), r::contactUnit).forEach(line -> out.println("  " + line));
+        ContactLines.of(o.contacts(), r::contactUnit).forEach(line -> out.println("  " + line));
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
-        r.outputs()
+        r.shownOutputs()
                 .forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  "
-                        + Terminal.number(x) + " " + r.outputUnits().getOrDefault(name, "")));
+                        + Terminal.quantity(x, r.outputUnit(name))));
         for (Verdict v : r.verdicts()) {
             String word = v.holds() ? "holds" : "contradicted";
             String mark = v.asExpected()
                     ? Terminal.good(word + (v.expected() ? "" : ", as expected"))
                     : Terminal.bad(word + ", NOT as expected");
-            out.println("  claim " + v.id() + ": " + mark + " (" + Terminal.number(v.value()) + "; " + v.test() + ")");
+            out.println("  claim " + v.id() + ": " + mark + " (" + Terminal.quantity(v.value(), v.unit()) + "; "
+                    + v.test() + ")");
             if (!v.asExpected() && !v.because().isEmpty()) {
                 out.println("    " + Quoted.visible(v.because()));
             }

@@ -40,6 +40,11 @@ final class Terminal {
         return colours() ? "\u001b[1m" + text + "\u001b[0m" : text;
     }
 
+    /** A number and its unit; a plain number stands alone. */
+    static String quantity(double x, String unit) {
+        return unit.isEmpty() ? number(x) : number(x) + " " + unit;
+    }
+
     /** Nine significant digits, trailing zeros dropped; all of them are in summary.json. */
     static String number(double x) {
         if (!Double.isFinite(x)) {

@@ -71,6 +71,7 @@ final class Verdicts {
         one.put("says", v.says());
         one.put("test", v.test());
         one.put("value", Double.isFinite(v.value()) ? v.value() : null);
+        one.put("unit", v.unit());
         one.put("verdict", word(v.holds()));
         one.put("expected", word(v.expected()));
         one.put("because", v.because());
@@ -100,7 +101,10 @@ final class Verdicts {
         out.append("| ").append(c.caseName().isEmpty() ? "-" : c.caseName()).append(" | ");
         out.append(cell(v.says())).append(" | `").append(cell(v.test())).append("` | ");
         out.append(cell(v.source()).equals(cell(c.source())) ? "-" : cell(v.source()));
-        out.append(" | ").append(rounded(v.value())).append(" | ");
+        out.append(" | ")
+                .append(rounded(v.value()))
+                .append(v.unit().isEmpty() ? "" : " " + v.unit())
+                .append(" | ");
         out.append(v.holds() ? "holds" : "**contradicted**" + (v.because().isEmpty() ? "" : ": " + cell(v.because())));
         out.append(" |\n");
     }

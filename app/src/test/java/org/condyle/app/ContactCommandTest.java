@@ -163,13 +163,13 @@ class ContactCommandTest {
         for (int k = 0; k < 8; k++) {
             contacts.add(new Episode("p" + k, 0, 1, 0, 0.25, 1e-8, Double.NaN, 0));
         }
-        List<String> lines = ContactLines.of(contacts);
+        List<String> lines = ContactLines.of(contacts, pair -> "m");
         assertEquals(7, lines.size());
         assertEquals(
                 "ball: 3 contacts, impact up to 4.2 m/s, 1.98 mm, 11600 N, restitution 0.8 to 0.81, still touching",
                 lines.get(0));
         assertEquals("p0: 1 contact, impact 0 m/s, 0.25 m, 1.000000e-08 N", lines.get(1));
         assertEquals("and 3 contacts of 3 more pairs", lines.get(6));
-        assertEquals("3.14 nm", ContactLines.length(3.1415e-9));
+        assertEquals("3.14 nm", ContactLines.small(3.1415e-9, "m"));
     }
 }

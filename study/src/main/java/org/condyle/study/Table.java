@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import org.condyle.io.results.Csv;
+import org.condyle.io.results.Presentation;
 
 /** The rows of a study in the order of its runs, whatever the order they came in. */
 public final class Table {
@@ -56,9 +57,14 @@ public final class Table {
                 .orElse("");
     }
 
-    /** NaN for what there is not. */
+    /** In the unit of the column; NaN for what there is not. */
     public double output(Row row, int output) {
-        return output < row.outputs().size() ? row.outputs().get(output) : Double.NaN;
+        if (output >= row.outputs().size()) {
+            return Double.NaN;
+        }
+        String own = row.units().get(output), unit = unit(output);
+        double x = row.outputs().get(output); // cases may ask for units of their own
+        return own.equals(unit) || own.isEmpty() ? x : x * (Presentation.size(own) / Presentation.size(unit));
     }
 
     /**
@@ -84,7 +90,7 @@ public final class Table {
                 cells.add(study.varied().get(i).shown().get(at[i]));
             }
             for (int i = 0; i < study.outputs().size(); i++) {
-                cells.add(i < r.outputs().size() ? Csv.number(r.outputs().get(i)) : "");
+                cells.add(i < r.outputs().size() ? Csv.number(output(r, i)) : "");
             }
             if (study.claims()) {
                 cells.add(String.join(" ", r.wrong()));

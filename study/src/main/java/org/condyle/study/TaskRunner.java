@@ -9,6 +9,7 @@ import org.condyle.io.document.YamlText;
 import org.condyle.io.model.CaseOutputs;
 import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
+import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.mechanics.ModelException;
@@ -76,13 +77,14 @@ final class TaskRunner {
     private static Row row(Task task, RunResult r) {
         List<Double> outputs = new ArrayList<>();
         List<String> units = new ArrayList<>();
+        Map<String, Double> shown = r.shownOutputs();
         boolean missing = false;
         for (int i = 0; i < task.outputs().size(); i++) {
             Wanted w = task.outputs().get(i);
             String name = w.named() ? w.formula() : OUTPUT + i;
-            double x = r.outputs().getOrDefault(name, Double.NaN);
+            double x = shown.getOrDefault(name, Double.NaN);
             outputs.add(x);
-            units.add(r.outputUnits().getOrDefault(name, ""));
+            units.add(r.outputUnit(name));
             missing |= Double.isNaN(x) && r.outputs().containsKey(name);
         }
         String why = r.outcome().message();
@@ -105,7 +107,9 @@ final class TaskRunner {
                         .filter(v -> !v.asExpected())
                         .map(Verdict::id)
                         .toList(),
-                task.curves().stream().map(t -> curve(t, r.recording())).toList());
+                task.curves().stream()
+                        .map(t -> curve(t, r.recording(), r.shown()))
+                        .toList());
     }
 
     private static Row refused(Task task, String why) {
@@ -116,20 +120,20 @@ final class TaskRunner {
         return new Row(task.run(), Row.Outcome.FAILED, why, List.of(), List.of(), List.of(), List.of());
     }
 
-    private static Row.Curve curve(Trace t, Recording recording) {
+    private static Row.Curve curve(Trace t, Recording recording, Presentation shown) {
         int x = recording.indexOf(t.x()), y = recording.indexOf(t.y());
         double[] xs = x < 0 ? recording.times() : recording.column(x), ys = recording.column(y);
         List<Double> keptX = new ArrayList<>(), keptY = new ArrayList<>();
         for (int i : thinned(ys)) {
-            keptX.add(xs[i]);
-            keptY.add(ys[i]);
+            keptX.add(x < 0 ? xs[i] : shown.of(recording.channels().get(x), xs[i]));
+            keptY.add(shown.of(recording.channels().get(y), ys[i]));
         }
         return new Row.Curve(
                 t,
                 keptX,
                 keptY,
-                x < 0 ? "s" : recording.channels().get(x).unit(),
-                recording.channels().get(y).unit());
+                x < 0 ? "s" : shown.unit(recording.channels().get(x)),
+                shown.unit(recording.channels().get(y)));
     }
 
     /** Of each stretch the first, the lowest and the highest: no peak is lost. */

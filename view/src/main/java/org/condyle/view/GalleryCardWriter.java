@@ -111,7 +111,7 @@ final class GalleryCardWriter {
                             : " <span class=\"quiet\">· " + text(v.source()) + "</span>");
             out.append(v.because().isBlank() ? "" : "<div>Why: " + text(v.because()) + "</div>");
             out.append("<div class=\"test\"><code>").append(text(v.test())).append("</code> <span>");
-            out.append(Text.judged(v.value())).append("</span></div></div></li>\n");
+            out.append(Text.judged(v.value(), v.unit())).append("</span></div></div></li>\n");
         }
         out.append("</ul>\n");
     }

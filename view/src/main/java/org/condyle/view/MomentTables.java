@@ -10,15 +10,15 @@ import org.condyle.simulate.Impact;
 final class MomentTables {
     static final int MOST_ROWS = 200;
 
-    private static final List<String> CONTACT_HEADS = List.of(
-            "touched [s]", "parted [s]", "impact speed [m/s]", "depth [m]", "force [N]", "restitution [–]", "lost [J]");
+    private static final List<String> CONTACT_HEADS =
+            List.of("touched [s]", "parted [s]", "impact speed", "depth", "force", "restitution [–]", "lost [J]");
 
     private MomentTables() {}
 
     private static final List<String> IMPACT_HEADS =
             List.of("time [s]", "speed before", "speed after", "energy lost [J]", "impulse");
 
-    /** Speeds are in m/s, at the stop of an angle in rad/s; impulses accordingly. */
+    /** Speeds are in m/s, at the stop of an angle in rad/s; impulses accordingly. Of a sudden constraint nobody can tell. */
     static void impacts(RunResult result, Html page) {
         List<Impact> impacts = result.outcome().impacts();
         if (!impacts.isEmpty()) {
@@ -27,10 +27,11 @@ final class MomentTables {
             impacts.stream().limit(MOST_ROWS).forEach(i -> {
                 page.moment(i.time()).raw("<th scope=\"row\">").text(i.at()).raw("</th>");
                 cell(Text.number(i.time()), page);
-                cell(Text.number(i.speedBefore()), page);
-                cell(Text.number(i.speedAfter()), page);
+                String unit = result.contactUnit(i.at()), speed = unit.isEmpty() ? "" : unit + "/s";
+                cell(Text.quantity(i.speedBefore(), speed), page);
+                cell(Text.quantity(i.speedAfter(), speed), page);
                 cell(Text.number(i.energyLost()), page);
-                cell(Text.number(i.impulse()), page);
+                cell(Text.quantity(i.impulse(), unit.isEmpty() ? "" : unit.equals("rad") ? "N*m*s" : "N*s"), page);
                 page.raw("</tr>\n");
             });
             page.raw("</tbody></table></div>\n")
@@ -51,21 +52,21 @@ final class MomentTables {
             // Eight columns are wider than a phone: the table scrolls, not the page.
             page.section("Contacts").raw("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Contacts\">");
             head("Pair", CONTACT_HEADS, page);
-            contacts.stream().limit(MOST_ROWS).forEach(e -> contact(e, page));
+            contacts.stream().limit(MOST_ROWS).forEach(e -> contact(e, result.contactUnit(e.pair()), page));
             page.raw("</tbody></table></div>\n")
                     .more(contacts.size() - MOST_ROWS)
                     .endSection();
         }
     }
 
-    private static void contact(Episode e, Html page) {
+    private static void contact(Episode e, String unit, Html page) {
         boolean parted = !Double.isNaN(e.end());
         page.moment(e.start()).raw("<th scope=\"row\">").text(e.pair()).raw("</th>");
         cell(Text.number(e.start()), page);
         cell(Double.isFinite(e.restitution()) ? Text.number(e.end()) : "still touching", page);
-        cell(Text.number(e.impactSpeed()), page);
-        cell(Text.number(e.maxDepth()), page);
-        cell(Text.number(e.maxForce()), page);
+        cell(Text.quantity(e.impactSpeed(), unit + "/s"), page);
+        cell(Text.quantity(e.maxDepth(), unit), page);
+        cell(Text.quantity(e.maxForce(), unit.equals("rad") ? "N*m" : "N"), page);
         cell(parted ? Text.number(e.restitution()) : "–", page);
         cell(Text.number(e.dissipated()), page);
         page.raw("</tr>\n");

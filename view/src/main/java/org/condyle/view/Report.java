@@ -36,6 +36,7 @@ public final class Report {
                 "</div>\n<button id=\"theme\" class=\"live\" type=\"button\" hidden=\"\">Dark</button>\n</header>\n<main>\n");
         Heading.banner(result, page);
         Heading.warnings(result, page);
+        ModelSection.changes(result, page);
         CurveSection.scene(page);
         ResultTables.outputs(result, page);
         ResultTables.claims(result, page);
@@ -46,8 +47,7 @@ public final class Report {
         ResultTables.energy(result, page);
         ResultTables.constraints(result, page);
         Heading.cite(result, date, page);
-        page.section("Model file").raw("<pre tabindex=\"0\" aria-label=\"Model file\">");
-        page.raw(YamlText.html(result.modelText())).raw("</pre>\n").endSection();
+        ModelSection.text(result, page);
         page.raw("</main>\n");
         Recording r = result.recording();
         double from = r.rows() == 0 ? 0 : r.time(0);

@@ -12,9 +12,14 @@ final class ResultTables {
     static void outputs(RunResult result, Html page) {
         if (!result.outputs().isEmpty()) {
             page.section("Results").raw("<table class=\"outputs\"><tbody>\n");
-            result.outputs().forEach((name, x) -> {
-                String unit = result.outputUnits().getOrDefault(name, "");
-                page.row(name, Text.number(x) + (unit.isEmpty() ? "" : "&#160;" + Text.escape(Text.unit(unit))));
+            result.shownOutputs().forEach((name, x) -> {
+                String says = result.shown().meanings().getOrDefault(name, "");
+                page.raw("<tr><th scope=\"row\">").text(name);
+                if (!says.isEmpty()) {
+                    page.raw("<div class=\"quiet\">").text(says).raw("</div>");
+                }
+                page.raw("</th><td class=\"n\">").raw(Text.quantity(x, result.outputUnit(name)));
+                page.raw("</td></tr>\n");
             });
             page.raw("</tbody></table>\n").endSection();
         }
@@ -43,7 +48,9 @@ final class ResultTables {
             page.raw("<div>Why: ").text(v.because()).raw("</div>");
         }
         page.raw("<div class=\"quiet\">").text(v.id()).text(v.source().isBlank() ? "" : ", from " + v.source());
-        page.raw("</div></td><td class=\"n\">").raw(Text.judged(v.value())).raw("</td></tr>\n");
+        page.raw("</div></td><td class=\"n\">")
+                .raw(Text.judged(v.value(), v.unit()))
+                .raw("</td></tr>\n");
     }
 
     static void energy(RunResult result, Html page) {

@@ -74,8 +74,17 @@ public final class Text {
     }
 
     /** A number that was judged: as many digits as a claim may ask for. */
-    static String judged(double x) {
-        return "<span title=\"" + x + "\">" + rounded(x, 11) + "</span>";
+    static String judged(double x, String unit) {
+        return "<span title=\"" + x + "\">" + rounded(x, 11) + "</span>" + behind(unit);
+    }
+
+    /** A number in a page with its unit behind it; a plain number stands alone. */
+    static String quantity(double x, String unit) {
+        return number(x) + behind(unit);
+    }
+
+    private static String behind(String unit) {
+        return unit.isEmpty() || unit.equals("1") ? "" : "&#160;" + escape(unit(unit));
     }
 
     /** "N*m/s^2" becomes "N·m/s²"; a pure number gets a dash. */

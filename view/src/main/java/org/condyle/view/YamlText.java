@@ -51,8 +51,14 @@ final class YamlText {
     }
 
     private void mark(String kind, int end) {
-        String piece = Text.escape(text.substring(at, end));
-        out.append(kind.isEmpty() ? piece : "<span class=\"y" + kind + "\">" + piece + "</span>");
+        // No mark goes over the end of a line, so that lines can be marked themselves.
+        String[] lines = text.substring(at, end).split("\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            String piece = Text.escape(lines[i]);
+            out.append(i > 0 ? "\n" : "");
+            out.append(
+                    kind.isEmpty() || piece.isEmpty() ? piece : "<span class=\"y" + kind + "\">" + piece + "</span>");
+        }
         at = end;
     }
 

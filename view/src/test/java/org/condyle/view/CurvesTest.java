@@ -12,6 +12,7 @@ import org.condyle.dynamics.Projection;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.results.Filmed;
+import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
 import org.condyle.simulate.Channels;
@@ -99,7 +100,8 @@ class CurvesTest {
                 like.warnings(),
                 like.modelText(),
                 new Filmed(mechanism, run(mechanism, 0.008).film(), true),
-                null);
+                null,
+                Presentation.PLAIN);
     }
 
     @Test

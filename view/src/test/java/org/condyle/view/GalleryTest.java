@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.results.Picture;
+import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
 import org.condyle.io.results.Verdict;
@@ -22,7 +23,7 @@ class GalleryTest {
     private static final String DATE = "2026-11-15";
 
     private static Verdict verdict(String id, String test, boolean holds, boolean expected) {
-        return new Verdict(id, "closed form", "says " + id, test, 0.5, holds, expected, holds ? "" : "the reason");
+        return new Verdict(id, "closed form", "says " + id, test, 0.5, "", holds, expected, holds ? "" : "the reason");
     }
 
     private static GalleryCard card(String model, String caseName, String source, Verdict... verdicts) {
@@ -60,7 +61,8 @@ class GalleryTest {
                 List.of(),
                 "",
                 null,
-                picture);
+                picture,
+                Presentation.PLAIN);
     }
 
     private static String html(GalleryCard... cards) {
@@ -149,7 +151,7 @@ class GalleryTest {
     void hostileTextIsOnlyText() throws Exception {
         String evil =
                 "</title></style><script>alert('1')</script><img src=x onerror=alert(1)> \" ' & \u202E\u2066 \u0007";
-        Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, false, true, evil);
+        Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, "", false, true, evil);
         GalleryCard c = new GalleryCard(
                 evil,
                 evil,

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
 import org.condyle.io.results.Verdict;
@@ -167,7 +168,12 @@ class ReportTest {
                 List.of(evil),
                 List.of(evil),
                 List.of(evil));
-        Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, false, true, evil);
+        Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, evil, false, true, evil);
+        Presentation shown = new Presentation(
+                Map.of(),
+                Map.of(evil, evil),
+                List.of(new Presentation.Change(evil, evil, evil, evil)),
+                Map.of(0, evil));
         String page = Report.html(
                 new RunResult(
                         evil,
@@ -180,12 +186,13 @@ class ReportTest {
                         o,
                         1,
                         Map.of(evil, 1.0),
-                        Map.of(evil, evil),
+                        Map.of(evil, "rad"), // units are checked when a file is read
                         List.of(v),
                         List.of(evil),
                         evil,
                         null,
-                        null),
+                        null,
+                        shown),
                 evil);
         Document d = parse(page);
         assertEquals(
@@ -230,7 +237,8 @@ class ReportTest {
                         r.warnings(),
                         r.modelText(),
                         null,
-                        null),
+                        null,
+                        Presentation.PLAIN),
                 DATE);
     }
 
@@ -317,7 +325,8 @@ class ReportTest {
                         List.of(),
                         "",
                         null,
-                        null),
+                        null,
+                        Presentation.PLAIN),
                 DATE);
         parse(page);
         assertTrue(page.contains("<h1>empty</h1>"));

@@ -34,7 +34,7 @@ class YamlTextTest {
                 YamlText.html("\"a b\": 'it''s'"));
         assertEquals("- one-two", YamlText.html("- one-two"));
         assertEquals(
-                "<span class=\"yk\">notes</span>: <span class=\"ys\">|\n  a: 1 # b</span>\n<span class=\"yk\">c</span>: d",
+                "<span class=\"yk\">notes</span>: <span class=\"ys\">|</span>\n<span class=\"ys\">  a: 1 # b</span>\n<span class=\"yk\">c</span>: d",
                 YamlText.html("notes: |\n  a: 1 # b\nc: d"));
     }
 

@@ -17,7 +17,7 @@ public final class YamlText {
         }
         if (e.isMapping()) {
             return e.children().entrySet().stream()
-                    .map(c -> quoted(c.getKey()) + ": " + inside(c.getValue()))
+                    .map(c -> key(c.getKey()) + ": " + inside(c.getValue()))
                     .collect(Collectors.joining(", ", "{", "}"));
         }
         return scalar(e, e.text().chars().anyMatch(c -> ",[]{}".indexOf(c) >= 0));
@@ -25,6 +25,13 @@ public final class YamlText {
 
     private static String scalar(Entry e, boolean special) {
         return e.isNull() ? "~" : e.isQuoted() || special ? quoted(e.text()) : e.text();
+    }
+
+    /** A key as it may stand anywhere. */
+    static String key(String text) {
+        return text.matches("[A-Za-z][\\w-]*(\\.[\\w-]+)*") && !text.matches("(?i)null|true|false|yes|no")
+                ? text
+                : quoted(text);
     }
 
     /** In double quotes, in which every character can be written. */

@@ -1,9 +1,14 @@
 package org.condyle.io.model;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Units;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.results.Picture;
@@ -22,7 +27,10 @@ final class ChannelNames {
 
     /** The channels an entry stands for; a name that means none is reported. */
     List<String> find(Entry e) {
-        String text = e.text();
+        return find(e, e.text());
+    }
+
+    private List<String> find(Entry e, String text) {
         if (text.contains("*")) {
             Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
             List<String> matching = channels.all().keySet().stream()
@@ -41,6 +49,28 @@ final class ChannelNames {
             return List.of();
         }
         return List.of(text);
+    }
+
+    /** Units that channels are to be shown in, by channel; of several patterns the last holds. */
+    Map<String, String> units(Map<String, Entry> wanted) {
+        Map<String, String> units = new LinkedHashMap<>();
+        wanted.forEach((pattern, e) -> {
+            try {
+                Dimension dimension = Units.parse(e.text()).dimension();
+                for (String name : find(e, pattern)) {
+                    Dimension own = Reading.dimension(unit(name));
+                    if (!own.agrees(dimension)) {
+                        problems.error(
+                                e,
+                                "is the unit of " + dimension.describe() + ", but '" + name + "' is in " + unit(name));
+                    }
+                    units.put(name, e.text());
+                }
+            } catch (ExpressionException x) {
+                problems.error(e, String.valueOf(x.getMessage()));
+            }
+        });
+        return units;
     }
 
     private Set<String> beginnings() {

@@ -1,6 +1,7 @@
 package org.condyle.io.model;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
@@ -11,6 +12,13 @@ import org.condyle.simulate.Impact;
 /** What formulas can read of one contact or impact, by the names that summary.json uses. */
 record ContactField(
         String word, Dimension dimension, ToDoubleFunction<Episode> ofContact, ToDoubleFunction<Impact> ofImpact) {
+    /** What a result is at the stop of an angle. */
+    private static final Map<Dimension, Dimension> TURNING = Map.of(
+            Dimension.LENGTH, Dimension.ANGLE,
+            Dimension.SPEED, Dimension.ANGULAR_SPEED,
+            Dimension.FORCE, Dimension.TORQUE,
+            Dimension.MOMENTUM, Dimension.ANGULAR_DAMPING);
+
     private static final List<ContactField> ALL = List.of(
             new ContactField("start", Dimension.TIME, Episode::start, Impact::time),
             new ContactField("end", Dimension.TIME, Episode::end, Impact::time),
@@ -20,12 +28,12 @@ record ContactField(
             new ContactField("maxForce", Dimension.FORCE, Episode::maxForce, i -> Double.POSITIVE_INFINITY),
             new ContactField(
                     "restitution", Dimension.NONE, Episode::restitution, i -> i.speedAfter() / i.speedBefore()),
-            new ContactField("dissipated", Dimension.TORQUE, Episode::dissipated, Impact::energyLost),
+            new ContactField("dissipated", Dimension.ENERGY, Episode::dissipated, Impact::energyLost),
             new ContactField("time", Dimension.TIME, Episode::start, Impact::time),
             new ContactField("speedBefore", Dimension.SPEED, Episode::impactSpeed, Impact::speedBefore),
             new ContactField("speedAfter", Dimension.SPEED, e -> e.restitution() * e.impactSpeed(), Impact::speedAfter),
-            new ContactField("energyLost", Dimension.TORQUE, Episode::dissipated, Impact::energyLost),
-            new ContactField("impulse", Dimension.UNKNOWN, e -> Double.NaN, Impact::impulse));
+            new ContactField("energyLost", Dimension.ENERGY, Episode::dissipated, Impact::energyLost),
+            new ContactField("impulse", Dimension.MOMENTUM, e -> Double.NaN, Impact::impulse));
 
     double of(Happening h) {
         if (h.contact() != null) {
@@ -34,14 +42,15 @@ record ContactField(
         return h.impact() != null ? ofImpact.applyAsDouble(h.impact()) : Double.NaN;
     }
 
-    /** The dimension of a result at a coordinate that turns has radians for metres, which count as numbers. */
-    Dimension dimension(boolean turns) {
-        if (!turns) {
+    /**
+     * The dimension of this result at contacts whose depth has a unit, {@code "m"} or {@code "rad"}; unknown where the unit
+     * is empty, which stands for contacts of both kinds.
+     */
+    Dimension dimension(String unit) {
+        if (unit.equals("m") || !TURNING.containsKey(dimension)) {
             return dimension;
         }
-        return dimension.equals(Dimension.SPEED)
-                ? Dimension.PER_TIME
-                : dimension.equals(Dimension.LENGTH) ? Dimension.NONE : dimension;
+        return unit.isEmpty() ? Dimension.UNKNOWN : TURNING.getOrDefault(dimension, dimension);
     }
 
     static List<String> words() {

@@ -71,18 +71,13 @@ final class ContactTerms {
                 .toList();
     }
 
-    /** True if what is named turns, so that its lengths are angles. */
-    private static boolean turns(String name, Outputs.Source source) {
-        boolean any = false;
-        for (var u : source.file().model().unilaterals().entrySet()) {
-            if (all(name) || name.equals(u.getKey()) || name.startsWith(u.getKey() + ".")) {
-                if (!u.getValue().unit().equals("rad")) {
-                    return false;
-                }
-                any = true;
-            }
+    /** Unit of depths at what is named; empty if the name stands for contacts of both kinds. */
+    private static String unit(String name, Outputs.Source source) {
+        Set<String> units = new LinkedHashSet<>();
+        for (String pair : all(name) ? pairs(source) : List.of(name)) {
+            units.add(source.file().model().contactUnit(pair));
         }
-        return any;
+        return units.size() == 1 ? units.iterator().next() : "";
     }
 
     /** How often a pair touched. */
@@ -124,7 +119,7 @@ final class ContactTerms {
             n = number(call, arguments.get(1), source, scalar);
         }
         double x = source.known() ? read(all, n, wanted, call + "." + field, arguments.get(0), source) : 1;
-        return new Quantity(x, wanted.dimension(turns(arguments.get(0), source)));
+        return new Quantity(x, wanted.dimension(unit(arguments.get(0), source)));
     }
 
     /** Which contact; before the run only what is written out as a number can be judged. */
@@ -154,7 +149,7 @@ final class ContactTerms {
                             ? "'" + e.at() + "', which touched at t = " + e.start()
                                     + " s, had not parted when the run ended"
                             : "'" + e.at() + "' touched at t = " + e.start() + " s with a closing speed of " + e.speed()
-                                    + " m/s"));
+                                    + " " + source.file().model().contactUnit(e.at()) + "/s"));
         }
         return x;
     }

@@ -11,9 +11,12 @@ import java.util.function.Function;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Edit;
+import org.condyle.io.document.EditedText;
 import org.condyle.io.document.Problems;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
+import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.mechanics.ModelException;
@@ -40,6 +43,7 @@ public final class Experiment {
     private final Outputs outputs;
     private final @Nullable Picture picture;
     private final List<Channel> recorded;
+    private final Map<String, String> channelUnits;
     private final State start;
     private final Assembly.Result assembly;
     private final Problems warnings = new Problems();
@@ -54,6 +58,7 @@ public final class Experiment {
         outputs.prepare(problems);
         picture = new ChannelNames(channels, problems).picture(file.picture());
         recorded = recorded(problems);
+        channelUnits = new ChannelNames(channels, problems).units(file.units());
         problems.throwIfErrors();
         warnings.addAll(file.warnings());
         warnings.addAll(problems);
@@ -169,14 +174,11 @@ public final class Experiment {
         Map<String, String> units = new LinkedHashMap<>();
         outputs.evaluate(results).forEach((name, q) -> {
             numbers.put(name, q.si());
-            units.put(
-                    name,
-                    q.dimension().isKnown() && !q.dimension().isNone()
-                            ? q.dimension().unit()
-                            : "");
+            units.put(name, outputs.unit(name, q.dimension()));
         });
         told.addAll(results.missing());
         boolean regular = done.outcome().regular();
+        EditedText.Result text = EditedText.of(file.root().at().file(), file.text(), file.edits());
         return new RunResult(
                 version,
                 file.name(),
@@ -191,9 +193,28 @@ public final class Experiment {
                 units,
                 regular ? judge(done, others) : List.of(),
                 told,
-                file.text(),
+                text.text(),
                 new Filmed(mechanism, done.film(), file.planar()),
-                picture);
+                picture,
+                presentation(text.notes()));
+    }
+
+    private Presentation presentation(Map<Integer, String> notes) {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        file.outputs().forEach((name, o) -> {
+            if (!o.says().isBlank()) {
+                meanings.put(name, o.says());
+            }
+        });
+        List<Presentation.Change> changes = new ArrayList<>();
+        for (Edit e : file.edits()) {
+            boolean set = file.changes().keySet().stream()
+                    .anyMatch(
+                            path -> (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));
+            String by = set ? "--set" : "case " + file.caseName();
+            changes.add(new Presentation.Change(e.path(), e.beforeText(), e.afterText(), by));
+        }
+        return new Presentation(channelUnits, meanings, changes, notes);
     }
 
     /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */
@@ -239,7 +260,8 @@ public final class Experiment {
                     where,
                     c.says(),
                     c.test().text(),
-                    j.value(),
+                    Presentation.in(j.unit(), j.value()),
+                    j.unit(),
                     j.holds(),
                     c.expected(),
                     j.holds() ? c.because() : because(c.because(), results.missing())));

@@ -12,9 +12,10 @@ import org.condyle.expression.Quantity;
  * The test of a claim: {@code x in [a, b]}, {@code x == a +- b}, or a comparison; or several of them joined by
  * {@code and}.
  *
- * @param value the left side: of the first that does not hold, or of the last
+ * @param value the left side: of the first that does not hold, or of the last; in SI
+ * @param unit  the unit it is shown in; empty for a plain number
  */
-record Judgement(double value, boolean holds) {
+record Judgement(double value, String unit, boolean holds) {
     private static final Pattern IN = Pattern.compile("^(.*\\S)\\s+in\\s+\\[(.*)]$");
     private static final Pattern NEAR = Pattern.compile("^(.*?[^<>=!])==?([^=].*)\\+-(.*)$");
     private static final Pattern COMPARED = Pattern.compile("^(.*?[^<>=!\\s])\\s*(<=|>=|<|>)\\s*([^=].*)$");
@@ -75,19 +76,20 @@ record Judgement(double value, boolean holds) {
             Quantity x = outputs.scalar(in.group(1), source);
             double low = same(x, outputs.scalar(bounds.get(0), source)),
                     high = same(x, outputs.scalar(bounds.get(1), source));
-            return new Judgement(x.si(), x.si() >= low && x.si() <= high);
+            return new Judgement(x.si(), outputs.unit(in.group(1), x.dimension()), x.si() >= low && x.si() <= high);
         }
         if (near.matches()) {
             Quantity x = outputs.scalar(near.group(1), source);
             double wanted = same(x, outputs.scalar(near.group(2), source));
             double band = same(x, outputs.scalar(near.group(3), source));
-            return new Judgement(x.si(), Math.abs(x.si() - wanted) <= band);
+            return new Judgement(x.si(), outputs.unit(near.group(1), x.dimension()), Math.abs(x.si() - wanted) <= band);
         }
         if (compared.matches()) {
             Quantity x = outputs.scalar(compared.group(1), source);
             double y = same(x, outputs.scalar(compared.group(3), source));
             return new Judgement(
                     x.si(),
+                    outputs.unit(compared.group(1), x.dimension()),
                     switch (compared.group(2)) {
                         case "<" -> x.si() < y;
                         case "<=" -> x.si() <= y;

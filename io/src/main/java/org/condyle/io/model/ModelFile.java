@@ -3,6 +3,7 @@ package org.condyle.io.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.mechanics.Model;
@@ -22,8 +23,10 @@ import org.jspecify.annotations.Nullable;
  * @param heldSpeed    entries of v that were given
  * @param channels     patterns of the channels to record; empty for the usual ones
  * @param picture      the curves that tell most, as the file asks for them; null if it does not
- * @param outputs      formulas of the scalar results
+ * @param units        units that channels are shown in, by name or pattern
+ * @param outputs      the scalar results
  * @param text         the file as it was read
+ * @param edits        what the case and the settings changed in it
  * @param root         its entries with the case and the settings laid over them, for places in messages
  */
 public record ModelFile(
@@ -42,12 +45,14 @@ public record ModelFile(
         List<Event> events,
         List<Entry> channels,
         @Nullable Entry picture,
-        Map<String, Entry> outputs,
+        Map<String, Entry> units,
+        Map<String, Output> outputs,
         List<Claim> claims,
         List<String> cases,
         Parameters parameters,
         Problems warnings,
         String text,
+        List<Edit> edits,
         Entry root) {
     /** Names of all events that a run can list: those of the file, and what elements and contacts tell. */
     public List<String> eventNames() {

@@ -10,6 +10,7 @@ import org.condyle.expression.UserFunction;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
@@ -51,6 +52,7 @@ public final class ModelReader {
     private final Map<String, String> changes;
     private final List<String> cases;
     private final String text;
+    private final List<Edit> edits;
 
     private ModelReader(
             Document document,
@@ -58,13 +60,15 @@ public final class ModelReader {
             String caseName,
             Map<String, String> changes,
             List<String> cases,
-            String text) {
+            String text,
+            List<Edit> edits) {
         this.document = document;
         this.name = name;
         this.caseName = caseName;
         this.changes = changes;
         this.cases = cases;
         this.text = text;
+        this.edits = edits;
     }
 
     /**
@@ -104,7 +108,13 @@ public final class ModelReader {
             changes.put(s.getKey(), s.getValue());
         }
         return new ModelReader(
-                        chosen, name, caseName, Collections.unmodifiableMap(changes), List.copyOf(cases.keySet()), text)
+                        chosen,
+                        name,
+                        caseName,
+                        Collections.unmodifiableMap(changes),
+                        List.copyOf(cases.keySet()),
+                        text,
+                        Edit.between(file.root(), chosen.root()))
                 .build();
     }
 
@@ -197,12 +207,14 @@ public final class ModelReader {
                 events,
                 channels,
                 model.find("picture").orElse(null),
-                model.entries("outputs"),
+                model.entries("units"),
+                outputs(model),
                 claims(model),
                 cases,
                 parameters,
                 problems,
                 text,
+                edits,
                 document.root());
     }
 
@@ -298,6 +310,12 @@ public final class ModelReader {
                         "moves in the xy plane: give 'at' with two numbers, and 'angle' instead of 'orientation'");
             }
         });
+    }
+
+    private Map<String, Output> outputs(Values model) {
+        Map<String, Output> outputs = new LinkedHashMap<>();
+        model.entries("outputs").forEach((output, e) -> outputs.put(output, Output.read(e, problems)));
+        return outputs;
     }
 
     private static List<Claim> claims(Values model) {

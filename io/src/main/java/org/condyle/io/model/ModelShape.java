@@ -134,7 +134,12 @@ public final class ModelShape {
                 .key("record", Kind.either(Kind.listOf(Kind.text()), RECORD), "what is recorded")
                 .orElse("{}")
                 .key("picture", PICTURE, "the curves that tell most, for the gallery")
-                .key("outputs", Kind.mapOf(Kind.text()), "named scalar results")
+                .key(
+                        "units",
+                        Kind.paths(Kind.text()),
+                        "units that channels are shown and recorded in, by name; * stands for anything")
+                .orElse("{}")
+                .key("outputs", Kind.mapOf(Kind.either(Kind.text(), Output.SHAPE)), "named scalar results")
                 .orElse("{}")
                 .key("claims", Kind.mapOf(CLAIM), "expectations on the results")
                 .orElse("{}");

@@ -69,7 +69,7 @@ final class Needs implements Outputs.Source {
     @Override
     public double dissipated(String force) {
         Set<String> forces = new java.util.LinkedHashSet<>(file.model().forces().keySet());
-        forces.addAll(file.model().unilaterals().keySet());
+        forces.addAll(ContactTerms.pairs(this)); // also one stop alone, as in a compliant run
         forces.add(ContactTerms.IMPACTS);
         if (!forces.contains(force)) {
             throw new ExpressionException(

@@ -14,6 +14,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
+import org.condyle.expression.Units;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
@@ -60,9 +61,9 @@ final class Outputs {
     /** Looks through all formulas without results: collects what they need, reports what is wrong. */
     void prepare(Problems problems) {
         this.problems = problems;
-        file.outputs().forEach((name, e) -> {
-            needs.reading(e);
-            output(name, needs, new LinkedHashSet<>());
+        file.outputs().forEach((name, o) -> {
+            needs.reading(o.formula());
+            shownIn(o, output(name, needs, new LinkedHashSet<>()));
         });
         for (Claim c : file.claims()) {
             needs.reading(c.test());
@@ -80,6 +81,35 @@ final class Outputs {
         boolean help = said.startsWith("unknown function") && !said.contains("did you mean");
         problems.add(
                 Problem.error(e.at(), e.path(), said + (help ? "; functions of results are " + Reducer.words() : "")));
+    }
+
+    /** Whether an output can be shown in the unit its author asks for. */
+    private void shownIn(Output output, Quantity value) {
+        Entry unit = output.unit();
+        if (unit == null) {
+            return;
+        }
+        try {
+            Dimension wanted = Units.parse(unit.text()).dimension();
+            if (!wanted.agrees(value.dimension())) {
+                problems.error(
+                        unit,
+                        "is the unit of " + wanted.describe() + ", but the output is "
+                                + value.dimension().describe());
+            }
+        } catch (ExpressionException x) {
+            report(unit, x);
+        }
+    }
+
+    /** The unit that a value is shown in: the author's for an output that has one; empty for a plain number. */
+    String unit(String outputOrFormula, Dimension dimension) {
+        Output output = file.outputs().get(outputOrFormula.strip());
+        if (output != null && output.unit() != null) {
+            return output.unit().text();
+        }
+        boolean plain = !dimension.isKnown() || dimension.unit().equals("1");
+        return plain ? "" : dimension.unit();
     }
 
     /** All outputs, in the order of the file; an output that cannot be computed is NaN. */
@@ -103,7 +133,7 @@ final class Outputs {
             throw new ExpressionException(
                     "outputs refer to each other in a ring: " + String.join(" -> ", open) + " -> " + name, 0);
         }
-        Entry e = Objects.requireNonNull(file.outputs().get(name));
+        Entry e = Objects.requireNonNull(file.outputs().get(name)).formula();
         Quantity value;
         try {
             value = scalar(bare(e), source, open);

@@ -109,7 +109,7 @@ enum Reducer {
             }
             case CONTACT, IMPACT -> throw ContactTerms.needsField(call(arguments));
             case DISSIPATED -> {
-                return new Quantity(source.dissipated(what), Dimension.TORQUE);
+                return new Quantity(source.dissipated(what), Dimension.ENERGY);
             }
             case OTHER -> {
                 if (plain.size() != 2) {

@@ -28,7 +28,7 @@ final class Results implements Outputs.Source {
     private static Map<String, Dimension> scalars() {
         Map<String, Dimension> all = new LinkedHashMap<>();
         for (String energy : List.of("initial", "final", "work", "dissipated", "residual")) {
-            all.put("ledger." + energy, Dimension.TORQUE);
+            all.put("ledger." + energy, Dimension.ENERGY);
         }
         all.put("ledger.relativeResidual", Dimension.NONE);
         all.put("constraints.maxPosition", Dimension.UNKNOWN);

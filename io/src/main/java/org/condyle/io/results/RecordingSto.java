@@ -5,13 +5,15 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
 
 /**
- * A recording as OpenSim storage: a header, then a table with tabs and plain names, SI units and radians.
+ * A recording as OpenSim storage: a header, then a table with tabs and plain names, SI units and radians. Units that an
+ * author asks for do not count here: one word, {@code inDegrees}, speaks for all columns of the format.
  *
  * <p>OpenSim takes only times that increase strictly (opensim-core issue 2536). Where a recording has several rows of
  * one instant, before and after an event, the last is kept here; the CSV has them all.
@@ -28,9 +30,11 @@ final class RecordingSto {
         w.write(plain(name) + "\nversion=1\nnRows=" + rows + "\nnColumns="
                 + (1 + recording.channels().size()) + "\ninDegrees=no\nendheader\n");
         w.write(String.join("\t", labels(recording)) + "\n");
+        double[] si = new double[recording.channels().size()];
+        Arrays.fill(si, 1);
         for (int r = 0; r < recording.rows(); r++) {
             if (isLastOfItsInstant(recording, r)) {
-                RecordingCsv.writeRow(recording, r, '\t', w);
+                RecordingCsv.writeRow(recording, si, r, '\t', w);
             }
         }
         w.flush();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Quoted;
@@ -23,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class RunFolder {
     private static final int MOST_NAMES = 40; // of channels in a message
 
-    /** One column of the recording, in SI; the array is used as it is. */
+    /** One column of the recording, in the unit that the file says; the array is used as it is. */
     public record Series(String name, String unit, double[] values) {}
 
     private final Path path;
@@ -170,17 +171,27 @@ public final class RunFolder {
         return name.matches("[\\w.-]+") ? name : Quoted.of(name);
     }
 
-    /** The named results in SI; NaN where the summary has null. */
+    /** The named results in SI, whatever unit the summary tells them in; NaN where it has null. */
     public Map<String, Double> outputs() {
         Map<String, Double> outputs = new LinkedHashMap<>();
         summary.path("outputs")
                 .properties()
                 .forEach(e -> outputs.put(
-                        e.getKey(), e.getValue().isNumber() ? e.getValue().asDouble() : Double.NaN));
+                        e.getKey(), e.getValue().isNumber() ? e.getValue().asDouble() * size(e.getKey()) : Double.NaN));
         return outputs;
     }
 
-    /** SI unit of an output, empty for a plain number. */
+    private double size(String output) {
+        try {
+            return Presentation.size(outputUnit(output));
+        } catch (ExpressionException e) {
+            throw new DocumentException(
+                    Position.in(path.resolve(ResultFiles.SUMMARY).toString()),
+                    "outputUnits of " + Quoted.of(output) + ": " + e.getMessage());
+        }
+    }
+
+    /** Unit that an output is shown in, empty for a plain number. */
     public String outputUnit(String output) {
         return summary.path("outputUnits").path(output).asString("");
     }

@@ -1,5 +1,6 @@
 package org.condyle.io.results;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -14,13 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param caseName  name of the case, empty for the model as it stands
  * @param changes   what was changed in the file for this run, path to value as given
  * @param source    where the model comes from, as its file says
- * @param outputs   the named scalar results, in the order of the file
- * @param outputUnits SI units of the outputs; empty where an output is a plain number
+ * @param outputs   the named scalar results in SI, in the order of the file
+ * @param outputUnits units that the outputs are shown in; empty where an output is a plain number
  * @param verdicts  the claims and whether they hold
  * @param warnings  what a person should know before trusting the numbers
- * @param modelText the model file as it was read
+ * @param modelText the model file with what was changed written into it
  * @param filmed    what pictures are made of; null where there is nothing to see
  * @param picture   the curves that tell most, as the file says; null if it does not
+ * @param shown     units and words of the author, and what was changed in the file
  */
 public record RunResult(
         String version,
@@ -38,7 +40,24 @@ public record RunResult(
         List<String> warnings,
         String modelText,
         @Nullable Filmed filmed,
-        @Nullable Picture picture) {
+        @Nullable Picture picture,
+        Presentation shown) {
+
+    public String outputUnit(String output) {
+        return outputUnits.getOrDefault(output, "");
+    }
+
+    /** The outputs, each in its unit. */
+    public Map<String, Double> shownOutputs() {
+        Map<String, Double> all = new LinkedHashMap<>();
+        outputs.forEach((name, x) -> all.put(name, Presentation.in(outputUnit(name), x)));
+        return all;
+    }
+
+    /** Unit of depths at a contact or stop; empty if the run knows nothing that can touch by this name. */
+    public String contactUnit(String contact) {
+        return filmed == null ? "m" : filmed.mechanism().model().contactUnit(contact);
+    }
 
     /** All that was warned of, each once. */
     public List<String> allWarnings() {

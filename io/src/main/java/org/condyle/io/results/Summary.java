@@ -64,14 +64,20 @@ final class Summary {
         List<Impact> impacts = outcome.impacts();
         root.put(
                 "impacts",
-                impacts.stream().limit(MOST_EVENTS).map(Summary::impact).toList());
+                impacts.stream()
+                        .limit(MOST_EVENTS)
+                        .map(i -> impact(i, result.contactUnit(i.at())))
+                        .toList());
         if (impacts.size() > MOST_EVENTS) {
             root.put("impactsOmitted", impacts.size() - MOST_EVENTS);
         }
         List<Episode> contacts = outcome.contacts();
         root.put(
                 "contacts",
-                contacts.stream().limit(MOST_EVENTS).map(Summary::contact).toList());
+                contacts.stream()
+                        .limit(MOST_EVENTS)
+                        .map(c -> contact(c, result.contactUnit(c.pair())))
+                        .toList());
         if (contacts.size() > MOST_EVENTS) {
             root.put("contactsOmitted", contacts.size() - MOST_EVENTS);
         }
@@ -81,8 +87,8 @@ final class Summary {
         if (events.size() > MOST_EVENTS) {
             root.put("eventsOmitted", events.size() - MOST_EVENTS);
         }
-        root.put("channels", channels(result.recording()));
-        root.put("outputs", numbers(result.outputs()));
+        root.put("channels", channels(result.recording(), result.shown()));
+        root.put("outputs", numbers(result.shownOutputs()));
         root.put("outputUnits", result.outputUnits());
         root.put("claims", result.verdicts().stream().map(Summary::claim).toList());
         root.put("warnings", result.allWarnings());
@@ -103,19 +109,25 @@ final class Summary {
                 "relativeResidual", finite(ledger.relativeResidual()));
     }
 
-    private static Map<String, @Nullable Object> channels(Recording recording) {
+    private static Map<String, @Nullable Object> channels(Recording recording, Presentation shown) {
         Map<String, @Nullable Object> all = new LinkedHashMap<>();
         int rows = recording.rows();
         for (int c = 0; c < recording.channels().size(); c++) {
             Channel channel = recording.channels().get(c);
+            String unit = shown.unit(channel);
             all.put(
                     channel.name(),
                     object(
-                            "unit", channel.unit(),
-                            "first", rows == 0 ? null : finite(recording.value(c, 0)),
-                            "last", rows == 0 ? null : finite(recording.value(c, rows - 1)),
-                            "min", finite(recording.least(c)),
-                            "max", finite(recording.most(c))));
+                            "unit",
+                            unit,
+                            "first",
+                            rows == 0 ? null : finite(shown.of(channel, recording.value(c, 0))),
+                            "last",
+                            rows == 0 ? null : finite(shown.of(channel, recording.value(c, rows - 1))),
+                            "min",
+                            finite(shown.of(channel, recording.least(c))),
+                            "max",
+                            finite(shown.of(channel, recording.most(c)))));
         }
         return all;
     }
@@ -124,19 +136,21 @@ final class Summary {
         return object("time", finite(event.time()), "name", event.name());
     }
 
-    private static Map<String, @Nullable Object> impact(Impact i) {
+    private static Map<String, @Nullable Object> impact(Impact i, String unit) {
         return object(
                 "time", finite(i.time()),
                 "at", i.at(),
+                "unit", unit,
                 "speedBefore", finite(i.speedBefore()),
                 "speedAfter", finite(i.speedAfter()),
                 "energyLost", finite(i.energyLost()),
                 "impulse", finite(i.impulse()));
     }
 
-    private static Map<String, @Nullable Object> contact(Episode e) {
+    private static Map<String, @Nullable Object> contact(Episode e, String unit) {
         return object(
                 "pair", e.pair(),
+                "unit", unit,
                 "start", finite(e.start()),
                 "end", finite(e.end()),
                 "impactSpeed", finite(e.impactSpeed()),
@@ -153,6 +167,7 @@ final class Summary {
                 "says", v.says(),
                 "test", v.test(),
                 "value", finite(v.value()),
+                "unit", v.unit(),
                 "verdict", word(v.holds()),
                 "expected", word(v.expected()),
                 "because", v.because());

@@ -4,7 +4,8 @@ package org.condyle.io.results;
  * A claim after the run.
  *
  * @param source   where the statement stands
- * @param value    what was measured: the left side of the test
+ * @param value    what was measured: the left side of the test, in {@code unit}
+ * @param unit     empty for a plain number
  * @param test     the test as the file writes it
  * @param holds    whether it holds
  * @param expected whether it was expected to hold
@@ -16,6 +17,7 @@ public record Verdict(
         String says,
         String test,
         double value,
+        String unit,
         boolean holds,
         boolean expected,
         String because) {

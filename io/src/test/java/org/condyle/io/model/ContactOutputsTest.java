@@ -111,7 +111,7 @@ class ContactOutputsTest {
                         "restitution",
                         "",
                         "lost",
-                        "N*m",
+                        "J",
                         "all",
                         "",
                         "bounces",
@@ -168,7 +168,7 @@ class ContactOutputsTest {
         assertEquals(x.get("total"), x.get("both"), 1e-12);
         assertTrue(x.get("bounce") > 1);
         assertTrue(r.asExpected(), () -> r.verdicts().toString());
-        assertEquals("N*m", r.outputUnits().get("total"));
+        assertEquals("J", r.outputUnits().get("total"));
     }
 
     @Test

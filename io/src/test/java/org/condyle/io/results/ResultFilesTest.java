@@ -57,7 +57,8 @@ class ResultFilesTest {
                 r.warnings(),
                 r.modelText(),
                 null,
-                null);
+                null,
+                Presentation.PLAIN);
     }
 
     @Test
@@ -195,7 +196,7 @@ class ResultFilesTest {
                 List.copyOf(s.get("channels").get("hip.angle").propertyNames()));
         assertEquals(0, s.get("impacts").size() + s.get("contacts").size());
         assertEquals(
-                List.of("id", "source", "says", "test", "value", "verdict", "expected", "because"),
+                List.of("id", "source", "says", "test", "value", "unit", "verdict", "expected", "because"),
                 List.copyOf(s.get("claims").get(0).propertyNames()));
         assertEquals("holds", s.get("claims").get(0).get("verdict").asString());
         assertEquals("contradicted", s.get("claims").get(1).get("expected").asString());
@@ -316,7 +317,8 @@ class ResultFilesTest {
                         List.of(),
                         "",
                         null,
-                        null),
+                        null,
+                        Presentation.PLAIN),
                 dir);
         assertEquals(List.of("time [s],x [m]"), lines("recording.csv"));
         assertTrue(summary().get("channels").get("x").get("first").isNull());

@@ -97,6 +97,7 @@ public final class SampleRun {
                         "the thigh falls below the horizontal",
                         "min(hip.angle) < 0 rad",
                         r.least(r.indexOf("hip.angle")),
+                        "rad",
                         true,
                         true,
                         ""),
@@ -106,6 +107,7 @@ public final class SampleRun {
                         "the hip never turns faster than 1 rad/s",
                         "max(hip.speed) < 1 rad/s",
                         r.most(r.indexOf("hip.speed")),
+                        "rad",
                         false,
                         false,
                         "the figure was drawn with a step of 0.1 s"),
@@ -115,6 +117,7 @@ public final class SampleRun {
                         "the leg ends where it began",
                         "last(hip.angle) in [-0.1, 0.1] rad",
                         r.value(r.indexOf("hip.angle"), r.rows() - 1),
+                        "rad",
                         false,
                         true,
                         ""));
@@ -134,7 +137,8 @@ public final class SampleRun {
                 List.of("'hip-passive' was never measured on this subject"),
                 MODEL_TEXT,
                 null,
-                null);
+                null,
+                Presentation.PLAIN);
     }
 
     public static RunResult run() {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunFolder;
 import org.condyle.view.Text;
 import org.condyle.view.figure.ChannelRequest;
@@ -65,7 +66,8 @@ public final class Comparison {
         Set<String> common = new LinkedHashSet<>();
         for (RunFolder.Series s : runs.get(0).all()) {
             boolean everywhere = runs.stream()
-                    .allMatch(r -> r.has(s.name()) && r.series(s.name()).unit().equals(s.unit()));
+                    .allMatch(r -> r.has(s.name())
+                            && Presentation.agree(r.series(s.name()).unit(), s.unit()));
             if (everywhere && !s.name().equals("time") && !s.name().equals(x.name())) {
                 common.add(s.name());
             }
@@ -78,13 +80,14 @@ public final class Comparison {
         List<Channel> channels = new ArrayList<>();
         for (ChannelRequest r : asked) {
             ChannelRequest.Shown first = r.of(runs.get(0));
+            ChannelRequest same = new ChannelRequest(r.name(), first.unit());
             List<CurveDifference> differences = new ArrayList<>();
             for (RunFolder other : runs.subList(1, runs.size())) {
                 differences.add(CurveDifference.between(
                         runs.get(0).time(),
                         first.values(),
                         other.time(),
-                        r.of(other).values()));
+                        same.of(other).values()));
             }
             channels.add(new Channel(r, first.name(), first.unit(), differences));
         }
@@ -96,18 +99,22 @@ public final class Comparison {
         Set<String> all = new LinkedHashSet<>();
         runs.forEach(r -> all.addAll(r.outputs().keySet()));
         List<Map<String, Double>> values = runs.stream().map(RunFolder::outputs).toList();
-        return all.stream()
-                .map(name -> new Output(
-                        name,
-                        runs.stream()
-                                .map(r -> r.outputUnit(name))
-                                .filter(u -> !u.isEmpty())
-                                .findFirst()
-                                .orElse(""),
-                        values.stream()
-                                .map(v -> v.getOrDefault(name, Double.NaN))
-                                .toList()))
-                .toList();
+        return all.stream().map(name -> output(name, values)).toList();
+    }
+
+    /** In the unit of the first run that tells one. */
+    private Output output(String name, List<Map<String, Double>> values) {
+        String unit = runs.stream()
+                .map(r -> r.outputUnit(name))
+                .filter(u -> !u.isEmpty())
+                .findFirst()
+                .orElse("");
+        return new Output(
+                name,
+                unit,
+                values.stream()
+                        .map(v -> Presentation.in(unit, v.getOrDefault(name, Double.NaN)))
+                        .toList());
     }
 
     /** What a person should know: runs that end elsewhere, stopped early, or recorded other channels. */

@@ -1,0 +1,31 @@
+package org.condyle.io.model;
+
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Kind;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Shape;
+import org.condyle.io.document.Values;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A named scalar result, as the file states it: a formula, or a mapping that has one.
+ *
+ * @param unit the unit it is shown in; null for the usual one
+ * @param says what it means; empty if nobody says
+ */
+public record Output(Entry formula, @Nullable Entry unit, String says) {
+    static final Shape SHAPE = Shape.mapping("output", "a named scalar result")
+            .key("value", Kind.text(), "formula over results, such as max(knee.angle)")
+            .required()
+            .key("unit", Kind.text(), "the unit it is shown in, such as deg; the value is told in it everywhere")
+            .key("says", Kind.text(), "what it means, in one line")
+            .orElse("\"\"");
+
+    static Output read(Entry e, Problems problems) {
+        if (!e.isMapping()) {
+            return new Output(e, null, "");
+        }
+        Values v = SHAPE.read(e, problems);
+        return new Output(v.entry("value"), v.find("unit").orElse(null), v.text("says"));
+    }
+}

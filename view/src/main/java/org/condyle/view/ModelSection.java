@@ -1,0 +1,64 @@
+package org.condyle.view;
+
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.results.Presentation;
+import org.condyle.io.results.RunResult;
+import org.jspecify.annotations.Nullable;
+
+/** What was run: what the case and the settings changed in the file, and its text with the changes marked. */
+final class ModelSection {
+    static final int MOST_ROWS = 100;
+
+    private ModelSection() {}
+
+    static void changes(RunResult result, Html page) {
+        List<Presentation.Change> changes = result.shown().changes();
+        if (changes.isEmpty()) {
+            return;
+        }
+        page.section("Changed for this run").raw("<div class=\"wide\" tabindex=\"0\" role=\"region\"");
+        page.raw(" aria-label=\"Changed for this run\"><table class=\"changes\"><thead><tr><th scope=\"col\">Key</th>");
+        page.raw("<th scope=\"col\">in the file</th><th scope=\"col\">in this run</th><th scope=\"col\">by</th>");
+        page.raw("</tr></thead><tbody>\n");
+        for (Presentation.Change c : changes.subList(0, Math.min(MOST_ROWS, changes.size()))) {
+            page.raw("<tr><th scope=\"row\"><code>").text(c.path()).raw("</code></th>");
+            cell(c.before(), "not there", page);
+            cell(c.after(), "taken away", page);
+            page.raw("<td>").text(c.by()).raw("</td></tr>\n");
+        }
+        page.raw("</tbody></table></div>\n").more(changes.size() - MOST_ROWS);
+        page.raw("<p class=\"quiet\">The model file below shows what was run; its changed lines are marked.</p>\n");
+        page.endSection();
+    }
+
+    private static void cell(@Nullable String value, String otherwise, Html page) {
+        if (value == null) {
+            page.raw("<td class=\"quiet\">").raw(otherwise).raw("</td>");
+        } else {
+            page.raw("<td><code>").text(Text.shortened(value, 200)).raw("</code></td>");
+        }
+    }
+
+    static void text(RunResult result, Html page) {
+        page.section("Model file").raw("<pre tabindex=\"0\" aria-label=\"Model file\">");
+        Map<Integer, String> notes = result.shown().notes();
+        String html = YamlText.html(result.modelText());
+        if (notes.isEmpty()) {
+            page.raw(html);
+        } else {
+            String[] lines = html.split("\n", -1);
+            for (int i = 0; i < lines.length; i++) {
+                String note = notes.get(i);
+                page.raw(i > 0 ? "\n" : "");
+                if (note == null) {
+                    page.raw(lines[i]);
+                } else {
+                    page.raw("<mark>").raw(lines[i]).raw("</mark>  <span class=\"was\">← ");
+                    page.text(Text.shortened(note, 120)).raw("</span>");
+                }
+            }
+        }
+        page.raw("</pre>\n").endSection();
+    }
+}
