@@ -1,5 +1,6 @@
 package org.condyle.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
@@ -75,14 +76,25 @@ final class Heading {
     }
 
     private static void claims(List<Verdict> all, long wrong, Html page) {
-        int claims = all.size();
-        if (wrong > 0) {
-            page.raw("<p class=\"wrong\"><b>✗ " + wrong + " of ").raw(Html.counted(claims, "claim"));
-            page.raw(wrong == 1 ? " is" : " are").raw(" not as expected.</b></p>\n");
-        } else if (claims > 0) {
-            page.raw(claims == 1 ? "<p>The claim is" : "<p>All " + claims + " claims are")
-                    .raw(" as expected.</p>\n");
+        if (all.isEmpty()) {
+            return;
         }
+        long hold = all.stream().filter(v -> v.asExpected() && v.holds()).count();
+        long contradicted =
+                all.stream().filter(v -> v.asExpected() && !v.holds()).count();
+        List<String> parts = new ArrayList<>();
+        if (hold > 0) {
+            parts.add(hold + (hold == 1 ? " holds" : " hold"));
+        }
+        if (contradicted > 0) {
+            parts.add(contradicted + (contradicted == 1 ? " is" : " are") + " contradicted, as expected");
+        }
+        page.raw(wrong > 0 ? "<p class=\"wrong\">" : "<p>").raw(Html.counted(all.size(), "claim") + ": ");
+        if (wrong > 0) {
+            page.raw("<b>✗ " + wrong + (wrong == 1 ? " is" : " are") + " NOT as expected</b>");
+            page.raw(parts.isEmpty() ? "" : "; ");
+        }
+        page.raw(String.join(", ", parts)).raw(".</p>\n");
     }
 
     static void warnings(RunResult result, Html page) {

@@ -66,7 +66,7 @@ class ReportTest {
                 "Condyle 0.1.0",
                 DATE,
                 "! Completed with warnings",
-                "1 of 3 claims is not as expected",
+                "3 claims: <b>✗ 1 is NOT as expected</b>; 1 holds, 1 is contradicted, as expected.",
                 "lowest-hip-angle",
                 "work of hip-motor",
                 "lost in hip-passive",

@@ -34,7 +34,11 @@ public final class EditedText {
      */
     public record Result(String text, Map<Integer, String> notes) {}
 
-    /** @param file the name that positions in this text have */
+    /**
+     * Writes edits into a text.
+     *
+     * @param file the name that positions in this text have
+     */
     public static Result of(String file, String text, List<Edit> edits) {
         EditedText t = new EditedText(file, text);
         List<Edit> ordered = new ArrayList<>(edits);
@@ -92,12 +96,13 @@ public final class EditedText {
     /** Behind a value that stands in its line; negative if it does not. */
     private static int end(String line, int from, Entry value) {
         if (value.isScalar()) {
-            String text = value.isQuoted() ? null : value.text();
-            for (String quote : value.isQuoted() ? List.of("\"", "'") : List.<String>of()) {
-                text = line.startsWith(quote + value.text() + quote, from) ? quote + value.text() + quote : text;
+            for (String quote : value.isQuoted() ? List.of("\"", "'") : List.of("")) {
+                String written = quote + value.text() + quote;
+                if (!written.isEmpty() && line.startsWith(written, from)) {
+                    return from + written.length();
+                }
             }
-            boolean there = text != null && !text.isEmpty() && line.startsWith(text, from);
-            return there ? from + text.length() : -1;
+            return -1;
         }
         int depth = 0;
         for (int i = from; i < line.length(); i++) {

@@ -24,7 +24,8 @@ public final class ResultFiles {
     }
 
     public static void writeCsv(RunResult result, Path dir) throws IOException {
-        AtomicFile.write(dir.resolve(RECORDING_CSV), out -> RecordingCsv.write(result.recording(), result.shown(), out));
+        AtomicFile.write(
+                dir.resolve(RECORDING_CSV), out -> RecordingCsv.write(result.recording(), result.shown(), out));
     }
 
     public static void writeSto(RunResult result, Path dir) throws IOException {
