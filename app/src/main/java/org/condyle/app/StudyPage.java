@@ -16,6 +16,7 @@ import org.condyle.study.Varied;
 import org.condyle.view.Curve;
 import org.condyle.view.SvgPlot;
 import org.condyle.view.TableReport;
+import org.condyle.view.Text;
 
 /** The table of a study as a page: its plots, the curves of its runs, its rows. */
 final class StudyPage {
@@ -46,9 +47,11 @@ final class StudyPage {
         for (int i = 0; i < at.length; i++) {
             Varied v = study.varied().get(i);
             if (paths.contains(v.path())) {
-                String word = v.shown().get(at[i]);
+                String word = v.isNumeric()
+                        ? Text.brief(v.numbers().get(at[i]))
+                        : v.shown().get(at[i]);
                 String key = v.path().substring(v.path().lastIndexOf('.') + 1);
-                String unit = v.unit().isEmpty() ? "" : " " + v.unit();
+                String unit = v.unit().isEmpty() ? "" : " " + TableReport.unit(v.unit());
                 words.add(v.isNumeric() ? key + " " + word + unit : word.isEmpty() ? "as it stands" : word);
             }
         }
@@ -81,6 +84,7 @@ final class StudyPage {
                 : table.rows().size() + " of " + study.runs() + " runs are done";
         List<TableReport.Pictures> pictures = new ArrayList<>();
         pictures.add(outputs());
+        pictures.add(new StudyMaps(table).pictures());
         if (!study.traces().isEmpty()) {
             pictures.add(curves());
         }
@@ -137,6 +141,8 @@ final class StudyPage {
             notes.add(drawn.size() + " of " + groups.size() + " curves are drawn; the table has all.");
         }
         boolean log = study.varied().stream().anyMatch(v -> v.path().equals(w.x()) && v.log());
+        boolean counts =
+                table.unit(output(w.y())).isEmpty() && table.rows().stream().allMatch(r -> isWhole(value(w.y(), r)));
         List<Curve> curves = new ArrayList<>();
         int number = 0;
         for (Map.Entry<String, List<Row>> g : groups.entrySet()) {
@@ -148,11 +154,28 @@ final class StudyPage {
                 for (int i = 0; log && i < x.length; i++) {
                     x[i] = StrictMath.log10(Math.abs(x[i]));
                 }
-                curves.add(new Curve(g.getKey().isEmpty() ? w.y() : g.getKey(), x, y));
+                Curve curve = new Curve(g.getKey().isEmpty() ? w.y() : g.getKey(), x, y);
+                curves.add(counts ? steps(curve) : curve);
             }
         }
         String label = log ? "log₁₀ of " + label(w.x()) : label(w.x());
         return new SvgPlot(w.y() + " over " + w.x(), label, label(w.y()), curves, 560, 420);
+    }
+
+    private static boolean isWhole(double x) {
+        return Double.isNaN(x) || x == Math.rint(x);
+    }
+
+    /** A count does not slope from one run to the next: it holds half of the way to each side. */
+    private static Curve steps(Curve c) {
+        int n = c.x().length;
+        double[] x = new double[2 * n], y = new double[2 * n];
+        for (int i = 0; i < n; i++) {
+            x[2 * i] = i == 0 ? c.x()[i] : 0.5 * (c.x()[i - 1] + c.x()[i]);
+            x[2 * i + 1] = i == n - 1 ? c.x()[i] : 0.5 * (c.x()[i] + c.x()[i + 1]);
+            y[2 * i] = y[2 * i + 1] = c.y()[i];
+        }
+        return new Curve(c.name(), x, y);
     }
 
     private TableReport.Pictures curves() {

@@ -101,10 +101,7 @@ final class Verdicts {
         out.append("| ").append(c.caseName().isEmpty() ? "-" : c.caseName()).append(" | ");
         out.append(cell(v.says())).append(" | `").append(cell(v.test())).append("` | ");
         out.append(cell(v.source()).equals(cell(c.source())) ? "-" : cell(v.source()));
-        out.append(" | ")
-                .append(rounded(v.value()))
-                .append(v.unit().isEmpty() ? "" : " " + v.unit())
-                .append(" | ");
+        out.append(" | ").append(rounded(v.value())).append(" | ");
         out.append(v.holds() ? "holds" : "**contradicted**" + (v.because().isEmpty() ? "" : ": " + cell(v.because())));
         out.append(" |\n");
     }

@@ -43,6 +43,26 @@ class StudyCommandTest {
             curves: [pivot.angle]
             """;
 
+    /** A count is drawn in steps with whole numbers beside it; two numbers that are varied make a map. */
+    @Test
+    void countsAreStepsAndTwoNumbersMakeAMap() throws IOException {
+        Command c = study("""
+                model: contact/two-spheres
+                vary: {parameters.c: {from: 0.5, to: 0.8, steps: 4}, parameters.speed: {from: 0.1 m/s, to: 0.3 m/s, steps: 3}}
+                outputs: {rebound: restitution, hits: count(spheres), lost: dissipated(spheres)}
+                """);
+        assertEquals(0, c.code(), c.all());
+        String page = out("report.html");
+        assertTrue(page.contains("<h2>Results over both that were varied</h2>"), "maps");
+        assertEquals(3, page.split("class=\"plot map\"", -1).length - 1);
+        assertEquals(3 * 12, page.split("</title></rect>", -1).length - 1);
+        assertTrue(page.contains("<title>0.5, 0.1: "), "a field tells its values");
+        assertTrue(page.contains(">lost [J]</text>"), "the unit of the map");
+        String hits = page.substring(page.indexOf("<title>hits over"), page.indexOf("<title>lost over"));
+        assertFalse(hits.contains(">0.9") || hits.contains(">1.05") || hits.contains(">1.1<"), "whole numbers only");
+        assertTrue(hits.contains(">1</text>"), hits);
+    }
+
     @Test
     void tableAndReportAreInTheFolder() throws IOException {
         Command c = study(SWINGS);
@@ -50,7 +70,7 @@ class StudyCommandTest {
         assertTrue(c.out().contains("6 of 6 runs done"), c.all());
         assertEquals("", c.err());
         List<String> lines = out("table.csv").lines().toList();
-        assertEquals("run,parameters.start [deg],run.until [s],angle,turns [1/s],outcome,why", lines.get(0));
+        assertEquals("run,parameters.start [deg],run.until [s],angle [rad],turns [rad/s],outcome,why", lines.get(0));
         assertEquals(7, lines.size());
         String page = out("report.html");
         assertTrue(page.contains("&lt;b&gt;swings&lt;/b&gt;") && !page.contains("<b>swings"), "escaped");

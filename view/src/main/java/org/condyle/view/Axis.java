@@ -30,6 +30,11 @@ public record Axis(double low, double high, int step10, int unit10, int exponent
 
     /** The axis that shows all from {@code low} to {@code high}, its ends at ticks if {@code round}. */
     public static Axis over(double low, double high, int mostTicks, boolean round) {
+        return over(low, high, mostTicks, round, false);
+    }
+
+    /** The same; ticks at whole numbers only, if {@code whole}. */
+    static Axis over(double low, double high, int mostTicks, boolean round, boolean whole) {
         double least = low, most = high;
         if (!(least <= most)) {
             least = 0;
@@ -43,6 +48,9 @@ public record Axis(double low, double high, int step10, int unit10, int exponent
             most = middle + half;
         }
         int unit10 = (int) Math.floor(StrictMath.log10((most - least) / mostTicks)) - 1;
+        if (whole) {
+            unit10 = Math.max(0, unit10);
+        }
         int step10 = 1;
         while (count(least, most, step10, unit10) > mostTicks) {
             if (step10 == 5) {

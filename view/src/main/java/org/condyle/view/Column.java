@@ -1,7 +1,9 @@
 package org.condyle.view;
 
 import java.util.Arrays;
+import org.condyle.io.results.Presentation;
 import org.condyle.simulate.Recording;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A channel as the page draws it.
@@ -13,6 +15,16 @@ record Column(String name, String unit, boolean film, double[] time, double[] va
     static Column of(Recording r, int channel, boolean film, double[] time) {
         return new Column(
                 r.channels().get(channel).name(), r.channels().get(channel).unit(), film, time, r.column(channel));
+    }
+
+    /** The same in another unit; null for its own. */
+    Column shownIn(@Nullable String other) {
+        if (other == null) {
+            return this;
+        }
+        double size = Presentation.size(other);
+        return new Column(
+                name, other, film, time, Arrays.stream(value).map(x -> x / size).toArray());
     }
 
     boolean shows(int i) {

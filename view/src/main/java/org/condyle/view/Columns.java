@@ -51,7 +51,9 @@ final class Columns {
         Recording film = result.filmed() == null ? null : FilmChannels.of(result.filmed());
         Columns c = new Columns(result.recording(), film);
         c.make();
-        return c.all;
+        return c.all.stream()
+                .map(x -> x.shownIn(result.shown().channelUnits().get(x.name())))
+                .toList();
     }
 
     private void make() {

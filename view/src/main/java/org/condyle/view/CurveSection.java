@@ -24,24 +24,37 @@ final class CurveSection {
                 """);
     }
 
-    static void plots(Curves curves, DrawnColumns drawn, Html page) {
-        page.section("Curves");
-        page.raw("<div id=\"chooser\" class=\"live\"></div>\n<div class=\"plots\">\n");
-        for (Curves.Plot plot : curves.plots()) {
+    /** The plots that tell most stand beside the scene where there is room, else below it. */
+    static void first(Curves curves, Html page) {
+        List<Curves.Plot> all = curves.plots();
+        figures(curves, all.subList(0, Math.min(Curves.FIRST, all.size())), "first", page);
+    }
+
+    private static void figures(Curves curves, List<Curves.Plot> plots, String id, Html page) {
+        page.raw("<div class=\"plots\" id=\"").raw(id).raw("\">\n");
+        for (Curves.Plot plot : plots) {
             page.raw("<figure class=\"interactive\"><noscript>")
                     .raw(curves.svg(plot))
                     .raw("</noscript></figure>\n");
         }
         page.raw("</div>\n");
-        notDrawn(curves.notDrawn(), page);
+    }
+
+    static void plots(Curves curves, DrawnColumns drawn, Html page) {
+        page.section("Curves");
+        page.raw("<div id=\"chooser\" class=\"live\"></div>\n");
+        List<Curves.Plot> all = curves.plots();
+        figures(curves, all.subList(Math.min(Curves.FIRST, all.size()), all.size()), "plots", page);
+        names("Recorded but not drawn: ", curves.notDrawn(), page);
+        names("Nothing but rounding, and not drawn: ", curves.noise(), page);
         page.raw("<p class=\"quiet\">");
         page.raw(accuracy(drawn)).raw(" All recorded numbers are in recording.csv.</p>\n");
         page.endSection();
     }
 
-    private static void notDrawn(List<String> names, Html page) {
+    private static void names(String what, List<String> names, Html page) {
         if (!names.isEmpty()) {
-            page.raw("<p>Recorded but not drawn: ");
+            page.raw("<p>").raw(what);
             page.text(String.join(", ", names.subList(0, Math.min(names.size(), MOST_NAMES))));
             page.raw(names.size() > MOST_NAMES ? " and " + Html.grouped(names.size() - MOST_NAMES) + " more" : "");
             page.raw(".</p>\n");
@@ -64,7 +77,7 @@ final class CurveSection {
                     .append(" more.");
         }
         if (drawn.columns().stream().anyMatch(Column::film)) {
-            said.append(" Curves marked “film” were not recorded: they are read off the frames kept for the picture.");
+            said.append(" Curves marked “not recorded” are read off the frames kept for the picture.");
         }
         return said.toString();
     }

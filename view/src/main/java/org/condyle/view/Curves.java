@@ -15,8 +15,11 @@ import org.condyle.io.results.RunResult;
 final class Curves {
     private static final int MOST_PLOTS = 12;
     private static final int FEW_COORDINATES = 12;
-    private static final int MOST_LOOPS = 4;
-    private static final int MOST_PHASES = 4;
+    private static final int MOST_LOOPS = 2;
+    private static final int MOST_PHASES = 2;
+    /** As many stand beside the scene. */
+    static final int FIRST = 2;
+
     private static final int WIDTH = 520;
     private static final int HEIGHT = 320;
 
@@ -31,9 +34,11 @@ final class Curves {
     private final List<Column> columns;
     private final List<Plot> plots = new ArrayList<>();
     private final List<Integer> notDrawn;
+    private final Noise noise;
 
     Curves(RunResult result) {
         columns = Columns.of(result);
+        noise = new Noise(columns);
         Plots first = new Plots(columns, chosen(c -> !c.film() || isEnergy(c)), MOST_PLOTS);
         first.groups().forEach(g -> plots.add(new Plot(-1, g, false)));
         notDrawn = first.notDrawn();
@@ -45,14 +50,17 @@ final class Curves {
         Plots usual = new Plots(columns, more, Math.max(2, MOST_PLOTS - plots.size()));
         usual.groups().forEach(g -> plots.add(new Plot(-1, g, false)));
         PhasePlots phases = new PhasePlots(columns);
-        phases.forcesOverDepths().stream().limit(MOST_LOOPS).forEach(p -> add(p, true));
-        phases.speedsOverCoordinates().stream().limit(MOST_PHASES).forEach(p -> add(p, false));
+        phases.forcesOverDepths().stream().filter(this::tells).limit(MOST_LOOPS).forEach(p -> add(p, true));
+        phases.speedsOverCoordinates().stream()
+                .filter(this::tells)
+                .limit(MOST_PHASES)
+                .forEach(p -> add(p, false));
     }
 
     private List<Integer> chosen(Predicate<Column> which) {
         List<Integer> chosen = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) {
-            if (which.test(columns.get(c))) {
+            if (which.test(columns.get(c)) && !noise.is(columns.get(c))) {
                 chosen.add(c);
             }
         }
@@ -69,6 +77,18 @@ final class Curves {
 
     private void add(PhasePlots.Pair p, boolean loop) {
         plots.add(new Plot(p.x(), List.of(p.y()), loop));
+    }
+
+    private boolean tells(PhasePlots.Pair p) {
+        return !noise.is(columns.get(p.x())) && !noise.is(columns.get(p.y()));
+    }
+
+    /** Recorded channels that hold nothing but rounding. */
+    List<String> noise() {
+        return columns.stream()
+                .filter(c -> !c.film() && noise.is(c))
+                .map(Column::name)
+                .toList();
     }
 
     List<Column> columns() {

@@ -46,6 +46,13 @@ final class Heading {
         page.raw("<p class=\"").raw(sign[0]).raw("\"><b>").raw(sign[1]).raw("</b>");
         reason(outcome, page);
         page.raw(outcome.regular() ? "</p>\n" : ". What was computed until then is below.</p>\n");
+        if (warned) {
+            page.raw(
+                    sign[0].equals("warn")
+                            ? "<p>What to know before trusting the numbers:</p>\n"
+                            : "<p>Warnings:</p>\n");
+            items("warnings", result.allWarnings(), page);
+        }
         claims(result.verdicts(), wrong, page);
         page.raw("<p class=\"quiet\">")
                 .raw(Html.counted(outcome.steps(), "step"))
@@ -59,9 +66,8 @@ final class Heading {
     /** What speaks against the numbers comes before all of them. */
     private static void distrust(Outcome outcome, Html page) {
         if (!outcome.trusted()) {
-            page.raw("<p class=\"bad\"><b>✗ Not to be trusted</b></p>\n<ul class=\"distrust\">\n");
-            outcome.distrust().forEach(r -> page.raw("<li>").text(r).raw("</li>\n"));
-            page.raw("</ul>\n");
+            page.raw("<p class=\"bad headline\"><b>✗ Not to be trusted</b></p>\n");
+            items("distrust", outcome.distrust(), page);
         }
     }
 
@@ -97,17 +103,18 @@ final class Heading {
         page.raw(String.join(", ", parts)).raw(".</p>\n");
     }
 
-    static void warnings(RunResult result, Html page) {
-        list("Warnings", "warnings", result.allWarnings(), page);
-        list("Notes", "notes", result.outcome().notes(), page);
+    static void notes(RunResult result, Html page) {
+        if (!result.outcome().notes().isEmpty()) {
+            page.section("Notes");
+            items("notes", result.outcome().notes(), page);
+            page.endSection();
+        }
     }
 
-    private static void list(String heading, String kind, List<String> lines, Html page) {
-        if (!lines.isEmpty()) {
-            page.section(heading).raw("<ul class=\"").raw(kind).raw("\">\n");
-            lines.forEach(w -> page.raw("<li>").text(w).raw("</li>\n"));
-            page.raw("</ul>\n").endSection();
-        }
+    private static void items(String kind, List<String> lines, Html page) {
+        page.raw("<ul class=\"").raw(kind).raw("\">\n");
+        lines.forEach(w -> page.raw("<li>").text(w).raw("</li>\n"));
+        page.raw("</ul>\n");
     }
 
     static void cite(RunResult result, String date, Html page) {

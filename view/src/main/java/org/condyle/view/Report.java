@@ -34,13 +34,16 @@ public final class Report {
         Heading.facts(result, date, page);
         page.raw(
                 "</div>\n<button id=\"theme\" class=\"live\" type=\"button\" hidden=\"\">Dark</button>\n</header>\n<main>\n");
+        page.raw("<div id=\"top\">\n");
         Heading.banner(result, page);
-        Heading.warnings(result, page);
+        Heading.notes(result, page);
         ModelSection.changes(result, page);
+        page.raw("</div>\n");
         CurveSection.scene(page);
+        CurveSection.first(curves, page);
+        CurveSection.plots(curves, drawn, page);
         ResultTables.outputs(result, page);
         ResultTables.claims(result, page);
-        CurveSection.plots(curves, drawn, page);
         MomentTables.impacts(result, page);
         MomentTables.contacts(result, page);
         MomentTables.events(result, page);

@@ -15,14 +15,27 @@ import java.util.List;
  * @param yLabel beside the axis
  * @param width  of the whole picture [pixels]
  * @param height of the whole picture [pixels]
+ * @param layers the first curve is the widest and palest, so that it is seen below another that lies on it
  */
-public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> curves, int width, int height) {
+public record SvgPlot(
+        String title, String xLabel, String yLabel, List<Curve> curves, int width, int height, boolean layers)
+        implements Drawing {
     private static final String[] COLOURS = {"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"};
     private static final String[] DASHES = {"", "7 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2"};
     private static final int FONT = 13;
     private static final int LINE = 19; // of the legend
     private static final int SWATCH = 28;
     private static final int LONGEST_NAME = 48;
+
+    /** Curves as lines of one width. */
+    public SvgPlot(String title, String xLabel, String yLabel, List<Curve> curves, int width, int height) {
+        this(title, xLabel, yLabel, curves, width, height, false);
+    }
+
+    /** The same for curves that may lie on each other. */
+    public SvgPlot layered() {
+        return new SvgPlot(title, xLabel, yLabel, curves, width, height, true);
+    }
 
     public SvgPlot {
         curves = List.copyOf(curves);
@@ -31,13 +44,14 @@ public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> cu
         }
     }
 
+    @Override
     public String svg() {
         double[] range = range();
         // Rows of the legend wrap by an estimate of the width of text: no font is asked, so no machine differs.
         List<int[]> places = legendPlaces();
         int legend = curves.isEmpty() ? 0 : LINE * (1 + places.get(places.size() - 1)[1]) + 4;
         int top = 14 + legend, bottom = height - 46;
-        Axis y = Axis.over(range[2], range[3], Math.max(3, (bottom - top) / 27), true);
+        Axis y = Axis.over(range[2], range[3], Math.max(3, (bottom - top) / 27), true, whole());
         List<BigDecimal> yTicks = y.ticks();
         int widest = yTicks.stream().mapToInt(t -> y.label(t).length()).max().orElse(1);
         int left = 34 + (int) Math.ceil(0.58 * FONT * widest), right = width - 16;
@@ -112,6 +126,7 @@ public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> cu
         for (int i = 0; i < curves.size(); i++) {
             out.append("<path")
                     .append(stroke(i))
+                    .append(layer(i))
                     .append(" d=\"")
                     .append(path.of(curves.get(i)))
                     .append("\"/>\n");
@@ -130,6 +145,26 @@ public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> cu
             text(out, atX + SWATCH + 6, 100 * atY, "start", shown(i), "");
         }
         return out.append("</svg>\n").toString();
+    }
+
+    /** Counts have no halves. */
+    private boolean whole() {
+        return curves.stream().allMatch(c -> {
+            for (int i = 0; i < c.x().length; i++) {
+                if (c.shows(i) && c.y()[i] != Math.rint(c.y()[i])) {
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+
+    /** Of three curves the first is drawn 6.5 pixels wide, the second 4.1, the last 1.7. */
+    private String layer(int curve) {
+        int above = Math.min(2, curves.size() - 1 - curve);
+        return layers && above > 0
+                ? " stroke-width=\"" + (above == 1 ? "4.1" : "6.5") + "\" stroke-opacity=\".45\""
+                : "";
     }
 
     private double[] range() {
@@ -169,11 +204,11 @@ public record SvgPlot(String title, String xLabel, String yLabel, List<Curve> cu
         return places;
     }
 
-    private static String stroke(int i) {
+    private String stroke(int i) {
         // Shifted by one from the seventh curve on: 36 curves differ in colour or dashes.
         String dash = DASHES[(i + i / COLOURS.length) % DASHES.length];
         return " class=\"c" + i % COLOURS.length + "\" stroke=\"" + COLOURS[i % COLOURS.length] + "\""
-                + (dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
+                + (dash.isEmpty() || (layers && i < curves.size() - 1) ? "" : " stroke-dasharray=\"" + dash + "\"");
     }
 
     private static void text(StringBuilder out, int x, int yHundredths, String anchor, String s, String more) {

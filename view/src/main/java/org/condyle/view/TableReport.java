@@ -55,7 +55,7 @@ public final class TableReport {
     public record Banner(boolean good, String headline, List<String> more) {}
 
     /** A section of plots, with notes below. */
-    public record Pictures(String heading, List<SvgPlot> plots, List<String> notes) {}
+    public record Pictures(String heading, List<? extends Drawing> plots, List<String> notes) {}
 
     /** A column of the table; the unit may be empty. */
     public record Column(String name, String unit, boolean numeric) {}

@@ -57,6 +57,29 @@ class CurvesTest {
         assertEquals(List.of(), new PhasePlots(c).forcesOverDepths());
     }
 
+    /** A ball that falls straight moves sideways by rounding alone. */
+    @Test
+    void whatIsTinyBesideItsLikesIsNoise() {
+        double[] time = {0, 1};
+        Column x = new Column("ball.x", "m", false, time, new double[] {0, 3e-18});
+        Column y = new Column("ball.y", "m", false, time, new double[] {1, 0.9});
+        Column depth = new Column("touch.depth", "m", false, time, new double[] {0, 1e-9});
+        Column zero = new Column("ball.z", "m", false, time, new double[] {0, 0});
+        Column alone = new Column("drift", "m/s", false, time, new double[] {0, 3e-18});
+        Noise noise = new Noise(List.of(x, y, depth, zero, alone));
+        assertEquals(
+                List.of(true, false, false, false, false),
+                Stream.of(x, y, depth, zero, alone).map(noise::is).toList());
+    }
+
+    @Test
+    void aColumnCanBeShownInAnotherUnit() {
+        Column c = new Column("knee.angle", "rad", false, new double[] {0, 1}, new double[] {0, Math.PI / 6});
+        assertEquals(c, c.shownIn(null));
+        assertEquals("deg", c.shownIn("deg").unit());
+        assertEquals(30, c.shownIn("deg").value()[1], 1e-12);
+    }
+
     @Test
     void valuesAtOtherTimesLieOnStraightLines() {
         Column c = new Column("x", "m", false, new double[] {0, 1, 3}, new double[] {0, 2, 0});
@@ -126,7 +149,7 @@ class CurvesTest {
         double end = total.value()[total.value().length - 1];
         assertEquals(run.outcome().ledger().last(), end, 1e-6);
         String page = Report.html(run, "2026-11-16");
-        assertTrue(page.contains("Curves marked “film” were not recorded"));
+        assertTrue(page.contains("Curves marked “not recorded”"));
         assertEquals(page, Report.html(run, "2026-11-16"));
     }
 }

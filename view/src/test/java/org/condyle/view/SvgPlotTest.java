@@ -56,6 +56,51 @@ class SvgPlotTest {
     }
 
     @Test
+    void whatIsCountedHasTicksAtWholeNumbers() {
+        double[] x = {0, 1, 2};
+        String svg = plot(new Curve("hits", x, new double[] {7, 8, 8})).svg();
+        assertTrue(svg.contains(">7</text>") && svg.contains(">8</text>"), svg);
+        assertFalse(svg.contains(">7."), svg);
+        assertTrue(plot(new Curve("hits", x, new double[] {7, 7.5, 8})).svg().contains(">7.2</text>"));
+        String same = plot(new Curve("hits", x, new double[] {8, 8, 8})).svg();
+        assertTrue(same.contains(">8</text>") && !same.contains(">8."), same);
+    }
+
+    /** Two curves that are the same are both seen: a wide pale one and a thin one on it. */
+    @Test
+    void curvesInLayersAreSeenBelowEachOther() {
+        Curve a = wave(50);
+        String svg = plot(a, a, a).layered().svg();
+        assertTrue(svg.contains("stroke-width=\"6.5\" stroke-opacity=\".45\""), svg);
+        assertTrue(svg.contains("stroke-width=\"4.1\" stroke-opacity=\".45\""), svg);
+        assertFalse(plot(a, a, a).svg().contains("stroke-opacity=\".45\" d="));
+    }
+
+    @Test
+    void aMapHasAFieldForEachNumberAndNoneForWhatIsMissing() throws Exception {
+        HeatMap map = new HeatMap(
+                "lost <b> [J]",
+                "c",
+                "speed [m/s]",
+                List.of("0.5", "0.6"),
+                List.of("1", "2"),
+                new double[][] {{0, 1}, {Double.NaN, 2}},
+                560,
+                420);
+        Document d = parse(map.svg());
+        NodeList fields = d.getElementsByTagName("rect");
+        List<String> colours = new ArrayList<>();
+        for (int i = 0; i < fields.getLength(); i++) {
+            Element e = (Element) fields.item(i);
+            if (e.getElementsByTagName("title").getLength() > 0) {
+                colours.add(e.getAttribute("fill"));
+            }
+        }
+        assertEquals(List.of("#440154", "#23908c", "#fde725"), colours); // the ends and the middle of viridis
+        assertEquals(map.svg(), map.svg());
+    }
+
+    @Test
     void theSamePlotGivesTheSameBytes() {
         assertEquals(
                 plot(wave(5000), wave(10)).svg(), plot(wave(5000), wave(10)).svg());

@@ -17,6 +17,12 @@ public final class ComparePage {
     private static final int MOST_PLOTS = 24;
     private static final int WIDTH = 520;
     private static final int HEIGHT = 340;
+    private static final String STYLE = PageHead.STYLE + """
+            .runs { overflow-wrap: normal; white-space: nowrap }
+            .runs td, .runs th { padding: .35rem 1.6rem .35rem 0 }
+            .runs thead .n.run, .runs td.run { border-left: 1px solid var(--line); padding-left: 1.6rem }
+            .runs tbody tr:hover > * { background: var(--soft) }
+            """;
 
     private final Comparison comparison;
     private final List<Comparison.Channel> channels;
@@ -44,7 +50,7 @@ public final class ComparePage {
 
     private String page() {
         String title = Text.shortened(String.join(" · ", comparison.names()), 120);
-        out.append(PageHead.of(title, PageHead.NO_SCRIPTS, PageHead.STYLE));
+        out.append(PageHead.of(title, PageHead.NO_SCRIPTS, STYLE));
         out.append(
                 """
                 <body>
@@ -55,8 +61,8 @@ public final class ComparePage {
                 <main>
                 """.formatted(Text.escape(title), Text.escape(comparison.names().get(0))));
         remarks();
-        plots();
         outputs();
+        plots();
         curves();
         runs();
         return out.append("</main>\n</body>\n</html>\n").toString();
@@ -93,6 +99,7 @@ public final class ComparePage {
                                     curves,
                                     wide ? 2 * WIDTH : WIDTH,
                                     wide ? 520 : HEIGHT)
+                            .layered()
                             .svg())
                     .append("</figure>\n");
         }
@@ -194,7 +201,7 @@ public final class ComparePage {
     /** Opens a section with a table that scrolls where the page is narrow; numbers follow the words. */
     private void table(String title, List<String> heads, int words) {
         out.append("<section><h2>").append(title);
-        out.append("</h2>\n<div class=\"wide\" tabindex=\"0\"><table class=\"contacts\"><thead><tr>");
+        out.append("</h2>\n<div class=\"wide\" tabindex=\"0\"><table class=\"runs\"><thead><tr>");
         for (int i = 0; i < heads.size(); i++) {
             out.append("<th scope=\"col\"").append(i < words ? ">" : " class=\"n\">");
             out.append(Text.escape(heads.get(i))).append("</th>");

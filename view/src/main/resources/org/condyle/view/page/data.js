@@ -33,7 +33,7 @@ class Series {
   }
 
   label() {
-    return this.film ? this.name + " (film)" : this.name;
+    return this.film ? this.name + " (not recorded)" : this.name;
   }
 
   at(time) {

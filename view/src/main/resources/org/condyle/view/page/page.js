@@ -136,11 +136,12 @@ function makePage() {
   const figures = document.querySelectorAll("figure.interactive");
   data.plots.forEach((plot, i) => plots.add(figures[i], plot.x, plot.y, plot.loop));
   if (data.series.length > 0) {
-    makeChooser(document.getElementById("chooser"), data.series, plots, document.querySelector(".plots"));
+    makeChooser(document.getElementById("chooser"), data.series, plots, document.getElementById("plots"));
   }
   const host = document.getElementById("scene");
   if (data.scene !== null && typeof makeScene === "function") {
     host.hidden = false;
+    document.body.classList.add("staged");
     scene = makeScene(host, data.scene, clock, theme());
   } else {
     host.remove();

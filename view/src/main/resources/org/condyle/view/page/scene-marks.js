@@ -220,6 +220,16 @@ function sceneLegend(scene, size, traction) {
     say(row, "span", sceneQuantity(most, unit));
   };
   say(legend, "div", `grid ${sceneQuantity(scene.grid, "m")}`);
+  const shown = sceneShowsLevel(scene) ? ["dark line: height 0"] : [];
+  if (scene.forms.some((form) => form.kind === "centre")) {
+    shown.push(scene.planar ? "balls: mass centres" : "balls and ellipsoids: mass centres, with the inertia");
+  }
+  if (scene.pivots.some((pivot) => pivot.type !== "slider")) {
+    shown.push(scene.planar ? "rings: joints" : "small balls: joints");
+  }
+  if (shown.length > 0) {
+    say(legend, "div", shown.join(" · "));
+  }
   if (scene.most.force > 0) {
     const each = (scene.most.force * scene.grid) / sceneLongestArrow(scene, size);
     say(legend, "div", `arrows ${sceneQuantity(each, "N")} per grid length, longest ${sceneQuantity(scene.most.force, "N")}`);
@@ -230,7 +240,7 @@ function sceneLegend(scene, size, traction) {
     }
     if (sceneNumbers(scene.arrows.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-load");
-      say(row, "span", "friction, loads");
+      say(row, "span", "other forces: loads, friction");
     }
   }
   if (traction.any) {

@@ -4,8 +4,13 @@ const SCENE_STYLE = `
 .scene-tools { display: flex; flex-wrap: wrap; gap: .35rem .5rem; align-items: center; margin: 0 0 .4rem; font-size: .85rem }
 .scene-tools button, .scene-tools select { font: inherit; color: var(--ink); background: var(--soft); border: 1px solid var(--line);
   border-radius: 4px; padding: .15rem .55rem; cursor: pointer; max-width: 12rem }
-.scene-tools button[aria-pressed=true] { border-color: var(--ink) }
-.scene-tools button[aria-pressed=false] { color: var(--quiet); text-decoration: line-through }
+.scene-tools button[aria-pressed]::before { content: "☐ " }
+.scene-tools button[aria-pressed=true] { border-color: var(--in); background: color-mix(in srgb, var(--in) 14%, var(--page)) }
+.scene-tools button[aria-pressed=true]::before { content: "☑ " }
+.scene-names { position: absolute; inset: 0; overflow: hidden; pointer-events: none; font-size: .78rem }
+.scene-names span { position: absolute; left: 0; top: 0; padding: 0 .3rem; border-radius: 3px; white-space: nowrap; color: var(--ink);
+  background: color-mix(in srgb, var(--page) 78%, transparent) }
+.scene-names .joint { color: var(--quiet); font-style: italic }
 .scene-box { position: relative; border: 1px solid var(--line); border-radius: 4px; overflow: hidden }
 .scene-box canvas { display: block; width: 100%; cursor: grab }
 .scene-legend { position: absolute; left: .35rem; bottom: .35rem; font-size: .75rem; line-height: 1.5; color: var(--ink);
@@ -62,8 +67,9 @@ function makeScene(host, scene, clock, theme) {
   const eye = new SceneCamera(scene, canvas, size, draw);
   const note = document.createElement("div");
   note.className = "scene-note";
-  box.append(canvas, sceneLegend(scene, size, marks.traction), note);
-  host.append(sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow, again }), box);
+  const names = new SceneNames(scene, forms, centre);
+  box.append(canvas, names.host, sceneLegend(scene, size, marks.traction), note);
+  host.append(sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follow, again }), box);
   let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
@@ -118,13 +124,15 @@ function makeScene(host, scene, clock, theme) {
     renderer.clear();
     renderer.render(world, eye.camera);
     triad.render(renderer, eye.camera, height);
+    names.place(eye.camera, measured, height);
   }
 
   function resize() {
     const width = box.clientWidth;
     if (width > 0 && width !== measured) {
       measured = width;
-      height = Math.round(Math.max(260, Math.min(0.62 * width, 560)));
+      const beside = matchMedia("(min-width: 75rem)").matches; // the first curves, which are as high
+      height = Math.round(Math.max(260, Math.min((beside ? 0.74 : 0.62) * width, 560)));
       renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
       renderer.setSize(width, height, false);
       canvas.style.height = `${height}px`;
@@ -138,6 +146,7 @@ function makeScene(host, scene, clock, theme) {
     host.classList.toggle("scene-dark", name === "dark");
     renderer.setClearColor(colours.back);
     grid.material.color.set(colours.faint);
+    grid.children.forEach((line) => line.material.color.set(colours.quiet));
     for (const part of [forms, marks, triad]) {
       part.setTheme(colours);
     }
@@ -185,7 +194,54 @@ function sceneNote(scene, film, marks, moment) {
   return said.join(" · ");
 }
 
-/** Squares to measure by: behind a planar scene, else below it where no floor is drawn. */
+/** Names of bodies and joints, written over the picture where they are now. */
+class SceneNames {
+  constructor(scene, forms, centre) {
+    this.forms = forms;
+    this.centre = centre;
+    this.on = false;
+    this.host = document.createElement("div");
+    this.host.className = "scene-names";
+    this.host.hidden = true;
+    const add = (text, kind, at) => {
+      const label = document.createElement("span");
+      label.textContent = text;
+      label.className = kind;
+      this.host.append(label);
+      return { label, at };
+    };
+    const bodies = scene.bodies.slice(1, 61).map((name, i) => add(name, "body", () => centre(i + 1)));
+    const joints = scene.pivots.filter((pivot) => pivot.name && pivot.type !== "slider").slice(0, 60).map((pivot) =>
+      add(pivot.name, "joint", () => new condyleVendor.THREE.Vector3(...pivot.at).applyMatrix4(forms.bodies[pivot.body])));
+    this.all = [...bodies, ...joints];
+  }
+
+  show(on) {
+    this.on = on;
+    this.host.hidden = !on;
+  }
+
+  place(camera, width, height) {
+    if (this.on) {
+      this.all.forEach(({ label, at }) => {
+        const p = at().project(camera);
+        label.style.transform = `translate(${Math.round((p.x + 1) / 2 * width)}px, ${Math.round((1 - p.y) / 2 * height)}px) translate(-50%, -140%)`;
+        label.hidden = p.z > 1;
+      });
+    }
+  }
+}
+
+/** Whether a planar scene without a floor shows where height 0 is: not if all of it is far from there. */
+function sceneShowsLevel(scene) {
+  const { up } = sceneDirections(scene), { THREE } = condyleVendor;
+  const heights = [scene.low, scene.high].map((corner) => new THREE.Vector3(...corner).dot(up));
+  const size = Math.hypot(...scene.high.map((x, k) => x - scene.low[k])) || 1;
+  return scene.planar && !scene.forms.some((form) => form.kind === "floor")
+    && Math.min(...heights) < 0.15 * size && Math.max(...heights) > -0.15 * size;
+}
+
+/** Squares to measure by: behind a planar scene, else below it where no floor is drawn; the line of height 0 is stronger. */
 function sceneGrid(scene, size) {
   const { THREE } = condyleVendor, { up, right, front } = sceneDirections(scene), lines = [];
   const low = new THREE.Vector3(...scene.low), high = new THREE.Vector3(...scene.high), step = scene.grid;
@@ -197,7 +253,10 @@ function sceneGrid(scene, size) {
   }
   const margin = (scene.planar ? 0.9 : 0.12) * size;
   const range = (axis) => [Math.floor((along(axis, false) - margin) / step), Math.ceil((along(axis, true) + margin) / step)];
-  const base = up.clone().multiplyScalar(scene.planar ? 0 : along(up, false));
+  const lowest = along(up, false), floors = scene.forms.some((form) => form.kind === "floor");
+  // what comes down to about height 0 stands there
+  const level = Math.abs(lowest) < 0.15 * size ? 0 : lowest;
+  const base = up.clone().multiplyScalar(scene.planar ? 0 : level);
   const [u0, u1] = range(u), [v0, v1] = range(v), point = new THREE.Vector3();
   const put = (a, b) => lines.push(...point.copy(base).addScaledVector(u, a * step).addScaledVector(v, b * step).toArray());
   for (let i = u0; i <= u1; i++) {
@@ -213,12 +272,19 @@ function sceneGrid(scene, size) {
   const grid = new THREE.LineSegments(geometry, new THREE.LineBasicMaterial({ depthWrite: false, depthTest: !scene.planar }));
   grid.frustumCulled = false;
   grid.renderOrder = -1;
-  grid.visible = scene.planar || !scene.forms.some((form) => form.kind === "floor");
+  grid.visible = scene.planar || !floors;
+  if (sceneShowsLevel(scene)) {
+    const line = new THREE.BufferGeometry();
+    line.setAttribute("position", new THREE.Float32BufferAttribute(
+      [u0, u1].flatMap((a) => point.set(0, 0, 0).addScaledVector(right, a * step).toArray()), 3));
+    grid.add(new THREE.LineSegments(line, new THREE.LineBasicMaterial({ depthWrite: false, depthTest: false })));
+    grid.children[0].frustumCulled = false;
+  }
   return grid;
 }
 
 /** Buttons for sides, things to show, and the body to follow. */
-function sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow, again }) {
+function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follow, again }) {
   const tools = document.createElement("div");
   tools.className = "scene-tools";
   const button = (text, title, act) => {
@@ -270,6 +336,10 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, draw, follow, agai
       again();
     }).setAttribute("aria-pressed", "false");
   }
+  button("Names", "show or hide the names of bodies and joints", (b) => {
+    names.show(!names.on);
+    b.setAttribute("aria-pressed", names.on);
+  }).setAttribute("aria-pressed", "false");
   button("Grid", "show or hide the grid", (b) => {
     grid.visible = !grid.visible;
     b.setAttribute("aria-pressed", grid.visible);
