@@ -86,6 +86,7 @@ class ReproduceTest {
                             "says",
                             "test",
                             "value",
+                            "unit",
                             "verdict",
                             "expected",
                             "because",

@@ -83,7 +83,7 @@ class UnitsCommandTest {
         run();
         assertFalse(report().contains("<h2>Changed for this run</h2>"));
         assertFalse(report().contains("<mark>"));
-        run("--set", "parameters.weight=3 kg");
+        run("--set", "parameters.weight=3 kg", "--force");
         String page = report();
         int section = page.indexOf("<h2>Changed for this run</h2>"), curves = page.indexOf("<h2>Results</h2>");
         assertTrue(section > 0 && section < curves);

@@ -256,7 +256,7 @@ class ReportPageTest {
         for (double share : new double[] {0.1, 0.333, 0.5013, 0.77}) {
             setTime(page, share);
             JsonNode seen = page.ask(TRACTION);
-            assertTrue(seen.get("of").get(0).asInt() > 200, share + ": " + seen);
+            assertTrue(seen.get("of").get(0).asInt() > 100, share + ": " + seen); // of a picture with curves beside it
         }
         page.ask(
                 "[...document.querySelectorAll('.scene-tools button')].find(b => b.textContent === 'Autoscale').click()");

@@ -5,8 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.YamlText;
 import org.condyle.io.document.Problems;
+import org.condyle.io.document.YamlText;
 
 /**
  * Something that a study varies.

@@ -84,6 +84,25 @@ class ReportTest {
         }
     }
 
+    /** What speaks against a run comes first, then the curves, then tables. */
+    @Test
+    void thePageIsInTheOrderInWhichItIsRead() {
+        String page = Report.html(SampleRun.run(), DATE);
+        List<String> order = List.of(
+                "class=\"banner",
+                "was never measured",
+                "id=\"scene\"",
+                "id=\"transport\"",
+                "id=\"first\"",
+                "<h2>Curves</h2>",
+                "<h2>Results</h2>",
+                "<h2>Claims</h2>",
+                "<h2>Model file</h2>");
+        for (int i = 1; i < order.size(); i++) {
+            assertTrue(page.indexOf(order.get(i - 1)) < page.indexOf(order.get(i)), order.get(i));
+        }
+    }
+
     @Test
     void theSameRunAndDateGiveTheSameBytes() {
         assertEquals(Report.html(SampleRun.run(), DATE), Report.html(SampleRun.run(), DATE));

@@ -220,7 +220,7 @@ function sceneLegend(scene, size, traction) {
     say(row, "span", sceneQuantity(most, unit));
   };
   say(legend, "div", `grid ${sceneQuantity(scene.grid, "m")}`);
-  const shown = sceneShowsLevel(scene) ? ["dark line: height 0"] : [];
+  const shown = sceneShowsLevel(scene) ? ["strong line: height 0"] : [];
   if (scene.forms.some((form) => form.kind === "centre")) {
     shown.push(scene.planar ? "balls: mass centres" : "balls and ellipsoids: mass centres, with the inertia");
   }

@@ -13,16 +13,15 @@ const SCENE_STYLE = `
 .scene-names .joint { color: var(--quiet); font-style: italic }
 .scene-box { position: relative; border: 1px solid var(--line); border-radius: 4px; overflow: hidden }
 .scene-box canvas { display: block; width: 100%; cursor: grab }
-.scene-legend { position: absolute; left: .35rem; bottom: .35rem; font-size: .75rem; line-height: 1.5; color: var(--ink);
-  pointer-events: none; max-width: calc(100% - 6.5rem); padding: .1rem .4rem; border-radius: 4px;
-  background: color-mix(in srgb, var(--page) 72%, transparent); font-variant-numeric: tabular-nums }
+.scene-legend { display: flex; flex-wrap: wrap; gap: 0 1.4rem; font-size: .75rem; line-height: 1.6; color: var(--ink);
+  padding: .15rem .5rem; background: var(--soft); border-top: 1px solid var(--line); font-variant-numeric: tabular-nums }
 .scene-scale { display: flex; flex-wrap: wrap; gap: 0 .4rem; align-items: center }
 .scene-ramp { width: 5.5rem; height: .6rem; border-radius: 2px; display: inline-block }
 .scene-note { position: absolute; right: .6rem; top: .35rem; font-size: .75rem; color: var(--quiet); pointer-events: none }
 .scene-contact { color: #b3001b } .scene-load { color: #5b2a9d }
 .scene-dark .scene-contact { color: #ff6b5e } .scene-dark .scene-load { color: #c9a6ff }
 .scene-missing { padding: 1.2rem; color: var(--quiet) }
-@media (max-width: 40rem) { .scene-legend { position: static; max-width: none; font-size: .72rem; background: none }
+@media (max-width: 40rem) { .scene-legend { font-size: .72rem }
   .scene-note { left: .4rem; right: auto; top: .2rem } }
 @media print { .scene-tools { display: none } }
 `;
@@ -225,7 +224,8 @@ class SceneNames {
     if (this.on) {
       this.all.forEach(({ label, at }) => {
         const p = at().project(camera);
-        label.style.transform = `translate(${Math.round((p.x + 1) / 2 * width)}px, ${Math.round((1 - p.y) / 2 * height)}px) translate(-50%, -140%)`;
+        const aside = label.className === "joint" ? "translate(12px, -50%)" : "translate(-50%, -140%)";
+        label.style.transform = `translate(${Math.round((p.x + 1) / 2 * width)}px, ${Math.round((1 - p.y) / 2 * height)}px) ${aside}`;
         label.hidden = p.z > 1;
       });
     }
