@@ -122,7 +122,10 @@ public final class Main implements Runnable {
             err.println(badName(p));
             return BAD_INPUT;
         }
-        if (e instanceof IOException || e instanceof UncheckedIOException) {
+        if (e instanceof UncheckedIOException u) {
+            return explain(u.getCause(), err);
+        }
+        if (e instanceof IOException) {
             err.println("condyle: cannot read or write " + Quoted.visible(String.valueOf(e.getMessage())) + reason(e)
                     + "; is there space, and are you allowed to?");
             return BAD_INPUT;

@@ -1,6 +1,8 @@
 package org.condyle.app;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -92,6 +94,9 @@ final class PlotCommand implements Callable<Integer> {
     @Option(names = "--ylog", description = "logarithmic axis")
     private boolean yLog;
 
+    @Option(names = "--force", description = "write over a file that is not a figure of Condyle")
+    private boolean force;
+
     @Option(names = "--grey", description = "no colours")
     private boolean grey;
 
@@ -116,6 +121,11 @@ final class PlotCommand implements Callable<Integer> {
         if (Files.isDirectory(output)) {
             throw new UserException("-o " + output + ": this is a folder; give the name of a file");
         }
+        if (!force && Files.exists(output) && !isFigure(output)) {
+            throw new UserException(
+                    "-o " + output + ": this file is there, and Condyle did not write it, or it was edited"
+                            + " since; give another name, or --force");
+        }
         try {
             Figure figure = figure();
             byte[] bytes = switch (kind) {
@@ -131,6 +141,13 @@ final class PlotCommand implements Callable<Integer> {
         }
         spec.commandLine().getOut().println("written to " + output);
         return Main.DONE;
+    }
+
+    /** All formats tell in their first lines what wrote them. */
+    private static boolean isFigure(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(512), StandardCharsets.ISO_8859_1).contains(Figure.MADE_BY);
+        }
     }
 
     private Figure figure() throws IOException {

@@ -103,6 +103,9 @@ final class ReproduceCommand implements Callable<Integer> {
                 refuseOthers(all);
             }
             return reproduce(all, leftOut, terminal, err);
+        } catch (IOException e) {
+            err.println(Quoted.visible("stopped: " + e.getMessage() + "; the folders of runs that are done stay"));
+            return Main.STOPPED_EARLY;
         }
     }
 

@@ -2,6 +2,7 @@ package org.condyle.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -99,6 +100,11 @@ final class StudyCommand implements Callable<Integer> {
                 say(table, progress, folder, terminal);
             }
             return tell(table, folder, err);
+        } catch (UncheckedIOException | IOException e) {
+            Exception told = e instanceof UncheckedIOException u ? u.getCause() : e;
+            err.println(Quoted.visible("the study stopped: " + told.getMessage()
+                    + "; the runs that are done are kept, and with room on the disk the same command goes on"));
+            return Main.STOPPED_EARLY;
         } catch (FolderLock.BusyException e) {
             throw new UserException(String.valueOf(e.getMessage()));
         } finally {

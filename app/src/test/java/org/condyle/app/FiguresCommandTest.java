@@ -102,6 +102,31 @@ class FiguresCommandTest {
         assertFalse(Files.exists(dir.resolve("x.svg")));
     }
 
+    @Test
+    void filesOfOtherPeopleAreNotWrittenOver() throws IOException {
+        for (String end : new String[] {"svg", "pdf", "png"}) {
+            Path file = Files.writeString(dir.resolve("mine." + end), "drawn by hand");
+            refused(plot("mine." + end, "--y", "spheres.force"), "Condyle did not write it");
+            assertEquals("drawn by hand", Files.readString(file));
+            for (String[] more : new String[][] {{"--force"}, {"--grey"}}) { // the second over its own
+                Command c = plot("mine." + end, "--y", "spheres.force", more[0]);
+                assertEquals(0, c.code(), c::all);
+            }
+        }
+        Path page = Files.createDirectories(dir.resolve("pages")).resolve("compare.html");
+        Files.writeString(page, "<title>my own</title>");
+        String[] line = {"compare", at("hertz"), at("flores"), "--quiet", "--out", at("pages")};
+        refused(Command.run(line), "Condyle did not write this file");
+        assertEquals("<title>my own</title>", Files.readString(page));
+        Files.delete(page);
+        assertEquals(0, Command.run(line).code());
+        assertEquals(0, Command.run(line).code());
+        String[] other = {"compare", at("flores"), at("hertz"), "--quiet", "--out", at("pages")};
+        refused(Command.run(other), "this compares other runs");
+        other[3] = "--force";
+        assertEquals(0, Command.run(other).code());
+    }
+
     private static void refused(Command c, String why) {
         assertEquals(Main.BAD_INPUT, c.code(), c::all);
         assertTrue(c.err().contains(why), c::all);

@@ -427,6 +427,31 @@ class RunFilesTest {
     }
 
     @Test
+    void aStudyOnADiskThatFillsUpNamesTheFileAndGoesOnLater() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "limits are set by a shell");
+        slide();
+        write("s.study.yaml", """
+                condyle: 1
+                study: s
+                model: slide.yaml
+                vary: {parameters.m: {from: 1 kg, to: 12 kg, steps: 12}}
+                curves: [b.x]
+                """);
+        Process p = limited(140, "study", "s.study.yaml", "--out", "o", "--threads", "1", "--no-report");
+        assertEquals(Main.STOPPED_EARLY, p.waitFor());
+        String said = Files.readString(folder.resolve("stderr"));
+        assertTrue(said.startsWith("the study stopped: o/journal.jsonl: ") && !said.contains("Exception"), said);
+        p = limited(100_000, "study", "s.study.yaml", "--out", "o", "--threads", "1", "--no-report");
+        assertEquals(0, p.waitFor());
+        assertEquals(13, Files.readAllLines(folder.resolve("o/table.csv")).size());
+        assertEquals(13, Files.readAllLines(folder.resolve("o/journal.jsonl")).size());
+        p = limited(140, "reproduce", "mechanisms/pendulum", "--out", "g");
+        assertEquals(Main.STOPPED_EARLY, p.waitFor());
+        said = Files.readString(folder.resolve("stderr"));
+        assertTrue(said.startsWith("stopped: g/") && !said.contains("Exception") && !said.contains(".tmp"), said);
+    }
+
+    @Test
     void outputThatCannotBePrintedIsNoSuccess() throws Exception {
         File full = new File("/dev/full");
         assumeTrue(full.exists(), "a disk that is always full");

@@ -9,6 +9,9 @@ import java.util.List;
  * @param grey  no colours: curves differ by dashes, marks and shades
  */
 public record Figure(FigureSize size, String title, AxisPlan x, List<Panel> panels, boolean grey) {
+    /** Stands near the beginning of every file, so that a figure is known from a file of other people. */
+    public static final String MADE_BY = "made by Condyle";
+
     public Figure {
         panels = List.copyOf(panels);
         if (panels.isEmpty()) {

@@ -104,7 +104,8 @@ final class PdfCanvas implements Canvas {
         private final List<Integer> offsets = new ArrayList<>();
 
         Objects() {
-            write("%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n"); // high bytes tell mailers that this is not text
+            write("%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n% " + Figure.MADE_BY
+                    + "\n"); // high bytes tell mailers that this is not text
         }
 
         private void write(String text) {

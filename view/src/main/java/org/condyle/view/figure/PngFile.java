@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
-/** Pixels as PNG (ISO/IEC 15948): 8 bits, grey if all of them are, with the resolution and nothing else. */
+/** Pixels as PNG (ISO/IEC 15948): 8 bits, grey if all of them are, with the resolution and what wrote it. */
 final class PngFile {
     private static final byte[] SIGNATURE = {(byte) 137, 'P', 'N', 'G', 13, 10, 26, 10};
     private static final byte UP =
@@ -29,6 +29,7 @@ final class PngFile {
                 .put((byte) 1)
                 .array();
         chunk(out, "pHYs", density);
+        chunk(out, "tEXt", ("Software\0" + Figure.MADE_BY).getBytes(StandardCharsets.ISO_8859_1));
         byte[] data = Deflated.of(filtered(width, height, rgb, channels));
         chunk(out, "IDAT", data);
         chunk(out, "IEND", new byte[0]);

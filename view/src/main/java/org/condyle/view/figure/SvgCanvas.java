@@ -13,7 +13,8 @@ final class SvgCanvas implements Canvas {
         out.append("mm\" height=\"").append(Decimal.of(size.height())).append("mm\" viewBox=\"0 0 ");
         out.append(Decimal.of(size.widthPoints())).append(' ').append(Decimal.of(size.heightPoints()));
         out.append("\" role=\"img\" font-family=\"Arial, Helvetica, 'Liberation Sans', Arimo, sans-serif\"");
-        out.append(" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n<title>");
+        out.append(" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n<!-- ");
+        out.append(Figure.MADE_BY).append(" -->\n<title>");
         out.append(Text.escape(title)).append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
     }
 
