@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Quoted;
 import picocli.CommandLine;
@@ -123,7 +124,7 @@ public final class Main implements Runnable {
             return BAD_INPUT;
         }
         if (e instanceof UncheckedIOException u) {
-            return explain(u.getCause(), err);
+            return explain(Objects.requireNonNull(u.getCause()), err);
         }
         if (e instanceof IOException) {
             err.println("condyle: cannot read or write " + Quoted.visible(String.valueOf(e.getMessage())) + reason(e)

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.condyle.io.document.Quoted;
@@ -101,7 +102,7 @@ final class StudyCommand implements Callable<Integer> {
             }
             return tell(table, folder, err);
         } catch (UncheckedIOException | IOException e) {
-            Exception told = e instanceof UncheckedIOException u ? u.getCause() : e;
+            Exception told = e instanceof UncheckedIOException u ? Objects.requireNonNull(u.getCause()) : e;
             err.println(Quoted.visible("the study stopped: " + told.getMessage()
                     + "; the runs that are done are kept, and with room on the disk the same command goes on"));
             return Main.STOPPED_EARLY;

@@ -58,7 +58,8 @@ class ReportPageTest {
 
     private Path run(String model, String... more) {
         Path out = folder.resolve(model.replace('/', '-'));
-        List<String> line = new java.util.ArrayList<>(List.of("run", model, "--quiet", "--out", out.toString()));
+        List<String> line =
+                new java.util.ArrayList<>(List.of("run", model, "--quiet", "--out", out.toString(), "--force"));
         line.addAll(List.of(more));
         Command command = Command.run(line.toArray(String[]::new));
         assertEquals(0, command.code(), command.all());
