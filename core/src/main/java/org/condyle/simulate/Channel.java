@@ -1,11 +1,26 @@
 package org.condyle.simulate;
 
-/** A number worth recording: name, unit, and how it is read off an instant of the run. */
-public record Channel(String name, String unit, Reader reader) {
+/**
+ * A number worth recording: name, unit, and how it is read off an instant of the run.
+ *
+ * @param listed whether it is part of the recording; of others only the extremes are wanted
+ * @param from   beginning of the time in which extremes count; steps end there [s]
+ * @param to     end of that time [s]
+ */
+public record Channel(String name, String unit, Reader reader, boolean listed, double from, double to) {
+    /** A channel of the recording, with the extremes of the whole run. */
+    public Channel(String name, String unit, Reader reader) {
+        this(name, unit, reader, true, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    }
+
     /** Reads the channel; pure. */
     @FunctionalInterface
     public interface Reader {
         double read(Snapshot instant);
+    }
+
+    boolean counts(double time) {
+        return time >= from && time <= to;
     }
 
     public double read(Snapshot instant) {

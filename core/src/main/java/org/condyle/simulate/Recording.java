@@ -2,10 +2,15 @@ package org.condyle.simulate;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** Columns of double: the time and the chosen channels, one row an instant; and the extremes over all steps. */
+/**
+ * Columns of double: the time and the chosen channels, one row an instant; and the extremes over the whole run. Channels that
+ * are not listed come after those that are.
+ */
 public final class Recording {
     private final List<Channel> channels;
+    private final Channel[] all; // an array: walking a list would allocate in every step
     private double[] time = new double[256];
     private final double[][] columns;
     private int rows;
@@ -13,7 +18,9 @@ public final class Recording {
     private final double[] most;
 
     public Recording(List<Channel> channels) {
-        this.channels = List.copyOf(channels);
+        this.channels = channels.stream().filter(Channel::listed).toList();
+        all = Stream.concat(this.channels.stream(), channels.stream().filter(c -> !c.listed()))
+                .toArray(Channel[]::new);
         columns = new double[channels.size()][256];
         least = new double[channels.size()];
         most = new double[channels.size()];
@@ -55,7 +62,30 @@ public final class Recording {
         return -1;
     }
 
-    /** Smallest value over all recorded instants and all accepted steps. */
+    /** Index of a channel for its extremes, listed or not; -1 if it was not asked for. */
+    public int watchedAs(String name) {
+        for (int i = 0; i < all.length; i++) {
+            if (all[i].name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** How many channels there are, with those that are not listed. */
+    int watched() {
+        return all.length;
+    }
+
+    Channel watched(int channel) {
+        return all[channel];
+    }
+
+    double read(int channel, Snapshot instant) {
+        return all[channel].read(instant);
+    }
+
+    /** Smallest value over the whole run: steps and rows, both sides of jumps, and what was searched inside steps. */
     public double least(int channel) {
         return least[channel];
     }
@@ -74,9 +104,9 @@ public final class Recording {
         }
         time[rows] = instant.state.time;
         for (int c = 0; c < columns.length; c++) {
-            double x = channels.get(c).read(instant);
+            double x = all[c].read(instant);
             columns[c][rows] = x;
-            extend(c, x);
+            extend(c, instant.state.time, x);
         }
         rows++;
     }
@@ -84,11 +114,15 @@ public final class Recording {
     /** Takes note of the extremes at a step that is not recorded. */
     void note(Snapshot instant) {
         for (int c = 0; c < columns.length; c++) {
-            extend(c, channels.get(c).read(instant));
+            extend(c, instant.state.time, all[c].read(instant));
         }
     }
 
-    private void extend(int c, double x) {
+    /** Takes note of one value of a channel. */
+    void extend(int c, double t, double x) {
+        if (!all[c].counts(t)) {
+            return;
+        }
         least[c] = Math.min(least[c], x);
         most[c] = Math.max(most[c], x);
     }

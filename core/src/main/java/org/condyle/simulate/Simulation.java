@@ -32,6 +32,7 @@ public final class Simulation {
     private final Snapshot instant;
     private final Evidence evidence;
     private final Recording recording;
+    private final Extremes extremes;
     private final Film film;
     private final Samples samples;
     private final double[] y;
@@ -46,6 +47,7 @@ public final class Simulation {
     private double maxVelocity;
     private double nextCheckpoint;
     private String moved = ""; // what was moved apart at the start
+    private boolean jumped; // elements or contacts changed what they do at the instant settled last
     private boolean touched; // a contact began or ended at the instant settled last
 
     public Simulation(Mechanism mechanism, Plan plan) {
@@ -70,6 +72,7 @@ public final class Simulation {
         instant = new Snapshot(workspace, accounts, impacts);
         evidence = new Evidence(workspace, accounts, impacts, ode);
         recording = new Recording(plan.channels());
+        extremes = new Extremes(recording, instant, stepper, this::lookInside);
         film = new Film(mechanism.model());
         samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
         y = new double[ode.size()];
@@ -136,6 +139,8 @@ public final class Simulation {
             samples.take();
             keepRow();
         }
+        recording.note(instant);
+        extremes.begin(true);
         film.moment(current);
         events.occurred(start.time);
         if (happened != null && happened.stops()) {
@@ -163,7 +168,8 @@ public final class Simulation {
         nextCheckpoint = c.run()[6];
         recording.restore(c.recording());
         film.unpack(c.film());
-        episodes.unpack(c.run(), impacts.unpack(c.run(), events.unpack(c.run(), evidence.unpack(c.run(), 8))));
+        int at = impacts.unpack(c.run(), events.unpack(c.run(), evidence.unpack(c.run(), 8)));
+        episodes.unpack(c.run(), extremes.unpack(c.run(), at));
         look(current.time, y);
         if (mechanism.rows() > 0) { // as the step was settled: partitioning moves what it evaluates by a rounding
             ode.rates(current.time, y, new double[y.length]);
@@ -175,8 +181,9 @@ public final class Simulation {
 
     /** How far the next step may go. */
     private double limit() {
+        double limit = Math.min(plan.until(), extremes.nextEdge(stepper.time()));
         if (!limited) {
-            return plan.until();
+            return limit;
         }
         Dynamics.place(current, workspace);
         Dynamics.fillRates(workspace);
@@ -184,7 +191,7 @@ public final class Simulation {
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             longest = Math.min(longest, workspace.element(e).longestStep(current, workspace.motion));
         }
-        return Math.min(plan.until(), stepper.time() + longest);
+        return Math.min(limit, stepper.time() + longest);
     }
 
     private Outcome loop(Listener listener) {
@@ -203,8 +210,9 @@ public final class Simulation {
             events.contactsFired(rigid.fired());
             episodes.searchStep();
             recordBefore(stepper.time());
+            boolean seen = searchStep();
             try {
-                status = settle();
+                status = settle(seen);
             } catch (ModelException e) {
                 return refused(e);
             }
@@ -242,8 +250,24 @@ public final class Simulation {
         return outcome(Outcome.End.COMPLETED, "");
     }
 
+    /** Extremes of channels inside the step; true if its end was looked at last. */
+    private boolean searchStep() {
+        if (!extremes.searching()) {
+            return false;
+        }
+        double[] end = stepper.state(), rates = stepper.rates();
+        double moment = Extremes.moment(stepper.time() - stepper.previousTime());
+        for (int i = 0; i < y.length; i++) {
+            y[i] = end[i] - moment * rates[i];
+        }
+        look(stepper.time() - moment, y);
+        extremes.readNear();
+        look(stepper.time(), end);
+        return !extremes.search();
+    }
+
     /** The accepted end of a step becomes the state: corrected, remembered, accounted for. */
-    private StepStatus settle() {
+    private StepStatus settle(boolean seen) {
         touched = false;
         ode.load(stepper.time(), stepper.state(), current);
         boolean moved = Configurations.tidy(mechanism, current);
@@ -257,15 +281,19 @@ public final class Simulation {
                 return replaced;
             }
             show(stepper.time(), y);
-        } else {
+        } else if (!seen || mechanism.rows() > 0 || workspace.contacts.closed(current)) {
             look(stepper.time(), y);
         }
+        recording.note(instant); // before what jumps here
         StepStatus status = commit();
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
         keepExtremes();
-        recording.note(instant);
+        if (jumped) {
+            recording.note(instant);
+        }
+        extremes.begin(jumped);
         events.settled(current);
         touched |= episodes.settled(instant);
         return StepStatus.ACCEPTED;
@@ -286,6 +314,7 @@ public final class Simulation {
             rigid.tellRests(events);
         }
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
+        jumped = changed;
         if (!changed) {
             return StepStatus.ACCEPTED;
         }
@@ -322,15 +351,18 @@ public final class Simulation {
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */
     private void recordBefore(double end) {
         while (samples.due(Math.nextDown(end))) {
-            double t = samples.take();
-            stepper.interpolate(t, y);
-            ode.load(t, y, instant.state);
-            Configurations.tidy(mechanism, instant.state);
-            plan.stabilisation().afterStep(instant.state, workspace);
-            ode.store(instant.state, y);
-            look(t, y);
+            lookInside(samples.take());
             keepRow();
         }
+    }
+
+    private void lookInside(double t) {
+        stepper.interpolate(t, y);
+        ode.load(t, y, instant.state);
+        Configurations.tidy(mechanism, instant.state);
+        plan.stabilisation().afterStep(instant.state, workspace);
+        ode.store(instant.state, y);
+        look(t, y);
     }
 
     private void keepRow() {
@@ -391,6 +423,7 @@ public final class Simulation {
         evidence.pack(run);
         events.pack(run);
         impacts.pack(run);
+        extremes.pack(run);
         episodes.pack(run);
         double[] packed = run.stream().mapToDouble(Double::doubleValue).toArray();
         return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.sofar(), film.pack());

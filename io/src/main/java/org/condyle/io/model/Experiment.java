@@ -236,6 +236,8 @@ public final class Experiment {
     /** What a run is asked to do; a new one for each run. */
     Plan plan(List<Event> events) {
         RunSettings run = file.run();
+        List<Channel> all = new ArrayList<>(recorded);
+        all.addAll(outputs.watched());
         return new Plan(
                 run.until(),
                 run.every(),
@@ -243,7 +245,7 @@ public final class Experiment {
                 run.stepper(),
                 run.stabilisation().get(),
                 events,
-                recorded,
+                all,
                 run.checkpointEvery(),
                 run.sequentialImpacts(),
                 run.ledger());

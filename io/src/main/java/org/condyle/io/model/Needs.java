@@ -14,6 +14,7 @@ import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,7 @@ final class Needs implements Outputs.Source {
     private final Set<String> channelNames = new LinkedHashSet<>();
     private final TreeSet<Double> instants = new TreeSet<>();
     private final Set<String> otherCases = new LinkedHashSet<>();
+    private final Set<Watch> watches = new LinkedHashSet<>();
     private @Nullable Entry reading;
 
     Needs(ModelFile file, Channels all) {
@@ -43,6 +45,10 @@ final class Needs implements Outputs.Source {
 
     double[] instants() {
         return instants.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    List<Channel> watched() {
+        return watches.stream().map(w -> w.channel(file.parameters(), all)).toList();
     }
 
     Set<String> otherCases() {
@@ -117,8 +123,12 @@ final class Needs implements Outputs.Source {
     }
 
     @Override
-    public double extreme(String expression, boolean largest) {
+    public double extreme(String expression, boolean largest, double from, double to) {
         parse(expression);
+        Watch watch = new Watch(expression.strip(), from, to);
+        if (!watch.plain(all)) {
+            watches.add(watch);
+        }
         return 1;
     }
 

@@ -19,6 +19,7 @@ import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,11 @@ final class Outputs {
     /** Instants that {@code value(..., at=...)} asks for. */
     double[] instants() {
         return needs.instants();
+    }
+
+    /** What is watched for its extremes beside the recorded channels; made anew for each run. */
+    List<Channel> watched() {
+        return needs.watched();
     }
 
     /** Cases whose results {@code other(case, output)} asks for. */
@@ -300,8 +306,8 @@ final class Outputs {
         /** Value of an expression of channels at an instant. */
         double at(String expression, double time);
 
-        /** Smallest or largest value of a channel over all steps; NaN if {@code expression} is no plain channel. */
-        double extreme(String expression, boolean largest);
+        /** Smallest or largest value of an expression of channels in a time of the run, also inside steps; NaN if unknown. */
+        double extreme(String expression, boolean largest, double from, double to);
 
         /** Times of the occurrences of an event. */
         double[] eventTimes(String event);

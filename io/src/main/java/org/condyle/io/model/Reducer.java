@@ -123,11 +123,8 @@ enum Reducer {
                     throw new ExpressionException("value() needs an instant: value(x, at=0.1 s)", 0);
                 }
                 // An instant that only the run knows (the time of an event) has its own row in the recording.
-                boolean later = !source.known()
-                        && (at.indexOf('(') >= 0
-                                || source.file().outputs().keySet().stream().anyMatch(at::contains));
                 double t = time(at, scalar);
-                double x = later ? source.column(what)[1][0] : source.at(what, t);
+                double x = !source.known() && later(at, source) ? source.column(what)[1][0] : source.at(what, t);
                 return new Quantity(x, source.dimension(what));
             }
             default -> {
@@ -137,6 +134,12 @@ enum Reducer {
                 return curve(what, plain, named, source, scalar);
             }
         }
+    }
+
+    /** Whether a time is known only when the run is done. */
+    private static boolean later(String time, Outputs.Source source) {
+        return time.indexOf('(') >= 0
+                || source.file().outputs().keySet().stream().anyMatch(time::contains);
     }
 
     private static Quantity count(String what, Outputs.Source source) {
@@ -180,14 +183,16 @@ enum Reducer {
             throw new ExpressionException(word + "() looks at one curve: " + about, 0);
         }
         Dimension dimension = source.dimension(what);
-        if ((this == MAX || this == MIN) && named.isEmpty()) {
-            double x = source.extreme(what, this == MAX);
-            if (!Double.isNaN(x)) {
-                return new Quantity(x, dimension);
-            }
-        }
         double from = named.containsKey("from") ? time(named.get("from"), scalar) : Double.NEGATIVE_INFINITY;
         double to = named.containsKey("to") ? time(named.get("to"), scalar) : Double.POSITIVE_INFINITY;
+        boolean extreme = this == MAX || this == MIN || this == RANGE;
+        if (extreme && named.values().stream().noneMatch(edge -> later(edge, source))) {
+            double least = this == MAX ? 0 : source.extreme(what, false, from, to);
+            double most = this == MIN ? 0 : source.extreme(what, true, from, to);
+            if (!Double.isNaN(least) && !Double.isNaN(most)) {
+                return new Quantity(source.known() ? this == MIN ? least : most - least : 1, dimension);
+            }
+        }
         double[][] c = window(source.column(what), from, to);
         double x = c[0].length == 0 ? Double.NaN : reduce(c[0], c[1]);
         return new Quantity(source.known() ? x : 1, this == INTEGRAL ? dimension.times(Dimension.TIME) : dimension);

@@ -117,9 +117,10 @@ final class Results implements Outputs.Source {
     }
 
     @Override
-    public double extreme(String expression, boolean largest) {
-        int c = recording.indexOf(expression.strip());
-        return c < 0 ? Double.NaN : largest ? recording.most(c) : recording.least(c);
+    public double extreme(String expression, boolean largest, double from, double to) {
+        int c = recording.watchedAs(new Watch(expression.strip(), from, to).name());
+        boolean met = c >= 0 && !(recording.most(c) < recording.least(c)); // the run may have ended before that time
+        return !met ? Double.NaN : largest ? recording.most(c) : recording.least(c);
     }
 
     @Override

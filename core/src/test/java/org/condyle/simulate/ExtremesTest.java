@@ -1,0 +1,123 @@
+package org.condyle.simulate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Projection;
+import org.condyle.integrate.DormandPrince853;
+import org.condyle.integrate.Integrators;
+import org.condyle.integrate.StepOptions;
+import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+import org.condyle.scenes.HardBodies;
+import org.junit.jupiter.api.Test;
+
+/** Smallest and largest values of channels are those of the motion, not of the instants that steps happen to end at. */
+class ExtremesTest {
+    private static final double AMPLITUDE = 1.2;
+    private static final double FASTEST = 2 * Math.sqrt(9.81 / 0.6) * Math.sin(AMPLITUDE / 2);
+
+    private static Recording swing(Stepper s, double every) {
+        Model model = SimulationTest.pendulum();
+        Simulation run = Runs.of(model)
+                .until(3)
+                .every(every)
+                .with(s)
+                .recording("pivot.angle", "pivot.speed", "energy.kinetic")
+                .build();
+        State start = SimulationTest.lifted(model);
+        assertEquals(Outcome.End.COMPLETED, run.run(start, Listener.NONE).end());
+        return run.recording();
+    }
+
+    @Test
+    void aPendulumReachesItsAmplitudeAndItsSpeedHoweverFewStepsOrRowsThereAre() {
+        double kinetic = 0.5 * 2 * 0.81 / 3 * FASTEST * FASTEST;
+        for (Integrators.Method method : Integrators.all()) {
+            boolean fixed = method.needs() == Integrators.Needs.STEP;
+            StepOptions options = fixed ? StepOptions.step(0.02) : StepOptions.accuracy(1e-9);
+            double error = !fixed ? 3e-8 : method.order() == 4 ? 3e-5 : method.order() == 2 ? 1e-2 : 1;
+            for (double every : new double[] {3, 0.3, 0.05, 0.001}) {
+                String what = method.name() + ", rows every " + every;
+                Recording r = swing(method.create(options), every);
+                assertEquals(-AMPLITUDE, r.least(0), error, what);
+                assertEquals(FASTEST, r.most(1), 3 * error, what);
+                assertEquals(-FASTEST, r.least(1), 3 * error, what);
+                assertEquals(kinetic, r.most(2), 10 * error, what);
+            }
+        }
+    }
+
+    /** Seven steps of gbs for two swings: the extremes are as good as those of a thousand. */
+    @Test
+    void rowsAndTheirNumberDoNotMatter() {
+        Recording none = swing(Integrators.create("gbs", StepOptions.accuracy(1e-10)), 3);
+        Recording many = swing(Integrators.create("gbs", StepOptions.accuracy(1e-10)), 0.002);
+        for (int c = 0; c < 3; c++) {
+            assertEquals(many.least(c), none.least(c), 1e-8);
+            assertEquals(many.most(c), none.most(c), 1e-8);
+        }
+    }
+
+    @Test
+    void whatJumpsIsSeenOnBothSides() {
+        Model m = HardBodies.inPlane()
+                .ball("ball", 2, 0.1, 0.4)
+                .floor()
+                .touch("floor", "ball", 0, 0.8)
+                .build();
+        Simulation run = Runs.of(m).until(1).recording("ball.vy", "ball.y").build();
+        State s = m.newState();
+        s.q[1] = 1.1;
+        run.run(s, Listener.NONE);
+        double fall = Math.sqrt(2 * 9.81);
+        assertEquals(-fall, run.recording().least(0), 1e-9);
+        assertEquals(0.8 * fall, run.recording().most(0), 1e-9);
+        assertEquals(0.1, run.recording().least(1), 1e-12);
+    }
+
+    private static Recording watch(double from, double to, double[] reads) {
+        Model model = SimulationTest.pendulum();
+        Mechanism m = Mechanism.compile(model);
+        Channel angle = new Channel("angle", "rad", i -> i.state.q[0], false, from, to);
+        Channel noise = new Channel("noise", "1", i -> {
+            reads[0]++;
+            return 1 + 1e-15 * Math.floorMod((long) (1e9 * reads[0] * i.state.time), 7);
+        });
+        Simulation run = new Simulation(
+                m,
+                new Plan(
+                        3,
+                        3,
+                        new double[0],
+                        new DormandPrince853(StepOptions.accuracy(1e-10)),
+                        new Projection(1e-12),
+                        List.<Event>of(),
+                        List.of(angle, noise),
+                        Double.POSITIVE_INFINITY));
+        reads[1] = run.run(SimulationTest.lifted(model), Listener.NONE).steps();
+        return run.recording();
+    }
+
+    @Test
+    void aTimeOfTheRunHasItsOwnExtremesAndTheyMayLieAtItsEdges() {
+        Recording r = watch(0.2, 1.234, new double[2]);
+        assertEquals(List.of("noise"), r.channels().stream().map(Channel::name).toList());
+        int c = r.watchedAs("angle");
+        assertEquals(SimulationTest.angle(0.2), r.most(c), 1e-9);
+        assertEquals(-AMPLITUDE, r.least(c), 1e-9);
+        Recording falling = watch(0.2, 0.5, new double[2]);
+        assertEquals(SimulationTest.angle(0.5), falling.least(falling.watchedAs("angle")), 1e-9);
+    }
+
+    @Test
+    void roundingIsNotSearchedForExtremes() {
+        double[] reads = new double[2];
+        watch(0, 3, reads);
+        // four a step and what the angle asks for; the search for a top alone takes about ten
+        assertTrue(reads[0] < 5 * reads[1] + 150, reads[0] + " reads in " + reads[1] + " steps");
+    }
+}
