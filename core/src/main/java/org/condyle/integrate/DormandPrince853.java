@@ -16,20 +16,21 @@ import org.jspecify.annotations.Nullable;
  * <pre>  error = |e₅|² / √(|e₅|² + 0.01 |e₃|²)  </pre>
  *
  * Twelve evaluations per step. Dense output of order 7 costs three more in a step where it is asked for; its error is ten
- * to a hundred times that of the step, so {@link #interpolate} adds {@link RatesInside}, ten evaluations, or where the
+ * to a hundred times that of the step, so {@link #interpolate} adds {@link RatesInside}, five or ten evaluations, or where the
  * step is so long that these would not help, as near the limit of stability, takes it again in {@link Halves}.
  *
  * <p>For smooth problems at accuracies from 1e-7 to 1e-13.
  */
 public final class DormandPrince853 extends EmbeddedRungeKutta {
     private static final int LAST = 12;
-    /** Steps of more h L are long. */
-    private static final double LONG = 1;
+    /** Steps of more h L are long: rates on the polynomial would not improve it. */
+    private static final double LONG = 1.5;
+    /** In steps of less h L one round of rates is enough. */
+    private static final double SHORT = 0.3;
 
     /** Who provides values inside the present step. */
     private enum Inside {
         UNKNOWN,
-        POLYNOMIAL,
         RATES,
         HALVES
     }
@@ -88,6 +89,9 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
     StepStatus attempt(double end) {
         denseReady = false;
         inside = Inside.UNKNOWN;
+        if (halves != null) {
+            halves.clear();
+        }
         return super.attempt(end);
     }
 
@@ -108,10 +112,10 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
         if (inside == Inside.UNKNOWN) {
             inside = choose();
         }
-        switch (inside) {
-            case RATES -> improved.interpolate(y0, (t - t0) / (time - t0), out);
-            case HALVES -> java.util.Objects.requireNonNull(halves).interpolate(t, out);
-            default -> dense(t, out);
+        if (inside == Inside.RATES) {
+            improved.interpolate(y0, (t - t0) / (time - t0), out);
+        } else if (halves == null || !halves.interpolate(this, t, out)) {
+            dense(t, out);
         }
     }
 
@@ -119,28 +123,29 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
         double h = time - t0;
         int blamed = worst;
         combine(A[LAST], h, y0, last);
-        Inside chosen = Inside.POLYNOMIAL;
-        if (length(h) <= LONG && improved.prepare(this, h, last, k[LAST])) {
-            chosen = Inside.RATES;
-        } else if (halves != null && halves.take(this)) {
-            chosen = Inside.HALVES;
-        }
+        double length = length(h);
+        boolean helps = length <= LONG && improved.prepare(this, h, last, k[LAST], length > SHORT ? 2 : 1);
         worst = blamed;
-        return chosen;
+        return helps ? Inside.RATES : Inside.HALVES;
     }
 
-    /** h L, guessed from two stages at the end of the step, as DOP853 guesses stiffness. */
+    /** h L, guessed from two stages at the end of the step, as DOP853 guesses stiffness, and from both ends. */
     private double length(double h) {
         combine(A[LAST - 1], h, y0, argument);
+        return h * Math.max(steepness(k[LAST - 1], argument), steepness(k[0], y0));
+    }
+
+    /** How much rates change from another state to the end, over how far that is. */
+    private double steepness(double[] rates, double[] state) {
         double change = 0;
         double distance = 0;
         for (int i = 0; i < active; i++) {
-            double f = k[LAST][i] - k[LAST - 1][i];
-            double d = last[i] - argument[i];
+            double f = k[LAST][i] - rates[i];
+            double d = last[i] - state[i];
             change += f * f;
             distance += d * d;
         }
-        return distance > 0 ? h * Math.sqrt(change / distance) : 0;
+        return distance > 0 ? Math.sqrt(change / distance) : 0;
     }
 
     @Override

@@ -269,13 +269,12 @@ public final class GraggBulirschStoer extends AdaptiveStepper {
             prepareDense();
             dense.lastTerms(difference);
             int blamed = worst;
-            inHalves = norm(difference) > NEGLIGIBLE && halves.take(this);
+            inHalves = norm(difference) > NEGLIGIBLE;
             worst = blamed;
             known = true;
+            halves.clear();
         }
-        if (inHalves && halves != null) {
-            halves.interpolate(t, out);
-        } else {
+        if (!inHalves || halves == null || !halves.interpolate(this, t, out)) {
             dense(t, out);
         }
     }

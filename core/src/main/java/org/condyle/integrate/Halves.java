@@ -1,12 +1,15 @@
 package org.condyle.integrate;
 
 /**
- * Dense output of a step that was too long for it: the step is taken again in two halves by a pair of helpers, and their
- * own dense output is used. For methods of high order, where a half is as good as exact: halving takes 2ᵖ off the error.
+ * Values inside a step that was too long for dense output. The first that is asked for is the end of a step of its own; for
+ * more the step is taken again in two halves, whose dense output is used. For methods of high order a half is as good as
+ * exact: halving takes 2ᵖ off the error.
  */
 final class Halves {
     private final BaseStepper first;
     private final BaseStepper second;
+    private int asked;
+    private boolean taken;
 
     /** The helpers are steppers of the same method as the one they serve. */
     Halves(BaseStepper first, BaseStepper second) {
@@ -19,14 +22,32 @@ final class Halves {
         second.serve(system);
     }
 
-    /** Takes the last step of {@code master} again; false where a half does not succeed. */
-    boolean take(BaseStepper master) {
+    /** The last step is another one. */
+    void clear() {
+        asked = 0;
+        taken = false;
+    }
+
+    /** y at t inside the last step of {@code master}; false where no helper gets there. */
+    boolean interpolate(BaseStepper master, double t, double[] out) {
+        asked++;
+        if (asked == 1) {
+            boolean there = first.stepInside(master, master.t0, master.y0, master.f0, t) == StepStatus.ACCEPTED;
+            System.arraycopy(first.y, 0, out, 0, first.size);
+            return there;
+        }
+        if (asked == 2) {
+            taken = take(master);
+        }
+        if (taken) {
+            (t <= first.time ? first : second).sketch(t, out);
+        }
+        return taken;
+    }
+
+    private boolean take(BaseStepper master) {
         double middle = 0.5 * (master.t0 + master.time);
         return first.stepInside(master, master.t0, master.y0, master.f0, middle) == StepStatus.ACCEPTED
                 && second.stepInside(master, middle, first.y, first.f, master.time) == StepStatus.ACCEPTED;
-    }
-
-    void interpolate(double t, double[] out) {
-        (t <= first.time ? first : second).sketch(t, out);
     }
 }

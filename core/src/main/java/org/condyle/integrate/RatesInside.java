@@ -14,7 +14,6 @@ final class RatesInside {
         0, 0.5 - 0.5 * FAR, 0.5 - 0.5 * NEAR, 0.5, 0.5 + 0.5 * NEAR, 0.5 + 0.5 * FAR, 1
     };
     private static final int N = NODES.length;
-    private static final int ROUNDS = 2;
     /** Row i: the polynomial that is 1 at node i and 0 at the others, integrated from 0, in rising powers from θ. */
     private static final double[][] INTEGRAL = integrals();
 
@@ -53,10 +52,10 @@ final class RatesInside {
     }
 
     /** Improves the dense output over a step of {@code s} to (end, f1); false where rates cannot be had. */
-    boolean prepare(BaseStepper s, double h, double[] end, double[] f1) {
+    boolean prepare(BaseStepper s, double h, double[] end, double[] f1, int rounds) {
         System.arraycopy(s.f0, 0, rates[0], 0, s.size);
         System.arraycopy(f1, 0, rates[N - 1], 0, s.size);
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < rounds; round++) {
             for (int i = 1; i < N - 1; i++) {
                 double t = s.t0 + NODES[i] * h;
                 if (round == 0) {

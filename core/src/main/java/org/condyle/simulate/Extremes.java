@@ -7,7 +7,8 @@ import org.condyle.integrate.Stepper;
 
 /**
  * Searches the steps of a run for the smallest and largest values of its channels, so that these do not depend on where
- * steps or rows happen to lie. At the end of each step every channel is read a moment before, too, which tells its slope.
+ * steps or rows happen to lie. Three steps tell a channel's slopes and how far they can be trusted: most steps are then known
+ * to hold nothing new, and cost nothing. In others channels are read a moment after the beginning and before the end, too.
  * Where the curve through what is known in the step, both ends with their slopes and the rows between, rises above the
  * largest value so far, its top is looked for with Brent's method. Up to two turns in a step without rows are seen.
  *
@@ -26,11 +27,15 @@ final class Extremes {
     private final Stepper stepper;
     private final DoubleConsumer inside;
     private final int count;
-    private final double[] value;
-    private final double[] slope;
-    private final double[] near;
+    private final double[] value; // at the beginning of the step
     private final double[] end;
-    private final double[] floor;
+    private final double[] chord; // mean slope of the step before
+    private final double[] bend; // how mean slopes changed from the step before that
+    private final double[] slope; // at the beginning of the step, if that was looked at
+    private final double[] slopeAtEnd;
+    private final double[] floor; // gains below are rounding
+    private double stepBefore;
+    private int stepsKnown; // since a jump
     private boolean slopesKnown;
     private int firstRow; // of those inside the step
 
@@ -48,9 +53,11 @@ final class Extremes {
         this.inside = inside;
         count = stepper.takesImpacts() ? 0 : recording.watched(); // there is no curve inside a step with impacts
         value = new double[count];
-        slope = new double[count];
-        near = new double[count];
         end = new double[count];
+        chord = new double[count];
+        bend = new double[count];
+        slope = new double[count];
+        slopeAtEnd = new double[count];
         floor = new double[count];
     }
 
@@ -68,22 +75,11 @@ final class Extremes {
         return next;
     }
 
-    /** The instant is the beginning of a step; after a jump slopes are not those before. */
-    void begin(boolean jumped) {
-        for (int c = 0; c < count; c++) {
-            value[c] = recording.read(c, instant);
-        }
-        slopesKnown &= !jumped;
-    }
-
-    /** A moment that is short in a step of length h. */
-    static double moment(double h) {
-        return MOMENT * h;
-    }
-
-    /** The instant is a moment before the end of the step. */
-    void readNear() {
-        read(near);
+    /** The instant is the beginning of a step after a jump, where slopes are not those before. */
+    void begin() {
+        read(value);
+        slopesKnown = false;
+        stepsKnown = 0;
     }
 
     private void read(double[] out) {
@@ -92,11 +88,49 @@ final class Extremes {
         }
     }
 
-    /** The instant is the end of the step, not yet settled. True if others were looked at on the way. */
-    boolean search() {
+    /** The instant is the end of a step. True if {@link #search} should follow. */
+    boolean arrive() {
         read(end);
-        double t0 = stepper.previousTime(), t1 = stepper.time(), moment = moment(t1 - t0);
-        boolean elsewhere = false;
+        double t1 = stepper.time(), h = t1 - stepper.previousTime();
+        boolean doubtful = false;
+        for (int c = 0; c < count; c++) {
+            recording.extend(c, t1, end[c]);
+            double mean = (end[c] - value[c]) / h, turn = (mean - chord[c]) * h / (0.5 * (stepBefore + h));
+            doubtful |= stepsKnown < 2 || doubtful(c, h, mean, turn);
+            chord[c] = mean;
+            bend[c] = turn / h;
+        }
+        stepsKnown++;
+        stepBefore = h;
+        return doubtful && count > 0;
+    }
+
+    /** Whether a channel may have been outside its range in the step, as far as slopes can be told from the last steps. */
+    private boolean doubtful(int c, double h, double mean, double turn) {
+        double trust = Math.abs(turn - bend[c] * h);
+        double first = mean - 0.5 * turn, last = mean + 0.5 * turn;
+        double room = negligible(c);
+        double most = Math.min(value[c] + (first + trust) * h, end[c] + (trust - last) * h);
+        double least = Math.max(value[c] + (first - trust) * h, end[c] - (trust + last) * h);
+        boolean over = first > -trust && last < trust && most > recording.most(c) + room;
+        boolean under = first < trust && last > -trust && least < recording.least(c) - room;
+        return over || under;
+    }
+
+    private double negligible(int c) {
+        return Math.max(floor[c], NEGLIGIBLE * (recording.most(c) - recording.least(c)));
+    }
+
+    /** No look into this step was needed, or it is done: the next one begins where it ends. */
+    void goOn(boolean searched) {
+        System.arraycopy(end, 0, value, 0, count);
+        System.arraycopy(slopeAtEnd, 0, slope, 0, count);
+        slopesKnown = searched;
+    }
+
+    /** After {@link #arrive}: looks into the step. */
+    void search() {
+        double t0 = stepper.previousTime(), t1 = stepper.time(), moment = MOMENT * (t1 - t0);
         firstRow = recording.rows();
         while (firstRow > 0 && recording.time(firstRow - 1) > t0) {
             firstRow--;
@@ -106,33 +140,31 @@ final class Extremes {
             for (int c = 0; c < count; c++) {
                 slope[c] = (recording.read(c, instant) - value[c]) / moment;
             }
-            slopesKnown = true;
-            elsewhere = true;
+        }
+        inside.accept(t1 - moment);
+        for (int c = 0; c < count; c++) {
+            slopeAtEnd[c] = (end[c] - recording.read(c, instant)) / moment;
         }
         for (int c = 0; c < count; c++) {
-            double slopeAtEnd = (end[c] - near[c]) / moment;
             if (recording.watched(c).counts(t0) && recording.watched(c).counts(t1)) {
-                elsewhere |= search(c, 1, t0, t1, slopeAtEnd);
-                elsewhere |= search(c, -1, t0, t1, slopeAtEnd);
+                search(c, 1, t0, t1);
+                search(c, -1, t0, t1);
             }
-            slope[c] = slopeAtEnd;
         }
-        return elsewhere;
     }
 
     /** One end of the range of a channel: sign 1 for the largest value, -1 for the smallest. */
-    private boolean search(int c, int sign, double t0, double t1, double slopeAtEnd) {
-        double record = Math.max(sign * (sign > 0 ? recording.most(c) : recording.least(c)), sign * end[c]);
+    private void search(int c, int sign, double t0, double t1) {
+        double record = sign * (sign > 0 ? recording.most(c) : recording.least(c));
         top = Double.NEGATIVE_INFINITY;
         if (firstRow == recording.rows()) {
-            cubic(sign, t0, value[c], slope[c], t1, end[c], slopeAtEnd);
+            cubic(sign, t0, value[c], slope[c], t1, end[c], slopeAtEnd[c]);
         } else {
-            betweenRows(c, sign, t0, t1, slopeAtEnd);
+            betweenRows(c, sign, t0, t1);
         }
         double promised = top - record;
-        double range = recording.most(c) - recording.least(c);
-        if (!(promised > Math.max(floor[c], NEGLIGIBLE * range)) || !(topAt > low && topAt < high)) {
-            return false;
+        if (!(promised > negligible(c)) || !(topAt > low && topAt < high)) {
+            return;
         }
         double found = brent(c, sign);
         if (found > record) {
@@ -141,7 +173,6 @@ final class Extremes {
         if (!(found - record > 0.1 * promised)) {
             floor[c] = 2 * promised;
         }
-        return true;
     }
 
     /** The top of the cubic through both ends and their slopes. */
@@ -160,7 +191,7 @@ final class Extremes {
     }
 
     /** The tops of parabolas through three neighbours, or through an end with its slope and the nearest row. */
-    private void betweenRows(int c, int sign, double t0, double t1, double slopeAtEnd) {
+    private void betweenRows(int c, int sign, double t0, double t1) {
         double ta = t0, a = sign * value[c], tb = recording.time(firstRow), b = at(c, firstRow, sign);
         parabola(ta, a, sign * slope[c], tb, b);
         int rows = recording.rows();
@@ -173,7 +204,7 @@ final class Extremes {
                 offer(b - 0.25 * s * s / bend, Math.min(Math.max(at, ta), td), ta, td);
             }
             if (last) {
-                parabola(td, d, sign * slopeAtEnd, tb, b);
+                parabola(td, d, sign * slopeAtEnd[c], tb, b);
             }
             ta = tb;
             a = b;
@@ -276,17 +307,25 @@ final class Extremes {
 
     /** What a checkpoint needs. */
     void pack(List<Double> out) {
+        out.add(stepBefore);
+        out.add((double) stepsKnown);
         out.add(slopesKnown ? 1.0 : 0.0);
-        for (double[] kept : new double[][] {value, slope, floor}) {
+        for (double[] kept : kept()) {
             Arrays.stream(kept).forEach(out::add);
         }
     }
 
+    private double[][] kept() {
+        return new double[][] {value, chord, bend, slope, floor};
+    }
+
     /** Takes over what was packed; returns where it ends. */
     int unpack(double[] packed, int at) {
-        slopesKnown = packed[at] != 0;
-        int k = at + 1;
-        for (double[] kept : new double[][] {value, slope, floor}) {
+        stepBefore = packed[at];
+        stepsKnown = (int) packed[at + 1];
+        slopesKnown = packed[at + 2] != 0;
+        int k = at + 3;
+        for (double[] kept : kept()) {
             System.arraycopy(packed, k, kept, 0, count);
             k += count;
         }

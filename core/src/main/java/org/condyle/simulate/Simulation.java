@@ -140,7 +140,7 @@ public final class Simulation {
             keepRow();
         }
         recording.note(instant);
-        extremes.begin(true);
+        extremes.begin();
         film.moment(current);
         events.occurred(start.time);
         if (happened != null && happened.stops()) {
@@ -210,9 +210,8 @@ public final class Simulation {
             events.contactsFired(rigid.fired());
             episodes.searchStep();
             recordBefore(stepper.time());
-            boolean seen = searchStep();
             try {
-                status = settle(seen);
+                status = settle();
             } catch (ModelException e) {
                 return refused(e);
             }
@@ -250,24 +249,8 @@ public final class Simulation {
         return outcome(Outcome.End.COMPLETED, "");
     }
 
-    /** Extremes of channels inside the step; true if its end was looked at last. */
-    private boolean searchStep() {
-        if (!extremes.searching()) {
-            return false;
-        }
-        double[] end = stepper.state(), rates = stepper.rates();
-        double moment = Extremes.moment(stepper.time() - stepper.previousTime());
-        for (int i = 0; i < y.length; i++) {
-            y[i] = end[i] - moment * rates[i];
-        }
-        look(stepper.time() - moment, y);
-        extremes.readNear();
-        look(stepper.time(), end);
-        return !extremes.search();
-    }
-
     /** The accepted end of a step becomes the state: corrected, remembered, accounted for. */
-    private StepStatus settle(boolean seen) {
+    private StepStatus settle() {
         touched = false;
         ode.load(stepper.time(), stepper.state(), current);
         boolean moved = Configurations.tidy(mechanism, current);
@@ -281,19 +264,25 @@ public final class Simulation {
                 return replaced;
             }
             show(stepper.time(), y);
-        } else if (!seen || mechanism.rows() > 0 || workspace.contacts.closed(current)) {
+        } else {
             look(stepper.time(), y);
         }
-        recording.note(instant); // before what jumps here
+        boolean searched = extremes.arrive(); // at the left side of what may jump here
+        if (searched) {
+            extremes.search();
+            lookInside(stepper.time());
+        }
         StepStatus status = commit();
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
         keepExtremes();
-        if (jumped) {
+        if (jumped || !extremes.searching()) {
             recording.note(instant);
+            extremes.begin();
+        } else {
+            extremes.goOn(searched);
         }
-        extremes.begin(jumped);
         events.settled(current);
         touched |= episodes.settled(instant);
         return StepStatus.ACCEPTED;
