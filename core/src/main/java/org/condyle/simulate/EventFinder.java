@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * elements. The root is bracketed on dense output, then the step itself is repeated to end at the root until the function
  * of the true end stands still: the instant is as accurate as the method, whatever the order of its interpolation.
  *
+ * <p>The function of an event is looked at four times in a step, each time with its slope. Where it turns in between, which
+ * the cubic through two looks tells, the turn is looked for, so that a pair of crossings is found however close it is.
+ *
  * <p>Functions are numbered events first, then the switches of each element in turn, then those of rigid contacts. A switch tells its rate, too: one that
  * dips below zero and comes back inside a step, as the gap of two bodies that fly through each other, is found at the
  * bottom of its dip.
@@ -23,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class EventFinder {
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
-    private static final int LOOKS = 4; // a pair of crossings inside one step is seen if they are a quarter apart
+    private static final int LOOKS = 4;
+    private static final double MOMENT = 1e-4; // of the time between two looks
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_CUTS = 16;
 
@@ -45,6 +49,13 @@ final class EventFinder {
     private final double[] rate;
     private final String[] names; // what is listed when a function ends a step; empty for nothing
     private final List<String> known; // names that can be listed
+    private final Turns turns = new Turns();
+    private final Turns.Curve curve = this::sketched;
+    private int curveOf; // the function that the curve is of
+    private double from; // where a crossing was bracketed, with the values there
+    private double gFrom;
+    private double to;
+    private double gTo;
     private final boolean[] together; // those at whose instant the step ends
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
     private long dropped;
@@ -220,36 +231,102 @@ final class EventFinder {
         }
         double t0 = stepper.previousTime(), t1 = stepper.time(), low = t0;
         int looks = events.isEmpty() ? 1 : LOOKS;
+        double moment = MOMENT * (t1 - t0) / looks;
+        slopes(t0 + moment, before, rateBefore, moment);
         for (int k = 1; k <= looks; k++) {
             double high = k == looks ? t1 : t0 + (t1 - t0) * k / looks;
             probe(high);
             look(probe, after, rateAfter);
+            slopes(high - moment, after, rateAfter, -moment);
             int first = -1;
-            double firstAt = Double.POSITIVE_INFINITY, firstHigh = high;
+            double firstAt = Double.POSITIVE_INFINITY, firstFrom = t0, firstTo = high, rise = 0;
             for (int e = 0; e < before.length; e++) {
-                double end = high, gEnd = after[e];
-                if (dips(e, high - low)) {
-                    end = bottom(e, low, high);
-                    probe(end);
-                    gEnd = value(e, probe);
-                }
-                if (crosses(e, before[e], gEnd)) {
-                    double at = root(e, low, before[e], end, gEnd);
+                if (e < events.size() ? bracketEvent(e, low, high) : bracketSwitch(e, low, high)) {
+                    double at = root(e, from, gFrom, to, gTo);
                     if (at < firstAt && counts(e, at)) {
                         firstAt = at;
                         first = e;
-                        firstHigh = end;
+                        firstFrom = from > low ? from : t0; // not before a turn, behind which it went the other way
+                        firstTo = to;
+                        rise = Math.signum(gTo - gFrom);
                     }
                 }
             }
             if (first >= 0) {
-                return endStepAt(first, firstAt, t0, firstHigh) ? happened(first) : null;
+                if (firstFrom > low) {
+                    before[first] = -rise; // it went there and came back
+                }
+                return endStepAt(first, rise, firstAt, firstFrom, firstTo) ? happened(first) : null;
             }
             System.arraycopy(after, 0, before, 0, before.length);
             System.arraycopy(rateAfter, 0, rateBefore, 0, before.length);
             low = high;
         }
         return null;
+    }
+
+    /** Slopes of the functions of events at an instant where their values are known, from those a moment off, at t. */
+    private void slopes(double t, double[] values, double[] rates, double moment) {
+        if (events.isEmpty()) {
+            return;
+        }
+        probe(t);
+        look(probe);
+        for (int e = 0; e < events.size(); e++) {
+            rates[e] = (events.get(e).function().value(probe, workspace.motion) - values[e]) / moment;
+        }
+    }
+
+    /** Looks for a crossing between two looks, turn by turn; it is then bracketed by (from, gFrom) and (to, gTo). */
+    private boolean bracketEvent(int e, double low, double high) {
+        from = low;
+        gFrom = before[e];
+        curveOf = e;
+        int n = turns.of(low, before[e], rateBefore[e], high, after[e], rateAfter[e]);
+        for (int i = 0; i < n; i++) {
+            if (!turns.matters(i, gFrom)) {
+                continue;
+            }
+            double next = i + 1 < n ? turns.at(i + 1) : high;
+            gTo = turns.towards(i, curve, from, gFrom, next, i + 1 < n ? sketched(next) : after[e]);
+            to = turns.found();
+            if (gTo * gFrom > 0) {
+                continue;
+            }
+            stepper.interpolate(to, y); // what dense output alone sees does not count
+            ode.load(to, y, probe);
+            System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
+            double exact = value(e, probe);
+            if (exact * gTo <= 0) {
+                continue;
+            }
+            if (crosses(e, gFrom, gTo)) {
+                return true;
+            }
+            from = to;
+            gFrom = gTo;
+        }
+        to = high;
+        gTo = after[e];
+        return crosses(e, gFrom, gTo);
+    }
+
+    private double sketched(double t) {
+        probe(t);
+        return value(curveOf, probe);
+    }
+
+    private boolean bracketSwitch(int e, double low, double high) {
+        from = low;
+        gFrom = before[e];
+        to = high;
+        gTo = after[e];
+        if (dips(e, high - low)) {
+            to = bottom(e, low, high);
+            probe(to);
+            gTo = value(e, probe);
+        }
+        return crosses(e, gFrom, gTo);
     }
 
     /** A switch is thrown where it falls through zero. */
@@ -275,8 +352,7 @@ final class EventFinder {
 
     /** Whether a switch that stands above zero at both ends may have been below: by its rates, or as it would go straight on. */
     private boolean dips(int e, double time) {
-        return e >= events.size()
-                && before[e] > 0
+        return before[e] > 0
                 && after[e] > 0
                 && rateBefore[e] < 0
                 && (rateAfter[e] > 0 || before[e] + rateBefore[e] * time < 0);
@@ -340,8 +416,8 @@ final class EventFinder {
     }
 
     /** Secant steps inside (t0, high], where the event is known to lie; ends just behind it. */
-    private boolean endStepAt(int e, double root, double t0, double high) {
-        double direction = e < events.size() ? Math.signum(after[e] - before[e]) : -1;
+    private boolean endStepAt(int e, double rise, double root, double t0, double high) {
+        double direction = e < events.size() ? rise : -1;
         double low = t0, end = high;
         double t = Math.min(Math.max(root, Math.nextUp(t0)), high);
         double previousT = Double.NaN, previousG = 0, slope = Double.NaN;
