@@ -36,6 +36,7 @@ public final class Simulation {
     private final Film film;
     private final Samples samples;
     private final double[] y;
+    private final double[] rates;
     private final State current;
 
     private final TimeStepping.Witness witness = this::listImpact;
@@ -76,6 +77,7 @@ public final class Simulation {
         film = new Film(mechanism.model());
         samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
         y = new double[ode.size()];
+        rates = new double[ode.size()];
         current = mechanism.model().newState();
         limited = stepper.adaptive()
                 && mechanism.model().forces().values().stream().anyMatch(ForceElement::limitsSteps);
@@ -172,7 +174,7 @@ public final class Simulation {
         episodes.unpack(c.run(), extremes.unpack(c.run(), at));
         look(current.time, y);
         if (mechanism.rows() > 0) { // as the step was settled: partitioning moves what it evaluates by a rounding
-            ode.rates(current.time, y, new double[y.length]);
+            ode.rates(current.time, y, rates);
             show(current.time, y);
         }
         workspace.contacts.settled(current, workspace.motion);
@@ -270,7 +272,7 @@ public final class Simulation {
         boolean searched = extremes.arrive(); // at the left side of what may jump here
         if (searched) {
             extremes.search();
-            lookInside(stepper.time());
+            lookAgain(moved);
         }
         StepStatus status = commit();
         if (status != StepStatus.ACCEPTED) {
@@ -286,6 +288,20 @@ public final class Simulation {
         events.settled(current);
         touched |= episodes.settled(instant);
         return StepStatus.ACCEPTED;
+    }
+
+    /** The end of the step after others were looked at: as it was evaluated before, to the last bit. */
+    private void lookAgain(boolean moved) {
+        if (mechanism.rows() > 0) {
+            lookInside(stepper.time()); // partitioning chooses for the end again
+        }
+        System.arraycopy(stepper.state(), 0, y, 0, y.length);
+        if (moved) {
+            ode.rates(stepper.time(), y, rates);
+            show(stepper.time(), y);
+        } else {
+            look(stepper.time(), y);
+        }
     }
 
     /** Elements remember; where that changes what they do, the instant is evaluated again. */
