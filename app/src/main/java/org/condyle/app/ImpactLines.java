@@ -14,27 +14,29 @@ final class ImpactLines {
     private ImpactLines() {}
 
     /** @param unitOf unit of gaps at a place: "m" or "rad"; empty where it is unknown */
-    static List<String> of(List<Impact> impacts, UnaryOperator<String> unitOf) {
+    static List<String> of(List<Impact> impacts, Map<String, Long> omitted, UnaryOperator<String> unitOf) {
         Map<String, List<Impact>> places = new LinkedHashMap<>();
         impacts.forEach(
                 i -> places.computeIfAbsent(i.at(), p -> new ArrayList<>()).add(i));
         List<String> lines = new ArrayList<>();
         places.entrySet().stream()
                 .limit(MOST_PLACES)
-                .forEach(p -> lines.add(p.getKey() + ": " + line(p.getValue(), unitOf.apply(p.getKey()))));
+                .forEach(p -> lines.add(p.getKey() + ": "
+                        + line(p.getValue(), omitted.getOrDefault(p.getKey(), 0L), unitOf.apply(p.getKey()))));
         if (places.size() > MOST_PLACES) {
             lines.add("and impacts at " + (places.size() - MOST_PLACES) + " more places");
         }
         return lines;
     }
 
-    private static String line(List<Impact> impacts, String unit) {
+    private static String line(List<Impact> impacts, long more, String unit) {
         double fastest = impacts.stream().mapToDouble(Impact::speedBefore).max().orElse(0);
         double lost = impacts.stream().mapToDouble(Impact::energyLost).sum();
         boolean one = impacts.size() == 1;
-        return (one ? "1 impact at " : impacts.size() + " impacts, the first at ")
+        return (one ? "1 impact at " : (impacts.size() + more) + " impacts, the first at ")
                 + ContactLines.brief(impacts.get(0).time()) + " s, speed " + (one ? "" : "up to ")
                 + ContactLines.brief(fastest) + (unit.isEmpty() ? "" : " " + unit + "/s") + ", "
-                + ContactLines.brief(lost) + " J lost";
+                + ContactLines.brief(lost) + " J lost"
+                + (more > 0 ? " in the first " + impacts.size() : "");
     }
 }

@@ -29,7 +29,7 @@ final class Episodes {
     private final List<String> warnings = new ArrayList<>();
     private final State probe;
     private final double[] y;
-    private long dropped;
+    private final Tally more;
 
     Episodes(MechanicalOde ode, Workspace workspace, Stepper stepper, Accounts accounts) {
         this.ode = ode;
@@ -43,6 +43,7 @@ final class Episodes {
         }
         inside = all.isEmpty() ? workspace : new Workspace(workspace.mechanism);
         follows = all.toArray(new Follow[0]);
+        more = new Tally(all.stream().map(f -> f.name).toList());
         probe = workspace.mechanism.model().newState();
         y = new double[ode.size()];
     }
@@ -83,11 +84,12 @@ final class Episodes {
     }
 
     List<String> warnings() {
-        List<String> all = new ArrayList<>(warnings);
-        if (dropped > 0) {
-            all.add(dropped + " further contact episodes were counted but not listed");
-        }
-        return all;
+        return List.copyOf(warnings);
+    }
+
+    /** How often contacts ended after the list was full. */
+    java.util.Map<String, Long> omitted() {
+        return more.counts();
     }
 
     private Episode episode(Follow f, double end, double restitution, Snapshot i) {
@@ -327,7 +329,7 @@ final class Episodes {
                 if (finished.size() < MOST_LISTED) {
                     finished.add(episode(f, i.state.time, e, i));
                 } else {
-                    dropped++;
+                    more.add(f.name);
                 }
                 f.on = 0;
             }
@@ -347,7 +349,7 @@ final class Episodes {
     }
 
     void pack(List<Double> out) {
-        out.add((double) dropped);
+        more.pack(out);
         for (Follow f : follows) {
             for (double x : new double[] {
                 f.on,
@@ -378,8 +380,7 @@ final class Episodes {
     }
 
     void unpack(double[] p, int at) {
-        dropped = (long) p[at];
-        int k = at + 1;
+        int k = more.unpack(p, at);
         for (Follow f : follows) {
             f.on = p[k];
             f.start = p[k + 1];

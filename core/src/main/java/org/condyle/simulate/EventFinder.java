@@ -58,7 +58,7 @@ final class EventFinder {
     private double gTo;
     private final boolean[] together; // those at whose instant the step ends
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
-    private long dropped;
+    private final Tally more;
 
     EventFinder(List<Event> events, MechanicalOde ode, Workspace workspace, Stepper stepper, Switchboard switchboard) {
         this.events = List.copyOf(events);
@@ -93,6 +93,7 @@ final class EventFinder {
         for (int i = 0; i < workspace.contacts.count(); i++) {
             known.add(workspace.contacts.name(i) + Event.RESTS);
         }
+        more = new Tally(known);
         probe = workspace.mechanism.model().newState();
         y = new double[ode.size()];
         before = new double[size];
@@ -108,8 +109,9 @@ final class EventFinder {
         return List.copyOf(occurrences);
     }
 
-    long dropped() {
-        return dropped;
+    /** How often events happened after the list was full. */
+    java.util.Map<String, Long> omitted() {
+        return more.counts();
     }
 
     void begin(State s) {
@@ -184,7 +186,7 @@ final class EventFinder {
         if (occurrences.size() < MOST_LISTED) {
             occurrences.add(o);
         } else {
-            dropped++;
+            more.add(o.name());
         }
     }
 
@@ -196,7 +198,7 @@ final class EventFinder {
         for (double r : rateBefore) {
             out.add(r);
         }
-        out.add((double) dropped);
+        more.pack(out);
         out.add((double) occurrences.size());
         for (Event.Occurrence o : occurrences) {
             out.add((double) known.indexOf(o.name()));
@@ -209,10 +211,10 @@ final class EventFinder {
         int n = before.length, k = at + 2 * n;
         System.arraycopy(packed, at, before, 0, n);
         System.arraycopy(packed, at + n, rateBefore, 0, n);
-        dropped = (long) packed[k];
-        int listed = (int) packed[k + 1];
+        k = more.unpack(packed, k);
+        int listed = (int) packed[k];
         occurrences.clear();
-        for (k += 2; occurrences.size() < listed; k += 2) {
+        for (k += 1; occurrences.size() < listed; k += 2) {
             occurrences.add(new Event.Occurrence(packed[k + 1], known.get((int) packed[k])));
         }
         return k;

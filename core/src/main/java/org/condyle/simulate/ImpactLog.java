@@ -10,11 +10,12 @@ final class ImpactLog {
 
     private final List<String> places; // names that can stand in the list, for checkpoints
     private final List<Impact> impacts = new ArrayList<>();
-    private long dropped;
+    private final Tally more;
     private double lost;
 
     ImpactLog(List<String> places) {
         this.places = List.copyOf(places);
+        more = new Tally(places);
     }
 
     void add(Impact impact) {
@@ -27,7 +28,7 @@ final class ImpactLog {
         if (impacts.size() < MOST_LISTED) {
             impacts.add(impact);
         } else {
-            dropped++;
+            more.add(impact.at());
         }
     }
 
@@ -45,15 +46,14 @@ final class ImpactLog {
         return lost;
     }
 
-    void warn(List<String> warnings) {
-        if (dropped > 0) {
-            warnings.add(dropped + " further impacts were counted but not listed");
-        }
+    /** How often what is hit was hit after the list was full. */
+    java.util.Map<String, Long> omitted() {
+        return more.counts();
     }
 
     /** What a checkpoint needs. */
     void pack(List<Double> out) {
-        out.add((double) dropped);
+        more.pack(out);
         out.add(lost);
         out.add((double) impacts.size());
         for (Impact i : impacts) {
@@ -68,9 +68,10 @@ final class ImpactLog {
 
     /** Takes over what was packed; returns where it ends. */
     int unpack(double[] packed, int at) {
-        dropped = (long) packed[at];
-        lost = packed[at + 1];
-        int listed = (int) packed[at + 2], k = at + 3;
+        int k = more.unpack(packed, at);
+        lost = packed[k];
+        int listed = (int) packed[k + 1];
+        k += 2;
         impacts.clear();
         for (; impacts.size() < listed; k += PACKED) {
             impacts.add(new Impact(

@@ -16,6 +16,7 @@ import java.util.Locale;
  * @param warnings    what a person should know before believing the numbers
  * @param distrust    why the numbers are not to be trusted, each a sentence; empty if nothing speaks against them
  * @param notes       results that are told in words: the modes of an equilibrium
+ * @param omitted     what happened beyond the lists
  */
 public record Outcome(
         End end,
@@ -32,7 +33,8 @@ public record Outcome(
         List<Episode> contacts,
         List<String> warnings,
         List<String> distrust,
-        List<String> notes) {
+        List<String> notes,
+        Omitted omitted) {
 
     /** A run that nothing speaks against. */
     public Outcome(
@@ -64,7 +66,8 @@ public record Outcome(
                 contacts,
                 warnings,
                 List.of(),
-                List.of());
+                List.of(),
+                Omitted.NOTHING);
     }
 
     /** The word for a run that came to its end with numbers that cannot be believed. */
@@ -104,7 +107,8 @@ public record Outcome(
                 contacts,
                 warnings,
                 distrust,
-                told);
+                told,
+                omitted);
     }
 
     /** True if the run got as far as it was meant to. */

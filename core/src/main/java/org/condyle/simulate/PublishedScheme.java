@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.List;
+import java.util.Map;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.ImpactSolver;
 import org.condyle.dynamics.Mechanism;
@@ -281,8 +282,6 @@ public final class PublishedScheme {
     }
 
     private Outcome outcome(Outcome.End end, String message, long done) {
-        List<String> warnings = new java.util.ArrayList<>();
-        log.warn(warnings);
         EnergyLedger ledger = instant.ledger(largestEnergy);
         return new Outcome(
                 end,
@@ -297,8 +296,9 @@ public final class PublishedScheme {
                 events.occurrences(),
                 log.list(),
                 List.of(),
-                warnings,
+                List.of(),
                 new Trust().ledger(ledger, plan.ledger(), 0).reasons(),
-                List.of());
+                List.of(),
+                new Omitted(Map.of(), log.omitted(), Map.of()));
     }
 }

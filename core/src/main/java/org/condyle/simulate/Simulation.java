@@ -2,6 +2,7 @@ package org.condyle.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
@@ -471,12 +472,12 @@ public final class Simulation {
                 episodes.list(instant),
                 warnings(),
                 trust.reasons(),
-                List.of());
+                List.of(),
+                omitted());
     }
 
     private List<String> warnings() {
         List<String> list = new ArrayList<>(episodes.warnings());
-        impacts.warn(list);
         String missed = ode.missed(stepper.acceptedSteps());
         if (!missed.isEmpty()) {
             list.add(missed);
@@ -484,9 +485,21 @@ public final class Simulation {
         if (!moved.isEmpty()) {
             list.add(moved);
         }
-        if (events.dropped() > 0) {
-            list.add(events.dropped() + " further events were counted but not listed");
-        }
+        Omitted more = omitted();
+        tellOmitted(more.impacts(), "impacts", list);
+        tellOmitted(more.contacts(), "contacts", list);
+        tellOmitted(more.events(), "events", list);
         return list;
+    }
+
+    private Omitted omitted() {
+        return new Omitted(events.omitted(), impacts.omitted(), episodes.omitted());
+    }
+
+    private static void tellOmitted(Map<String, Long> counts, String what, List<String> warnings) {
+        if (!counts.isEmpty()) {
+            warnings.add(Omitted.total(counts) + " further " + what
+                    + " were counted but not listed: count() has them, last()" + " and sums over the list are refused");
+        }
     }
 }

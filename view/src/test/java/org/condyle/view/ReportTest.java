@@ -27,6 +27,7 @@ import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
 import org.condyle.simulate.Impact;
+import org.condyle.simulate.Omitted;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.junit.jupiter.api.Test;
@@ -186,7 +187,8 @@ class ReportTest {
                 List.of(new Episode(evil, 0, 1, 1, 1, 1, 1, 1)),
                 List.of(evil),
                 List.of(evil),
-                List.of(evil));
+                List.of(evil),
+                Omitted.NOTHING);
         Verdict v = new Verdict(evil, evil, evil, evil, Double.NaN, evil, false, true, evil);
         Presentation shown = new Presentation(
                 Map.of(),

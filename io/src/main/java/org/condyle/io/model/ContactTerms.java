@@ -66,9 +66,12 @@ final class ContactTerms {
             throw new ExpressionException(
                     "there is no contact '" + name + "'" + DidYouMean.hint(name, pairs, "contact"), 0);
         }
-        return source.happenings().stream()
-                .filter(h -> h.at().equals(name) || h.at().startsWith(name + "."))
-                .toList();
+        return source.happenings().stream().filter(h -> stands(name, h.at())).toList();
+    }
+
+    /** True if a name stands for something that was touched: itself, one of its corners, or all there is. */
+    static boolean stands(String name, String at) {
+        return all(name) || at.equals(name) || at.startsWith(name + ".");
     }
 
     /** Unit of depths at what is named; empty if the name stands for contacts of both kinds. */
@@ -82,7 +85,7 @@ final class ContactTerms {
 
     /** How often a pair touched. */
     static Quantity count(String name, Outputs.Source source) {
-        int n = happenings(name, source).size();
+        long n = happenings(name, source).size() + source.omitted(name);
         return new Quantity(source.known() ? n : 1, Dimension.NONE);
     }
 
@@ -137,6 +140,12 @@ final class ContactTerms {
 
     private static double read(
             List<Happening> all, double n, ContactField field, String asked, String name, Outputs.Source source) {
+        long more = source.omitted(name);
+        if (more > 0 && (n > all.size() || asked.startsWith(Reducer.LAST.word()))) {
+            source.missing(asked + " is not a number: of " + (all.size() + more) + " only the first " + all.size()
+                    + " are listed");
+            return Double.NaN;
+        }
         if (!(n >= 1 && n <= all.size())) {
             source.missing(asked + " is not a number: " + happened(name, all.size()));
             return Double.NaN;

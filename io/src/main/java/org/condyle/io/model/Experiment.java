@@ -83,6 +83,7 @@ public final class Experiment {
         } catch (ModelException e) {
             throw new DocumentException(Places.problem(file.root(), e));
         }
+        new StartCheck(file, warnings).look(mechanism, start);
     }
 
     public Mechanism mechanism() {

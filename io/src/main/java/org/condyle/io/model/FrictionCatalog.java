@@ -23,6 +23,8 @@ final class FrictionCatalog {
             .key("spin", Kind.quantity("rad/s"), "below this rate the couple fades")
             .orElse("0.1 rad/s");
 
+    private static final double LARGE = 5;
+
     private FrictionCatalog() {}
 
     private static Shape dry(String word, String about) {
@@ -44,8 +46,8 @@ final class FrictionCatalog {
                 "F = mu F_n tanh(v/v_s)",
                 "C. A. Coulomb, 1785; the smoothing is ours",
                 "creeps on an incline; a smaller slip speed creeps less and is stiffer",
-                (r, v) -> bySpeed(new RegularisedCoulomb(
-                        r.notNegative(v, "coefficient", ""), r.positive(v, "slip-speed", "m/s"))));
+                (r, v) -> bySpeed(
+                        new RegularisedCoulomb(coefficient(r, v, "coefficient"), r.positive(v, "slip-speed", "m/s"))));
         CATALOG.add(
                 "stribeck",
                 dry("stribeck", "static, dynamic and viscous friction in one curve")
@@ -105,7 +107,7 @@ final class FrictionCatalog {
         if (contact.has("friction")) {
             t = contact.entry("friction").isScalar()
                     ? new Tangential(
-                            new RegularisedCoulomb(r.notNegative(contact, "friction", ""), SLIP_SPEED), null, null)
+                            new RegularisedCoulomb(coefficient(r, contact, "friction"), SLIP_SPEED), null, null)
                     : CATALOG.make(r, contact.values("friction")).of(meeting);
         }
         return contact.has("rolling-resistance")
@@ -119,13 +121,13 @@ final class FrictionCatalog {
             return new double[2];
         }
         if (contact.entry("friction").isScalar()) {
-            double mu = r.notNegative(contact, "friction", "");
+            double mu = coefficient(r, contact, "friction");
             return new double[] {mu, mu};
         }
         Values v = contact.values("friction");
         return switch (v.variant()) {
             case "coulomb" -> {
-                double mu = r.notNegative(v, "coefficient", "");
+                double mu = coefficient(r, v, "coefficient");
                 yield new double[] {mu, mu};
             }
             case "viscous" -> {
@@ -138,9 +140,21 @@ final class FrictionCatalog {
         };
     }
 
+    /** A coefficient of dry friction; no dry surfaces have one of 5. */
+    private static double coefficient(Reading r, Values v, String key) {
+        double mu = r.notNegative(v, key, "");
+        if (mu > LARGE) {
+            r.problems.warning(
+                    v.entry(key),
+                    "is larger than any dry friction (rubber on rock has about 1.2); a contact that sticks so hard is also"
+                            + " stiff, and needs many steps");
+        }
+        return mu;
+    }
+
     /** The coefficients of sticking and sliding, in order. */
     private static double[] coefficients(Reading r, Values v) {
-        double holds = r.notNegative(v, "static", ""), slides = r.notNegative(v, "dynamic", "");
+        double holds = coefficient(r, v, "static"), slides = r.notNegative(v, "dynamic", "");
         if (holds < slides) {
             r.problems.error(
                     v.entry("static"),

@@ -78,6 +78,7 @@ final class InitialReader {
         int plain = joint.mobility().plainCoordinates();
         for (int k = 0; k < plain; k++) {
             if (key.equals(all[k].name())) {
+                warnOfDegrees(value, all[k].unit());
                 position(joint, k, r.quantity(value, all[k].unit()));
                 return;
             }
@@ -126,6 +127,20 @@ final class InitialReader {
                     value,
                     (soft ? "a body that deforms" : "a " + joint.mobility().type()) + " has no '" + key
                             + "' to start with" + hint(key, joint));
+        }
+    }
+
+    /** 60 typed for 60 deg. */
+    private void warnOfDegrees(Entry value, String unit) {
+        if (unit.equals("rad") && value.isScalar() && value.text().matches("[-+]?[0-9.]+([eE][-+]?[0-9]+)?")) {
+            double angle = r.quantity(value, unit);
+            if (Math.abs(angle) > 2 * Math.PI) {
+                r.problems.warning(
+                        value,
+                        "is " + (float) Math.toDegrees(angle)
+                                + " deg, since an angle without a unit is in radians; write " + value.text()
+                                + " deg or " + value.text() + " rad");
+            }
         }
     }
 

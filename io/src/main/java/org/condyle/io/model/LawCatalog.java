@@ -46,6 +46,9 @@ final class LawCatalog {
         DissipativeHertz make(double restitution, double exponent);
     }
 
+    /** Restitutions that differ by more are worth a word. */
+    private static final double FAR_OFF = 0.05;
+
     private LawCatalog() {}
 
     private static Shape contact(String word, String about, String stiffnessUnit, String whence) {
@@ -83,6 +86,7 @@ final class LawCatalog {
                     double exponent = r.positive(v, "exponent", "");
                     boolean given = v.has("restitution");
                     double c = given ? r.within(v, "restitution", 0, 1) : 1;
+                    warnOfRebound(r, v, word, law, c, exponent);
                     return m -> {
                         try {
                             return law.make(given ? c : m.restitution(), exponent);
@@ -93,6 +97,25 @@ final class LawCatalog {
                         }
                     };
                 });
+    }
+
+    /** Most of these laws give the wanted restitution only where it is near 1. */
+    private static void warnOfRebound(Reading r, Values v, String word, Family law, double wanted, double exponent) {
+        if (!v.has("restitution") || wanted == 0 || r.problems.hasErrors()) {
+            return; // 0 is refused, or known to mean as little as the law can
+        }
+        double given = law.make(wanted, exponent).effectiveRestitution();
+        if (Math.abs(given - wanted) > FAR_OFF) {
+            r.problems.warning(
+                    v.entry("restitution"),
+                    String.format(
+                            java.util.Locale.ROOT,
+                            "is not what a free collision under '%s' has: asked %.3g, this law gives %.3g; law: gonthier"
+                                    + " is exact",
+                            word,
+                            wanted,
+                            given));
+        }
     }
 
     static {

@@ -321,6 +321,11 @@ final class Outputs {
         /** All contacts in the order of touching; none before the run. */
         List<Happening> happenings();
 
+        /** How often an event, or what is named of contacts, happened beyond those that are listed. */
+        default long omitted(String name) {
+            return 0;
+        }
+
         /** What a force or contact has lost [J]. */
         double dissipated(String force);
 

@@ -102,6 +102,10 @@ enum Reducer {
                 double[] times = source.eventTimes(what);
                 int n = plain.size() > 1 ? (int) scalar.apply(plain.get(1)).si() : 1;
                 boolean there = n >= 1 && n <= times.length;
+                if (!there && source.omitted(what) > 0) {
+                    source.missing(call(arguments) + " is not a number: of " + (times.length + source.omitted(what))
+                            + " only the first " + times.length + " are listed");
+                }
                 return new Quantity(there ? times[n - 1] : source.known() ? Double.NaN : 1, Dimension.TIME);
             }
             case COUNT -> {
@@ -150,14 +154,16 @@ enum Reducer {
                     "count(" + what + "): '" + what + "' is an event, and a contact too; give one another name", 0);
         }
         if (event) {
-            return new Quantity(source.eventTimes(what).length, Dimension.NONE);
+            return new Quantity(source.eventTimes(what).length + source.omitted(what), Dimension.NONE);
         }
         if (contact || what.equals(ContactTerms.ALL) || what.equals(ContactTerms.IMPACTS)) {
             return ContactTerms.count(what, source);
         }
         List<String> known = new ArrayList<>(ContactTerms.pairs(source));
         if (known.isEmpty()) {
-            return new Quantity(source.eventTimes(what).length, Dimension.NONE); // who says that there is none
+            return new Quantity(
+                    source.eventTimes(what).length + source.omitted(what),
+                    Dimension.NONE); // who says that there is none
         }
         known.addAll(events);
         throw new ExpressionException(

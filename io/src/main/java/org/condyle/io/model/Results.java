@@ -16,6 +16,7 @@ import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Impact;
+import org.condyle.simulate.Omitted;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -182,7 +183,25 @@ final class Results implements Outputs.Source {
     }
 
     @Override
+    public long omitted(String name) {
+        Omitted more = outcome.omitted();
+        return more.events().getOrDefault(name, 0L) + omitted(more.contacts(), name) + omitted(more.impacts(), name);
+    }
+
+    private static long omitted(Map<String, Long> counts, String name) {
+        return counts.entrySet().stream()
+                .filter(e -> ContactTerms.stands(name, e.getKey()))
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+    }
+
+    @Override
     public double dissipated(String force) {
+        if (omitted(outcome.omitted().impacts(), force) > 0) {
+            missing.add(
+                    "dissipated(" + force + ") is not a number: not all impacts are listed; ledger.dissipated has all");
+            return Double.NaN;
+        }
         double lost = outcome.ledger().dissipated().getOrDefault(force, 0.0); // who has no account loses nothing
         for (Impact i : outcome.impacts()) {
             lost += i.at().equals(force) || i.at().startsWith(force + ".") ? i.energyLost() : 0;

@@ -10,6 +10,8 @@ import org.condyle.io.document.Values;
 
 /** The {@code run} and {@code record} parts. */
 final class RunReader {
+    private static final double FINEST = 1e-15; // what is finer is rounding
+
     private static final int ROWS = 1000; // of a recording, when nothing is said
     private static final double LEAST_RESIDUAL = 1e-12;
 
@@ -48,6 +50,20 @@ final class RunReader {
         if (!(accuracy > 0 && accuracy < 1)) {
             r.problems.error(v.entry("accuracy"), "must lie between 0 and 1, such as 1e-8, was " + v.text("accuracy"));
             accuracy = 1e-8;
+        }
+        if (accuracy < FINEST) {
+            r.problems.error(
+                    v.entry("accuracy"),
+                    "is finer than numbers are: must be at least " + FINEST + ", was " + v.text("accuracy")
+                            + "; 1e-12 is as fine as most runs can be");
+            accuracy = 1e-8;
+        }
+        double apart = Math.ulp(Math.max(Math.abs(from), Math.abs(until)));
+        if (v.has("until") && (until - from < 1e6 * apart || (step > 0 && step < 1e3 * apart))) {
+            r.problems.error(
+                    v.entry(step > 0 && step < 1e3 * apart ? "step" : "until"),
+                    "is too short to be told in time: around " + (float) until + " s the next number is "
+                            + (float) apart + " s away; let the run begin nearer to 0 s");
         }
         if (fixed && step == 0) {
             r.problems.error(

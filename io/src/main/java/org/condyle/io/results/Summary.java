@@ -10,6 +10,7 @@ import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
 import org.condyle.simulate.Impact;
+import org.condyle.simulate.Omitted;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -68,9 +69,7 @@ final class Summary {
                         .limit(MOST_EVENTS)
                         .map(i -> impact(i, result.contactUnit(i.at())))
                         .toList());
-        if (impacts.size() > MOST_EVENTS) {
-            root.put("impactsOmitted", impacts.size() - MOST_EVENTS);
-        }
+        omitted("impactsOmitted", impacts.size(), outcome.omitted().impacts(), root);
         List<Episode> contacts = outcome.contacts();
         root.put(
                 "contacts",
@@ -78,15 +77,11 @@ final class Summary {
                         .limit(MOST_EVENTS)
                         .map(c -> contact(c, result.contactUnit(c.pair())))
                         .toList());
-        if (contacts.size() > MOST_EVENTS) {
-            root.put("contactsOmitted", contacts.size() - MOST_EVENTS);
-        }
+        omitted("contactsOmitted", contacts.size(), outcome.omitted().contacts(), root);
         List<Event.Occurrence> events = outcome.events();
         root.put(
                 "events", events.stream().limit(MOST_EVENTS).map(Summary::event).toList());
-        if (events.size() > MOST_EVENTS) {
-            root.put("eventsOmitted", events.size() - MOST_EVENTS);
-        }
+        omitted("eventsOmitted", events.size(), outcome.omitted().events(), root);
         root.put("channels", channels(result.recording(), result.shown()));
         root.put("outputs", numbers(result.shownOutputs()));
         root.put("outputUnits", result.outputUnits());
@@ -96,6 +91,13 @@ final class Summary {
             root.put("notes", outcome.notes());
         }
         return root;
+    }
+
+    private static void omitted(String key, int listed, Map<String, Long> more, Map<String, @Nullable Object> root) {
+        long rest = Math.max(0, listed - MOST_EVENTS) + Omitted.total(more);
+        if (rest > 0) {
+            root.put(key, rest);
+        }
     }
 
     private static Map<String, @Nullable Object> ledger(EnergyLedger ledger) {

@@ -1,0 +1,14 @@
+package org.condyle.simulate;
+
+import java.util.Map;
+
+/** What happened in a run beyond the lists of its outcome, which are cut at a stated length: how often, by name. */
+public record Omitted(Map<String, Long> events, Map<String, Long> impacts, Map<String, Long> contacts) {
+    /** All is listed. */
+    public static final Omitted NOTHING = new Omitted(Map.of(), Map.of(), Map.of());
+
+    /** Sum over all names. */
+    public static long total(Map<String, Long> counts) {
+        return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+}

@@ -1,0 +1,94 @@
+package org.condyle.io.model;
+
+import java.util.List;
+import java.util.Locale;
+import org.condyle.contact.CompliantStop;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Workspace;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Touch;
+
+/** What is odd about a start though it can be run: surfaces pressed into each other, bodies without weight. */
+final class StartCheck {
+    /** A contact at rest carries weight; one that carries so many times all there is was not meant. */
+    private static final double WEIGHTS = 10;
+
+    private static final double BEYOND = 1e-3; // of a stop [rad or m]
+    private static final double ROUNDING = 1e-9; // of an overlap [m]
+
+    private final ModelFile file;
+    private final Problems problems;
+
+    StartCheck(ModelFile file, Problems problems) {
+        this.file = file;
+        this.problems = problems;
+    }
+
+    void look(Mechanism mechanism, State start) {
+        weightless();
+        Workspace w = new Workspace(mechanism);
+        State s = start.copy();
+        Dynamics.place(s, w);
+        Dynamics.fillRates(w);
+        List<String> names = mechanism.forceNames();
+        for (int e = 0; e < names.size(); e++) {
+            if (w.element(e) instanceof Touch touch) {
+                double depth = touch.depth(s, w.motion);
+                touch.commit(s, w.motion); // now it presses
+                if (depth > ROUNDING) {
+                    pressed(names.get(e), touch, depth, s, w);
+                }
+            }
+        }
+    }
+
+    private void pressed(String name, Touch touch, double depth, State s, Workspace w) {
+        boolean stop = touch instanceof CompliantStop;
+        if (stop ? depth > BEYOND : touch.normalForce(s, w.motion) > WEIGHTS * weight()) {
+            String how = stop
+                    ? String.format(Locale.ROOT, "'%s' starts beyond its stop by %.3g %s", name, depth, unit(touch))
+                    : String.format(Locale.ROOT, "'%s' overlaps by %.3g mm at the start", name, 1e3 * depth);
+            String stores = String.format(Locale.ROOT, ", which stores %.3g J", touch.storedEnergy(s, w.motion));
+            warn(name, how + stores + ": it is thrown out, or creeps; check sizes, places and units");
+        }
+    }
+
+    private static String unit(Touch stop) {
+        return ((CompliantStop) stop).unit();
+    }
+
+    private void warn(String part, String message) {
+        Problem at = Places.problem(file.root(), new ModelException(message, part));
+        problems.add(Problem.warning(at.at(), at.path(), message));
+    }
+
+    private double weight() {
+        double[] g = file.model().gravity();
+        double mass = file.model().bodies().stream().mapToDouble(Body::mass).sum();
+        return mass * Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+    }
+
+    /** A body that has moments of inertia but no mass turns, and neither weighs nor resists. */
+    private void weightless() {
+        Model m = file.model();
+        for (Joint j : m.joints()) {
+            Body b = m.bodies().get(j.child());
+            boolean turns = false;
+            for (double i : b.inertia()) {
+                turns |= i != 0;
+            }
+            if (b.mass() == 0 && turns && !j.name().equals(b.name())) {
+                warn(
+                        b.name(),
+                        "body '" + b.name() + "' has moments of inertia but no mass, so it has no weight; give 'mass'");
+            }
+        }
+    }
+}
