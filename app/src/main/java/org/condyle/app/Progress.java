@@ -54,6 +54,15 @@ final class Progress implements Listener {
     }
 
     @Override
+    public void warned(String text) {
+        if (shown) {
+            end();
+            err.println("warning: " + text);
+            err.flush();
+        }
+    }
+
+    @Override
     public void checkpoint(Checkpoint checkpoint) {
         keeper.accept(checkpoint);
     }

@@ -38,6 +38,7 @@ class WrongOnPurposeTest {
                     .filter(f -> f.endsWith(".yaml"))
                     .sorted()
                     .toList();
+            assertTrue(names.size() >= 25, "only " + names.size() + " files");
             return names.stream();
         }
     }

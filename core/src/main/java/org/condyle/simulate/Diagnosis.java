@@ -35,7 +35,7 @@ final class Diagnosis {
                 };
     }
 
-    private static String culprit(int worst, MechanicalOde ode, Workspace w, State s) {
+    static String culprit(int worst, MechanicalOde ode, Workspace w, State s) {
         int nq = ode.configurationSize();
         if (worst < 0 || worst >= nq + s.v.length) {
             return "no single force stands out";

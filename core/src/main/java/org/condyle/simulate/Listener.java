@@ -10,6 +10,9 @@ public interface Listener {
         return true;
     }
 
+    /** Something that a person should know while the run goes on; it is among the warnings of the outcome, too. */
+    default void warned(String text) {}
+
     /** When a checkpoint is due. */
     default void checkpoint(Checkpoint checkpoint) {}
 }

@@ -14,6 +14,7 @@ import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
 public final class Simulation {
@@ -44,6 +45,7 @@ public final class Simulation {
     private final boolean limited; // an element says how long steps may be
     private final boolean weighed; // nobody asks for the accelerations between steps, and no method needs them
 
+    private @Nullable Stall stall; // once steps are taken
     private double largestEnergy;
     private double maxPosition;
     private double maxVelocity;
@@ -198,6 +200,7 @@ public final class Simulation {
     }
 
     private Outcome loop(Listener listener) {
+        stall = new Stall(mechanism, stepper, current.copy(), plan.until());
         while (stepper.time() < plan.until()) {
             StepStatus status;
             try {
@@ -235,6 +238,9 @@ public final class Simulation {
                 film.inContact(current);
             }
             events.occurred(stepper.time());
+            if (stall.stepped(special, current, ode, workspace)) {
+                listener.warned(stall.said());
+            }
             if (happened != null) {
                 if (happened.stops()) {
                     return outcome(Outcome.End.STOPPED, "event '" + happened.name() + "'");
@@ -484,6 +490,9 @@ public final class Simulation {
         }
         if (!moved.isEmpty()) {
             list.add(moved);
+        }
+        if (stall != null) {
+            stall.warn(list);
         }
         Omitted more = omitted();
         tellOmitted(more.impacts(), "impacts", list);

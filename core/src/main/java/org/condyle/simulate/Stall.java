@@ -1,0 +1,77 @@
+package org.condyle.simulate;
+
+import java.util.List;
+import java.util.Locale;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Stiffness;
+import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.State;
+
+/**
+ * Notices that a run hardly gets on: thousands of steps in which nothing happens, over a small part of its time, and many
+ * more than the forces at the start ask for. Something is stiffer than was meant, or creeps.
+ */
+final class Stall {
+    private static final int WINDOW = 5000; // steps
+    private static final double PART = 0.06; // of the run
+    private static final double STEPS_PER_RATE =
+            100; // an oscillation of 1 rad/s takes an adaptive method about 5 steps a second
+    private static final int LARGEST = 200; // speeds of a model whose rates are worth computing
+
+    private final Mechanism mechanism;
+    private final Stepper stepper;
+    private final State start;
+    private final double length;
+    private long beginSteps;
+    private double beginTime;
+    private String said = "";
+
+    Stall(Mechanism mechanism, Stepper stepper, State start, double until) {
+        this.mechanism = mechanism;
+        this.stepper = stepper;
+        this.start = start;
+        length = until - start.time;
+        beginTime = start.time;
+    }
+
+    /** After a step; true if now there is something to say. */
+    boolean stepped(boolean happened, State s, MechanicalOde ode, Workspace w) {
+        long steps = stepper.acceptedSteps() - beginSteps;
+        if (!happened && steps < WINDOW) {
+            return false;
+        }
+        double advanced = stepper.time() - beginTime;
+        beginSteps = stepper.acceptedSteps();
+        beginTime = stepper.time();
+        if (happened || !said.isEmpty() || !stepper.adaptive() || advanced > PART * length) {
+            return false;
+        }
+        double rate = mechanism.model().speeds() > LARGEST ? 0 : Stiffness.fastestRate(mechanism, start);
+        double perSecond = steps / advanced;
+        if (perSecond <= STEPS_PER_RATE * Math.max(rate, 1 / length)) {
+            return false;
+        }
+        said = String.format(
+                Locale.ROOT,
+                "the run hardly gets on: around t = %.4g s it takes %.2g steps for a second of motion, where the start asks"
+                        + " for about %.2g; %s. To the end it would take %.2g steps. Something is stiffer than at the start,"
+                        + " or creeps: look at stiffness, friction and sizes, or take radau5",
+                stepper.time(),
+                perSecond,
+                5 * Math.max(rate, 1 / length),
+                Diagnosis.culprit(stepper.worstComponent(), ode, w, s),
+                perSecond * (start.time + length - stepper.time()));
+        return true;
+    }
+
+    String said() {
+        return said;
+    }
+
+    void warn(List<String> warnings) {
+        if (!said.isEmpty()) {
+            warnings.add(said);
+        }
+    }
+}
