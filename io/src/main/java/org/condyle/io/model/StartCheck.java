@@ -75,16 +75,18 @@ final class StartCheck {
         return mass * Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
     }
 
-    /** A body that has moments of inertia but no mass turns, and neither weighs nor resists. */
+    /** A body that has moments of inertia but no mass turns, and has no weight. */
     private void weightless() {
         Model m = file.model();
+        double[] g = m.gravity();
+        boolean falls = g[0] != 0 || g[1] != 0 || g[2] != 0; // on a pin, mass does nothing else
         for (Joint j : m.joints()) {
             Body b = m.bodies().get(j.child());
             boolean turns = false;
             for (double i : b.inertia()) {
                 turns |= i != 0;
             }
-            if (b.mass() == 0 && turns && !j.name().equals(b.name())) {
+            if (b.mass() == 0 && turns && falls && !j.name().equals(b.name())) {
                 warn(
                         b.name(),
                         "body '" + b.name() + "' has moments of inertia but no mass, so it has no weight; give 'mass'");
