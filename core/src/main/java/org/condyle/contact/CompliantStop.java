@@ -62,11 +62,6 @@ public final class CompliantStop implements Touch {
         return pressed;
     }
 
-    /** Of its coordinate: "m" or "rad". */
-    public String unit() {
-        return unit;
-    }
-
     private double depth(State s) {
         return side * (s.q[q] - place);
     }

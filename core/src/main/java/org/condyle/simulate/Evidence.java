@@ -72,7 +72,8 @@ final class Evidence {
         noise = Math.max(noise, ode.rounding(i));
         for (int a = 0; a < accounts.size(); a++) {
             if (accounts.isLoss(a)) {
-                stands(a, i.account(a), i.state.time);
+                // without jumps: a stop that is met again before it has crept back takes its loss back rightly
+                stands(a, i.accountValues[a], i.state.time);
             }
         }
         stands(accounts.size(), impacts.lost(), i.state.time);
