@@ -5,147 +5,274 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /**
- * Decides how contacts that touch without speed go on: which stay closed, which of those stick. An active set: what is
- * assumed is solved for accelerations and forces, the worst contradiction is mended, until there is none.
+ * Decides how contacts that touch without speed go on: which stay closed, which of those stick. As long as what was decided
+ * before contradicts nothing it stands; otherwise all contacts are decided at once, from one cone problem
+ * ({@link ContactAccelerations}).
  *
- * <pre>  closed: λ ≥ 0      open: g̈ ≥ 0      sticks: |λ_t| ≤ μ λ      begins to slide: along its own acceleration  </pre>
+ * <pre>  closed: N ≥ 0      open: g̈ ≥ 0      sticks: |T| ≤ μ N      begins to slide: along its own acceleration  </pre>
  */
 public final class ContactModes {
     private static final double TOLERANCE = 1e-9; // relative to the accelerations in play
     private static final double SLOW = 1e-9; // speed along the surface that is none [m/s]
-    private static final int TURNS = 8;
+    private static final double LIMIT = 1e-6; // of what a contact can hold: nearer it holds no more
 
     private final Dynamics dynamics;
     private final Stabilisation stabilisation;
+    private final ContactAccelerations problem;
     private final boolean[] touches;
+    private final boolean[] slides;
     private final boolean[] gives;
-    private final boolean[] settled;
+    private final boolean[] ends;
+    private final double[] friction;
     private double allowed;
+    private String trouble = "";
 
     public ContactModes(Dynamics dynamics, Stabilisation stabilisation, Workspace w) {
         this.dynamics = dynamics;
         this.stabilisation = stabilisation;
-        touches = new boolean[w.contacts.count()];
-        gives = new boolean[w.contacts.count()];
-        settled = new boolean[w.contacts.count()];
+        problem = new ContactAccelerations(w.contacts);
+        int n = w.contacts.count();
+        touches = new boolean[n];
+        slides = new boolean[n];
+        gives = new boolean[n];
+        ends = new boolean[n];
+        friction = new double[n];
+    }
+
+    /**
+     * Lets contacts stick whose sliding in space has come so near its end that the rest of it cannot be seen. The state has
+     * been evaluated.
+     *
+     * @return energy that they had left [J]; not a number if there was no such contact
+     */
+    public double arrest(State s, Workspace w, ImpactSolver solver) {
+        RigidContacts c = w.contacts;
+        boolean any = false;
+        c.load(s);
+        for (int i = 0; i < c.count(); i++) {
+            if (c.mode[i] == RigidContacts.SLIDES && c.rowOf[i] >= 0 && c.stops(w, i)) {
+                c.mode[i] = RigidContacts.STICKS;
+                any = true;
+            }
+        }
+        if (!any) {
+            return Double.NaN;
+        }
+        c.store(s);
+        return solver.arrest(s, w);
     }
 
     /**
      * Decides and writes the modes into the state, whose velocities no longer change.
      *
      * @param hit velocities have just jumped: what was closed may part, what stuck may slide
+     * @param stopped a contact has just come to the end of its sliding
      * @param fired functions of {@link RigidContacts#watch} that have just fallen through zero
      * @return true if a mode is new
      */
-    public boolean decide(State s, Workspace w, boolean hit, boolean[] fired) {
+    public boolean decide(State s, Workspace w, boolean hit, boolean stopped, boolean[] fired) {
         RigidContacts c = w.contacts;
+        trouble = "";
         Dynamics.place(s, w);
         c.find(s, w.motion);
         c.load(s);
-        boolean any = false;
+        boolean any = false, news = hit || stopped;
         for (int i = 0; i < c.count(); i++) {
             boolean closed = c.mode[i] != RigidContacts.OPEN;
             // the speed of a closed gap is rounding or drift, unless an impact made it
             boolean near = closed || (hit ? c.touches(i) : c.stands(i));
             touches[i] = (closed && !hit) || (near && c.gapRate(i) <= RigidContacts.RESTS);
-            if (hit) {
-                c.mode[i] = RigidContacts.OPEN;
-            }
+            gives[i] = touches[i] && fired[2 * i + 1] && c.mode[i] == RigidContacts.STICKS && c.tangents(i) > 0;
+            ends[i] = touches[i] && fired[2 * i] && (closed && c.mode[i] != RigidContacts.IDLE);
             any |= touches[i];
-            c.watched[i] = touches[i];
+            news |= touches[i] && (!closed || fired[2 * i] || fired[2 * i + 1]);
         }
         if (!any) {
+            Arrays.fill(c.mode, RigidContacts.OPEN);
             return c.store(s);
         }
-        Dynamics.assembleRowsAsTried(s, w);
-        for (int i = 0; i < c.count(); i++) {
-            gives[i] = touches[i] && fired[2 * i + 1] && c.mode[i] == RigidContacts.STICKS;
-            if (touches[i]) {
-                begin(w, i, fired[2 * i], fired[2 * i + 1]);
-            }
+        if (!news && stands(s, w)) {
+            return c.store(s); // where they slide to has turned
         }
-        giveWay(s, w);
-        if (search(s, w, -1) || withoutOne(s, w)) {
-            return c.store(s);
+        if (!solve(s, w)) {
+            giveUp(s, w);
+            c.load(s);
+            return true;
         }
-        throw new ModelException(trouble(s, w), c.name(0));
+        return c.store(s);
     }
 
-    /** Mends until all fits; true if it does. One contact may be spared: it stays open. */
-    private boolean search(State s, Workspace w, int spared) {
-        Arrays.fill(settled, false);
-        int most = 10 + 10 * w.contacts.count();
-        for (int k = 0; k < most; k++) {
-            solve(s, w);
-            if (!mendWorst(w, spared)) {
-                return spared < 0 || contradiction(w, spared) <= allowed;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * The four corners of a flat face share its weight in many ways, and friction may hold with some of them only, not with
-     * the one of least forces. Leaving one out, which then touches without a force, decides how.
-     */
-    private boolean withoutOne(State s, Workspace w) {
+    /** Whether the modes that are contradict nothing. */
+    private boolean stands(State s, Workspace w) {
         RigidContacts c = w.contacts;
-        for (int spared = 0; spared < c.count(); spared++) {
-            for (int i = 0; i < c.count() && touches[spared]; i++) {
-                c.mode[i] = RigidContacts.OPEN;
-                if (touches[i] && i != spared) {
-                    begin(w, i, false, false);
+        close(s, w);
+        boolean holds = true;
+        for (int i = 0; i < c.count(); i++) {
+            if (c.mode[i] == RigidContacts.IDLE && pressed(w, i) > allowed) {
+                return false;
+            }
+            if (c.mode[i] == RigidContacts.STICKS || c.mode[i] == RigidContacts.SLIDES) {
+                if (pressed(w, i) < -allowed) {
+                    return false;
+                }
+                if (c.mode[i] == RigidContacts.SLIDES && turnsBack(w, i)) {
+                    return false;
+                }
+                holds &= c.mode[i] != RigidContacts.STICKS || c.tangents(i) == 0 || !gives(w, i, c.left(w, i));
+            }
+        }
+        if (!holds) {
+            c.holding.share(w);
+            for (int i = 0; i < c.count(); i++) {
+                if (c.mode[i] == RigidContacts.STICKS && c.tangents(i) > 0 && gives(w, i, c.holding.left(i))) {
+                    gives[i] = true; // and it has been seen to
+                    return false;
                 }
             }
-            if (touches[spared] && search(s, w, spared)) {
+        }
+        return true;
+    }
+
+    /** Whether a contact moves against the direction it is taken to slide in, or is about to. */
+    private boolean turnsBack(Workspace w, int i) {
+        RigidContacts c = w.contacts;
+        if (speed(w, i) <= SLOW) {
+            return along(w, i) < -allowed;
+        }
+        return c.velocity(w, i, 1) * c.slide[2 * i] + c.velocity(w, i, 2) * c.slide[2 * i + 1] <= 0;
+    }
+
+    private boolean gives(Workspace w, int i, double left) {
+        int row = w.contacts.rowOf[i] + 1;
+        return left * w.loops.schur[row][row] < -allowed;
+    }
+
+    /** Force of the spring under a contact, as an acceleration. */
+    private static double pressed(Workspace w, int i) {
+        int row = w.contacts.rowOf[i];
+        return w.contacts.closure.pressed(i) * w.loops.schur[row][row];
+    }
+
+    /** Decides all; false if nothing fits. */
+    private boolean solve(State s, Workspace w) {
+        RigidContacts c = w.contacts;
+        if (any(gives)) { // how they held until now
+            close(s, w);
+            c.holding.share(w);
+        }
+        problem.read(s, w, touches, stabilisation);
+        allowed = TOLERANCE * problem.size();
+        for (int i = 0; i < c.count(); i++) {
+            slides[i] = touches[i] && c.tangents(i) > 0 && speed(w, i) > SLOW;
+            friction[i] = slides[i] || gives[i]
+                    ? c.element(i).friction()
+                    : c.element(i).holding();
+            if (slides[i]) {
+                point(c, i, c.velocity(w, i, 1), c.velocity(w, i, 2));
+            }
+        }
+        boolean again = true;
+        while (again) {
+            if (!problem.solve(w, touches, slides, friction)) {
+                return false;
+            }
+            again = false;
+            for (int i = 0; i < c.count(); i++) {
+                if (touches[i] && begins(w, i) && friction[i] > c.element(i).friction()) {
+                    friction[i] = c.element(i).friction(); // static friction is over
+                    again = true;
+                }
+            }
+        }
+        for (int i = 0; i < c.count(); i++) {
+            if (touches[i]) {
+                choose(w, i);
+            }
+        }
+        return share(s, w);
+    }
+
+    /** Whether a contact that stands begins to slide in the problem solved last. */
+    private boolean begins(Workspace w, int i) {
+        return !slides[i] && w.contacts.tangents(i) > 0 && gathers(w, i) > allowed && problem.push(w, i, 0) > allowed;
+    }
+
+    private double gathers(Workspace w, int i) {
+        return Math.hypot(
+                problem.acceleration(w, i, 1), w.contacts.tangents(i) > 1 ? problem.acceleration(w, i, 2) : 0);
+    }
+
+    /** The mode of a contact in the problem solved last. Its velocity is that of rows that are still assembled. */
+    private void choose(Workspace w, int i) {
+        RigidContacts c = w.contacts;
+        if (problem.acceleration(w, i, 0) > allowed) {
+            c.mode[i] = RigidContacts.OPEN;
+            return;
+        }
+        boolean presses = problem.push(w, i, 0) > allowed;
+        if (ends[i] && !presses) {
+            c.mode[i] = RigidContacts.IDLE;
+            return;
+        }
+        c.mode[i] = slides[i] ? RigidContacts.SLIDES : RigidContacts.STICKS;
+        if (begins(w, i)) {
+            c.mode[i] = RigidContacts.SLIDES;
+            point(c, i, problem.acceleration(w, i, 1), c.tangents(i) > 1 ? problem.acceleration(w, i, 2) : 0);
+        } else if (gives[i] && !slides[i] && atLimit(c, i)) { // the forces are just equal
+            c.mode[i] = RigidContacts.SLIDES;
+            point(c, i, -c.holding.force(i, 0), -c.holding.force(i, 1));
+        }
+    }
+
+    private static boolean atLimit(RigidContacts c, int i) {
+        double force = Math.hypot(c.holding.force(i, 0), c.holding.force(i, 1));
+        return force > 0 && !(c.holding.left(i) > LIMIT * force);
+    }
+
+    /** Which of what is closed carries, with the load shared as equal springs would; the rest is idle or parts. */
+    private boolean share(State s, Workspace w) {
+        RigidContacts c = w.contacts;
+        for (int round = 0; round < 4 * c.count(); round++) {
+            close(s, w);
+            int worst = -1;
+            double most = allowed;
+            for (int i = 0; i < c.count(); i++) {
+                if (!touches[i] || c.mode[i] == RigidContacts.OPEN) {
+                    continue;
+                }
+                boolean idle = c.mode[i] == RigidContacts.IDLE;
+                if (idle && !c.closure.dependent(i)) {
+                    c.mode[i] = RigidContacts.OPEN;
+                    worst = c.count();
+                    break;
+                }
+                double wrong = idle ? pressed(w, i) : -pressed(w, i);
+                if (wrong > most * (1 + 1e-9)) {
+                    most = wrong;
+                    worst = i;
+                }
+            }
+            if (worst < 0) {
                 return true;
             }
+            if (worst < c.count()) {
+                c.mode[worst] = c.mode[worst] != RigidContacts.IDLE
+                        ? RigidContacts.IDLE
+                        : c.tangents(worst) > 0 && slides[worst] ? RigidContacts.SLIDES : RigidContacts.STICKS;
+            }
         }
         return false;
     }
 
-    /** A first guess: as it was, but for what has just ended. */
-    private void begin(Workspace w, int i, boolean endOfForce, boolean endOfHold) {
-        RigidContacts c = w.contacts;
-        double x = c.velocity(w, i, 1), y = c.velocity(w, i, 2), speed = Math.hypot(x, y);
-        boolean slides = c.tangents(i) > 0 && speed > SLOW;
-        if (c.mode[i] == RigidContacts.OPEN) {
-            c.mode[i] = slides ? RigidContacts.SLIDES : RigidContacts.STICKS;
-            if (slides) {
-                c.slide[2 * i] = x / speed;
-                c.slide[2 * i + 1] = y / speed;
-            }
-        } else if (endOfForce) {
-            c.mode[i] = RigidContacts.OPEN;
-        } else if (endOfHold && c.mode[i] == RigidContacts.SLIDES && !slides) {
-            c.mode[i] = RigidContacts.STICKS;
-        }
-    }
-
-    /** What was seen to hold no longer slides, though at this instant the forces are just equal. */
-    private void giveWay(State s, Workspace w) {
-        RigidContacts c = w.contacts;
-        boolean solved = false;
-        for (int i = 0; i < c.count(); i++) {
-            if (gives[i] && c.mode[i] == RigidContacts.STICKS && c.tangents(i) > 0) {
-                if (!solved) {
-                    solve(s, w);
-                    solved = true;
-                }
-                c.mode[i] = RigidContacts.SLIDES;
-                point(w, i, -w.lambda[c.rowOf[i] + 1], c.tangents(i) > 1 ? -w.lambda[c.rowOf[i] + 2] : 0);
-            }
-        }
-    }
-
-    private void solve(State s, Workspace w) {
+    /** Accelerations and forces with the modes as tried. */
+    private void close(State s, Workspace w) {
         RigidContacts c = w.contacts;
         Dynamics.applyForces(s, w);
         Dynamics.solveTree(w);
         Dynamics.assembleRowsAsTried(s, w);
         allowed = 0;
         for (int i = 0; i < c.count(); i++) {
-            for (int k = 0; touches[i] && k <= c.tangents(i); k++) {
+            for (int k = 0; c.rowOf[i] >= 0 && k <= c.tangents(i); k++) {
                 allowed = Math.max(allowed, Math.abs(c.acceleration(w, i, k)));
             }
         }
@@ -153,68 +280,17 @@ public final class ContactModes {
         c.closure.close(w, stabilisation);
     }
 
-    /** Mends the worst contradiction. False if there is none. */
-    private boolean mendWorst(Workspace w, int spared) {
-        RigidContacts c = w.contacts;
-        int worst = -1;
-        double most = allowed;
-        for (int i = 0; i < c.count(); i++) {
-            double wrong = touches[i] && i != spared ? contradiction(w, i) : 0;
-            if (wrong > most * (1 + 1e-9)) {
-                most = wrong;
-                worst = i;
+    private static boolean any(boolean[] x) {
+        for (boolean b : x) {
+            if (b) {
+                return true;
             }
         }
-        if (worst < 0) {
-            return false;
-        }
-        if (!settle(w)) {
-            mend(w, worst);
-        }
-        return true;
+        return false;
     }
 
-    /**
-     * Lets contacts stick that were to slide and do not. Such a one contradicts nothing, but of two at one place it would
-     * push the other past its limit for ever. Once each: what is just at its limit may be found to slide again.
-     */
-    private boolean settle(Workspace w) {
-        RigidContacts c = w.contacts;
-        boolean any = false;
-        for (int i = 0; i < c.count(); i++) {
-            if (touches[i]
-                    && c.mode[i] == RigidContacts.SLIDES
-                    && !settled[i]
-                    && !gives[i]
-                    && stands(w, i)
-                    && Math.abs(along(w, i)) <= allowed) {
-                c.mode[i] = RigidContacts.STICKS;
-                any = settled[i] = true;
-            }
-        }
-        return any;
-    }
-
-    /** How wrong what was assumed of a contact is, as an acceleration. */
-    private double contradiction(Workspace w, int i) {
-        RigidContacts c = w.contacts;
-        int row = c.rowOf[i];
-        if (c.mode[i] == RigidContacts.OPEN) {
-            return -c.acceleration(w, i, 0);
-        }
-        double force = w.lambda[row], pulls = -force * w.loops.schur[row][row];
-        if (c.tangents(i) == 0 || pulls > allowed) {
-            return pulls;
-        }
-        if (c.mode[i] == RigidContacts.STICKS) {
-            double hold = Math.hypot(c.force(w, i, 1), c.force(w, i, 2));
-            return (hold - c.element(i).holding() * force) * w.loops.schur[row + 1][row + 1];
-        }
-        return stands(w, i) ? -along(w, i) : 0;
-    }
-
-    private static boolean stands(Workspace w, int i) {
-        return Math.hypot(w.contacts.velocity(w, i, 1), w.contacts.velocity(w, i, 2)) <= SLOW;
+    private static double speed(Workspace w, int i) {
+        return Math.hypot(w.contacts.velocity(w, i, 1), w.contacts.velocity(w, i, 2));
     }
 
     /** Acceleration along the direction of sliding. */
@@ -223,61 +299,10 @@ public final class ContactModes {
         return c.acceleration(w, i, 1) * c.slide[2 * i] + c.acceleration(w, i, 2) * c.slide[2 * i + 1];
     }
 
-    private void mend(Workspace w, int i) {
-        RigidContacts c = w.contacts;
-        if (c.mode[i] == RigidContacts.OPEN) {
-            boolean still = c.tangents(i) == 0 || stands(w, i);
-            c.mode[i] = still ? RigidContacts.STICKS : RigidContacts.SLIDES;
-            if (!still) {
-                point(w, i, c.velocity(w, i, 1), c.velocity(w, i, 2));
-            }
-        } else if (w.lambda[c.rowOf[i]] * w.loops.schur[c.rowOf[i]][c.rowOf[i]] < -allowed) {
-            c.mode[i] = RigidContacts.OPEN;
-        } else if (c.mode[i] == RigidContacts.STICKS) {
-            c.mode[i] = RigidContacts.SLIDES;
-            point(w, i, -c.force(w, i, 1), -c.force(w, i, 2));
-        } else {
-            c.mode[i] = RigidContacts.STICKS;
-        }
-    }
-
-    private static void point(Workspace w, int i, double x, double y) {
+    private static void point(RigidContacts c, int i, double x, double y) {
         double size = Math.hypot(x, y);
-        w.contacts.slide[2 * i] = x / size;
-        w.contacts.slide[2 * i + 1] = y / size;
-    }
-
-    /** In space sliding begins where friction and the other forces agree, which turns the direction a little. */
-    public boolean turn(State s, Workspace w) {
-        RigidContacts c = w.contacts;
-        c.load(s);
-        boolean turned = false;
-        for (int k = 0; k < TURNS; k++) {
-            boolean again = false;
-            Dynamics.place(s, w);
-            Dynamics.assembleRowsAsTried(s, w);
-            solveAsTried(s, w);
-            for (int i = 0; i < c.count(); i++) {
-                if (c.mode[i] == RigidContacts.SLIDES && c.tangents(i) == 2 && stands(w, i)) {
-                    double x = c.acceleration(w, i, 1), y = c.acceleration(w, i, 2), size = Math.hypot(x, y);
-                    if (size > allowed && Math.abs(x * c.slide[2 * i + 1] - y * c.slide[2 * i]) > 1e-12 * size) {
-                        point(w, i, x, y);
-                        again = turned = true;
-                    }
-                }
-            }
-            if (!again) {
-                break;
-            }
-        }
-        c.store(s);
-        return turned;
-    }
-
-    private void solveAsTried(State s, Workspace w) {
-        Dynamics.applyForces(s, w);
-        Dynamics.solveTree(w);
-        w.contacts.closure.close(w, stabilisation);
+        c.slide[2 * i] = x / size;
+        c.slide[2 * i + 1] = y / size;
     }
 
     /**
@@ -290,27 +315,31 @@ public final class ContactModes {
         RigidContacts c = w.contacts;
         dynamics.evaluate(s, w);
         for (int i = 0; i < c.count(); i++) {
-            if (c.mode[i] == RigidContacts.SLIDES && !(c.closure.parting(w, i) > limit)) {
+            if (c.mode[i] == RigidContacts.SLIDES && !(c.closure.parting(i) > limit)) {
                 return painleve(c.name(i), c.element(i).friction());
             }
         }
         return "";
     }
 
-    private String trouble(State s, Workspace w) {
+    /** Why the last decision found no motion; empty if it did. */
+    public String trouble() {
+        return trouble;
+    }
+
+    /** Says what is in the way: Painlevé's paradox ends a run, anything else may be stepped over. */
+    private void giveUp(State s, Workspace w) {
         RigidContacts c = w.contacts;
         for (int i = 0; i < c.count(); i++) {
-            if (touches[i] && c.tangents(i) > 0 && !stands(w, i)) {
+            if (touches[i] && slides[i]) {
                 c.mode[i] = RigidContacts.SLIDES;
-                point(w, i, c.velocity(w, i, 1), c.velocity(w, i, 2));
-                solve(s, w);
-                if (!(c.closure.parting(w, i) > 0)) {
-                    return painleve(c.name(i), c.element(i).friction());
+                close(s, w);
+                if (!(c.closure.parting(i) > 0)) {
+                    throw new ModelException(painleve(c.name(i), c.element(i).friction()), c.name(i));
                 }
             }
         }
-        return "contacts that touch cannot go on together: no set of closed and sliding ones fits; "
-                + "run: {contact: time-stepping} needs none";
+        trouble = "contacts that touch cannot go on together: no set of closed and sliding ones fits";
     }
 
     /** What to say of a sliding contact that friction wedges. */

@@ -61,22 +61,22 @@ public final class ImpactSolver {
                 collision.response[a * collision.rows + b] = w.loops.factors.reduced(r, constraints + b);
             }
         }
-        if (!(sequential ? collision.oneByOne() : collision.solve())) {
+        boolean solved = sequential ? collision.oneByOne() : collision.solve();
+        if (!solved && !nearly()) {
             return false;
         }
-        w.loops.rows = constraints;
-        for (int r = 0; r < constraints; r++) { // the constraints answer
-            double sum = 0;
-            for (int a = 0; a < collision.rows; a++) {
-                sum -= w.loops.schur[r][constraints + a] * collision.impulse[a];
-            }
-            w.right[r] = sum;
-        }
-        w.loops.solveSchur(w.right, impulse);
-        System.arraycopy(collision.impulse, 0, impulse, constraints, collision.rows);
-        w.loops.rows = constraints + collision.rows;
-        w.loops.addResponse(impulse, s.v);
+        w.loops.push(constraints, collision.impulse, impulse, s.v);
         return true;
+    }
+
+    /** What was not solved to the last digit, as the response is nearly singular, but leaves nothing that could be seen. */
+    private boolean nearly() {
+        for (int k = 0; k < collision.contacts; k++) {
+            if (!(collision.after[collision.rowAt[k]] >= -RigidContacts.UNSEEN)) {
+                return false;
+            }
+        }
+        return collision.loss() >= 0;
     }
 
     static void factorRows(State s, Workspace w) {

@@ -216,6 +216,29 @@ final class Loops {
         }
     }
 
+    /**
+     * x += M⁻¹ Jᵀ p for impulses of the rows after the constraints, and what the constraints answer. Needs the factors.
+     *
+     * @param constraints rows of the constraints, which come first
+     * @param impulse     p, one number a row after those
+     * @param all         takes the impulses of all rows
+     */
+    void push(int constraints, double[] impulse, double[] all, double[] x) {
+        int total = rows;
+        for (int r = 0; r < constraints; r++) {
+            double sum = 0;
+            for (int a = 0; a < total - constraints; a++) {
+                sum -= schur[r][constraints + a] * impulse[a];
+            }
+            all[r] = sum;
+        }
+        rows = constraints;
+        solveSchur(all, all);
+        rows = total;
+        System.arraycopy(impulse, 0, all, constraints, total - constraints);
+        addResponse(all, x);
+    }
+
     /** Repeats (A + D/α) λₖ₊₁ = b + (D/α) λₖ until λ stands still; the part of b outside the range of A is ignored. */
     void iterateShifted(double[] b, double[] lambda, int most, double converged) {
         Arrays.fill(lambda, 0);

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The contacts of a mechanism without compliance, at work in one thread. Each candidate is open, or closed and then a
  * constraint: it sticks, and holds the velocities along the surface, too, or it slides, and friction drags with μ times
- * the normal force against the sliding. Which of them is memory of the state and changes between steps only.
+ * the normal force against the sliding. A closed one may also be idle: others carry the body, and it stays shut without a
+ * force, as one leg of a table on four. Which of them is memory of the state and changes between steps only.
  */
 public final class RigidContacts {
     /** Ways a candidate can be. Without friction a closed one sticks and holds the normal alone. */
@@ -22,6 +23,7 @@ public final class RigidContacts {
 
     public static final int STICKS = 1;
     public static final int SLIDES = 2;
+    public static final int IDLE = 3;
 
     /** Rows that closed contacts may have at once. */
     static final int MOST_ROWS = 192;
@@ -29,7 +31,25 @@ public final class RigidContacts {
     /** A candidate whose gap changes more slowly rests [m/s or rad/s]. */
     public static final double RESTS = 1e-10;
 
+    /** After an impact a candidate that closes more slowly rests, too: it would bounce by 1e-15 m [m/s or rad/s]. */
+    public static final double UNSEEN = 1e-7;
+
     private static final double STANDS = 0.01;
+
+    /** Sliding in space that becomes slower than this comes to its end [m/s]. */
+    static final double STOPS = 1e-9;
+
+    /** Of the time since sliding began; a step goes no further while it is slow; and the first step [s]. */
+    private static final double FROM_REST = 4;
+
+    private static final double FIRST_STEP = 1e-6;
+    private static final double BEGUN = 1e-3; // speed up to which that counts [m/s]
+
+    /** Share of what friction alone would do that is braking. */
+    private static final double BRAKES = 1e-6;
+
+    /** Of the time until sliding would end; a step goes no further. */
+    private static final double TOWARDS_REST = 0.8;
 
     private final Unilateral[] elements;
     private final String[] elementNames;
@@ -52,7 +72,11 @@ public final class RigidContacts {
     private final double[] offset;
     private final double[] multipliers;
     /** Finds the forces of what is closed. */
-    final ContactClosure closure = new ContactClosure(this);
+    final ContactClosure closure;
+    /** Whether what sticks can go on to. */
+    final Holding holding;
+
+    private double longestStep = Double.POSITIVE_INFINITY;
 
     RigidContacts(Mechanism mechanism) {
         Model model = mechanism.model();
@@ -87,6 +111,8 @@ public final class RigidContacts {
         slide = new double[2 * n];
         offset = new double[n];
         multipliers = new double[3];
+        closure = new ContactClosure(this);
+        holding = new Holding(this);
     }
 
     /** Rows that the contacts of a model can have at once. */
@@ -153,6 +179,15 @@ public final class RigidContacts {
             }
         }
         return false;
+    }
+
+    /** Number of candidates that are closed. */
+    public int closedCount(State s) {
+        int count = 0;
+        for (int m : memoryAt) {
+            count += s.memory[m] != OPEN ? 1 : 0;
+        }
+        return count;
     }
 
     /** Looks at all candidates at an instant. */
@@ -223,7 +258,7 @@ public final class RigidContacts {
                 rowOf[i] = row;
                 elements[e].assemble(candidateOf[i], tangents > 0, s, w.motion, w.rows);
                 for (int k = 0; k <= tangents; k++) {
-                    w.loops.passive[row + k] = mode[i] == OPEN || (k > 0 && mode[i] == SLIDES);
+                    w.loops.passive[row + k] = mode[i] == OPEN || mode[i] == IDLE || (k > 0 && mode[i] == SLIDES);
                 }
             }
         }
@@ -238,6 +273,49 @@ public final class RigidContacts {
                 if (x * slide[2 * i] + y * slide[2 * i + 1] > 0 && speed > RESTS) {
                     slide[2 * i] = x / speed;
                     slide[2 * i + 1] = y / speed;
+                }
+            }
+        }
+    }
+
+    /**
+     * Whether a candidate slides in two directions and is about to end that, in the rows evaluated last. What has only begun
+     * to slide is as slow, but friction does not brake it yet.
+     */
+    boolean stops(Workspace w, int i) {
+        double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2));
+        if (mode[i] != SLIDES || tangents(i) < 2 || !(speed > 0 && speed <= STOPS)) {
+            return false;
+        }
+        int row = rowOf[i];
+        double braking = element(i).friction() * w.lambda[row] * w.loops.schur[row + 1][row + 1];
+        return gathering(w, i) < -BRAKES * braking * speed;
+    }
+
+    /** u·u̇ of a sliding contact. */
+    private double gathering(Workspace w, int i) {
+        return velocity(w, i, 1) * acceleration(w, i, 1) + velocity(w, i, 2) * acceleration(w, i, 2);
+    }
+
+    /**
+     * How long the next step may be. Where sliding ends in space is a point that no function falls through zero at, and on
+     * the way the direction may turn the faster the slower it gets: steps become shorter with the time that is left, and
+     * after sliding has begun they grow with the time since.
+     */
+    public double longestStep() {
+        return longestStep;
+    }
+
+    private void limitStep(State s, Workspace w) {
+        longestStep = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < mode.length; i++) {
+            if (mode(s, i) == SLIDES && tangents(i) == 2 && rowOf[i] >= 0) {
+                double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2)), gain = gathering(w, i);
+                if (gain < 0 && speed > STOPS) {
+                    longestStep = Math.min(longestStep, TOWARDS_REST * speed * speed / -gain);
+                } else if (speed < BEGUN) {
+                    double since = gain > 0 ? speed * speed / gain : 0;
+                    longestStep = Math.min(longestStep, Math.max(FIRST_STEP, FROM_REST * since));
                 }
             }
         }
@@ -314,9 +392,11 @@ public final class RigidContacts {
 
     /**
      * Where a step ends: the gap of an open candidate; of a closed one its force, and how much it could hold beyond what it
-     * holds, or how fast it slides. Falling through zero is what counts. The workspace was evaluated at this state.
+     * holds, or how fast it slides; how far an idle one is from being pressed. Falling through zero is what counts. The
+     * workspace was evaluated at this state.
      */
     public void watch(State s, Workspace w, double[] value, double[] rate, int at) {
+        boolean holds = true;
         for (int e = 0; e < elements.length; e++) {
             boolean looked = false;
             for (int i = first[e]; i < first[e + 1]; i++) {
@@ -332,30 +412,44 @@ public final class RigidContacts {
                     rate[k] = gapRate(i);
                     continue;
                 }
-                value[k] = force(w, i, 0);
-                double hold = Math.hypot(force(w, i, 1), force(w, i, 2));
+                value[k] = mode(s, i) == IDLE ? -closure.pressed(i) : force(w, i, 0);
                 if (mode(s, i) == SLIDES) {
                     int m = memoryAt[i]; // the direction of the beginning of the step
                     value[k + 1] = velocity(w, i, 1) * s.memory[m + 1] + velocity(w, i, 2) * s.memory[m + 2];
-                } else if (tangents(i) > 0) {
-                    value[k + 1] = element(i).holding() * value[k] - hold;
+                } else if (mode(s, i) == STICKS && tangents(i) > 0) {
+                    value[k + 1] = left(w, i);
+                    holds &= value[k + 1] >= 0;
+                }
+            }
+        }
+        if (!holds) { // as it was shared; may be shared otherwise
+            holding.share(w);
+            for (int i = 0; i < names.length; i++) {
+                if (mode(s, i) == STICKS && tangents(i) > 0) {
+                    value[at + 2 * i + 1] = holding.left(i);
                 }
             }
         }
     }
 
-    /** After a state was settled: from what side the gaps of the next step come. The contacts look at it. */
-    public void settled(State s, Motion motion) {
+    /** What a contact that sticks could hold beyond what it holds [N]. */
+    double left(Workspace w, int i) {
+        return element(i).holding() * force(w, i, 0) - Math.hypot(force(w, i, 1), force(w, i, 2));
+    }
+
+    /** After a state was settled and evaluated: from what side the gaps of the next step come. The contacts look at it. */
+    public void settled(State s, Workspace w) {
         for (int e = 0; e < elements.length; e++) {
-            elements[e].find(s, motion);
+            elements[e].find(s, w.motion);
             for (int i = first[e]; i < first[e + 1]; i++) {
                 double gap = gap(i), closed = STANDS * elements[e].closed();
                 // what leaves comes back to the very surface; what touches without force is heard when it sinks in
                 offset[i] =
                         gap > closed ? 0 : gapRate(i) > RESTS ? Math.max(0, -gap) + 1e-16 : Math.max(0, -gap) + closed;
             }
-            elements[e].remember(s, motion);
+            elements[e].remember(s, w.motion);
         }
+        limitStep(s, w);
     }
 
     /** Lets the contacts keep hints for their next searches. */

@@ -23,6 +23,9 @@ public final class FrictionCones {
     /** A solution has at most this residual. */
     public static final double TOLERANCE = 1e-12;
 
+    /** What is called solved where W is nearly singular. */
+    private static final double SOLVED = 1e-10;
+
     private static final double PROXIMAL = 1e-4;
     private static final double SMALLEST = 1e-9;
     /** What Newton's method aims at, and what is enough to go on. */
@@ -141,7 +144,34 @@ public final class FrictionCones {
                 sweep();
             }
         }
-        return residual <= TOLERANCE;
+        return residual <= TOLERANCE || deepen(impulse);
+    }
+
+    /**
+     * Where W has freedoms that hardly move, ε falls below them. Impulses that grow with that are no answer, however small
+     * the residual is against them.
+     */
+    private boolean deepen(double[] impulse) {
+        double size = scale();
+        double violation = residual * size;
+        while (possible && added > 1e-3 * SMALLEST) {
+            regularise(0.01 * added);
+            centre();
+            if (!direct() && !pyramid()) {
+                sweep();
+            }
+            centre();
+            double left = problem.naturalMap(b, p, map);
+            if (!(scale() < 100 * size)) {
+                break;
+            }
+            if (left / scale() < residual) {
+                residual = left / scale();
+                violation = left;
+                write(impulse);
+            }
+        }
+        return residual <= SOLVED && violation <= 10 * SOLVED;
     }
 
     /** Largest entry of the natural map at the last solution, without units: relative to the largest velocity or impulse. */

@@ -115,7 +115,7 @@ final class EventFinder {
     }
 
     void begin(State s) {
-        workspace.contacts.settled(s, workspace.motion);
+        workspace.contacts.settled(s, workspace);
         look(s, before, rateBefore);
     }
 
@@ -128,7 +128,7 @@ final class EventFinder {
             return;
         }
         if (!stepper.takesImpacts()) {
-            workspace.contacts.settled(s, workspace.motion);
+            workspace.contacts.settled(s, workspace);
         }
         read(s, value, rateBefore); // the workspace is evaluated at this state
         for (int e = 0; e < before.length; e++) {

@@ -7,6 +7,7 @@ import org.condyle.dynamics.ContactModes;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.ImpactSolver;
 import org.condyle.dynamics.RigidContacts;
+import org.condyle.dynamics.SmallStep;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.Collision;
@@ -25,8 +26,11 @@ final class RigidPhase {
     private static final double LOWEST = 1e-12; // of a bounce that is followed [m or rad]
     private static final int MOST_ROUNDS = 100;
     private static final double NEARLY = 0.02;
-    private static final int MOST_CHANGES = 1000;
-    private static final double STANDSTILL = 1e-9; // in which so many changes are no motion any more [s]
+    // so many steps of contacts within such a time [s] are no motion any more; sooner after that has happened
+    private static final double[] STANDSTILL = {1e-5, 1e-3};
+    private static final int[] MOST_STEPS = {300, 1000};
+    private static final int AGAIN = 6;
+    private static final double SOON = 100; // of the small step that helped
 
     private final Workspace workspace;
     private final RigidContacts contacts;
@@ -38,8 +42,11 @@ final class RigidPhase {
     private final boolean[] fired;
     private final double[] before;
     private final boolean[] low; // bounces that nobody would see
-    private double since = Double.NEGATIVE_INFINITY;
-    private int changes;
+    private final double[] since = new double[STANDSTILL.length];
+    private final int[] steps = new int[STANDSTILL.length];
+    private double patientFrom = Double.NEGATIVE_INFINITY;
+    private final SmallStep smallStep;
+    private String stuck = "";
 
     RigidPhase(Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log) {
         this.workspace = workspace;
@@ -48,7 +55,9 @@ final class RigidPhase {
         dynamics = new Dynamics(stabilisation);
         solver = new ImpactSolver(workspace, sequential);
         modes = new ContactModes(dynamics, stabilisation, workspace);
+        smallStep = new SmallStep(stabilisation, workspace);
         fired = new boolean[contacts.switches()];
+        Arrays.fill(since, Double.NEGATIVE_INFINITY);
         before = new double[contacts.count()];
         low = new boolean[contacts.count()];
     }
@@ -98,45 +107,115 @@ final class RigidPhase {
         if (contacts.count() == 0) {
             return false;
         }
+        stuck = "";
+        boolean hit = hit(s);
+        double left = hit || isStuck() ? Double.NaN : modes.arrest(s, workspace, solver);
+        boolean stopped = !Double.isNaN(left);
+        if (stopped) {
+            log.lose(left);
+        }
+        boolean changed = hit || stopped || isStuck();
+        if (!isStuck()) {
+            changed |= decide(s, hit, stopped);
+        }
+        if (hit && !isStuck() && contacts.closed(s)) {
+            log.lose(solver.arrest(s, workspace)); // what an impact has left of speeds that cannot be seen
+        }
+        if (!isStuck() && contacts.closed(s) | changed) {
+            watchProgress(s);
+        }
+        return changed || isStuck();
+    }
+
+    /** Impacts, until nothing closes any more. */
+    private boolean hit(State s) {
         boolean hit = false;
         int closing = closing(s, false);
         for (int round = 0; closing >= 0; round++, closing = closing(s, true)) {
             if (round == MOST_ROUNDS) {
-                throw new ModelException("impacts at '" + contacts.name(closing) + "' do not end");
+                stuck = "impacts at '" + contacts.name(closing) + "' do not end";
+                return true;
             }
             hit = true;
             if (!solver.solve(s, workspace)) {
-                throw new ModelException(
-                        "the impact at '" + contacts.name(closing) + "' has no solution that was found");
+                stuck = "the impact at '" + contacts.name(closing) + "' has no solution that was found";
+                return true;
             }
             tell(s);
             endBounces(s);
         }
-        boolean changed = modes.decide(s, workspace, hit, fired);
-        if (changed) {
-            changed |= modes.turn(s, workspace);
+        return hit;
+    }
+
+    private boolean decide(State s, boolean hit, boolean stopped) {
+        boolean changed = modes.decide(s, workspace, hit, stopped, fired);
+        stuck = modes.trouble();
+        if (isStuck()) {
+            return true;
         }
         String wedged = wedged(s, 0);
         if (!wedged.isEmpty()) {
-            throw new ModelException(wedged);
+            if (contacts.closedCount(s) == 1) {
+                throw new ModelException(wedged);
+            }
+            stuck = wedged; // of several contacts others may carry
+            return true;
         }
-        if (hit || changed) {
-            watchProgress(s);
-        }
-        return hit || changed;
+        return changed;
     }
 
     /** Contacts that open and close, stick and slide without end would keep time from going on. */
     private void watchProgress(State s) {
-        if (!(s.time > since + STANDSTILL)) {
-            if (++changes == MOST_CHANGES) {
-                throw new ModelException("contacts change without end: " + MOST_CHANGES + " times within " + STANDSTILL
-                        + " s; run: {contact: time-stepping} or compliant can go on here");
+        for (int k = 0; k < STANDSTILL.length; k++) {
+            if (s.time > since[k] + STANDSTILL[k]) {
+                since[k] = s.time;
+                steps[k] = 0;
+            } else if (++steps[k] >= MOST_STEPS[k] / (s.time < patientFrom ? AGAIN : 1)) {
+                stuck = "contacts change without end: " + steps[k] + " steps within " + STANDSTILL[k] + " s";
+                Arrays.fill(steps, 0);
             }
-        } else {
-            since = s.time;
-            changes = 0;
         }
+    }
+
+    /** What a checkpoint needs. */
+    void pack(List<Double> out) {
+        for (int k = 0; k < STANDSTILL.length; k++) {
+            out.add(since[k]);
+            out.add((double) steps[k]);
+        }
+        out.add(patientFrom);
+    }
+
+    /** Takes over what was packed; returns where it ends. */
+    int unpack(double[] packed, int at) {
+        int next = at;
+        for (int k = 0; k < STANDSTILL.length; k++) {
+            since[k] = packed[next++];
+            steps[k] = (int) packed[next++];
+        }
+        patientFrom = packed[next];
+        return next + 1;
+    }
+
+    /** Whether the instant settled last has no way on but a {@link #pass}. */
+    boolean isStuck() {
+        return !stuck.isEmpty();
+    }
+
+    /** Why. */
+    String stuck() {
+        return stuck;
+    }
+
+    /** Goes on by a small step, after which all is open until it is settled. */
+    void pass(State s, double h) {
+        if (!smallStep.take(s, workspace, h)) {
+            throw new ModelException(
+                    stuck + ", and no impulses of a small step were found; run: {contact: time-stepping} or"
+                            + " compliant may go on here");
+        }
+        Arrays.fill(fired, false);
+        patientFrom = s.time + SOON * h;
     }
 
     /** Why a step could not be made small enough, if it is Painlevé's paradox ahead, where forces grow without bound. */
@@ -154,7 +233,7 @@ final class RigidPhase {
         for (int i = 0; i < contacts.count(); i++) {
             if ((hit || contacts.mode(s, i) == RigidContacts.OPEN)
                     && contacts.stands(i)
-                    && contacts.gapRate(i) < -RigidContacts.RESTS) {
+                    && contacts.gapRate(i) < -(hit ? RigidContacts.UNSEEN : RigidContacts.RESTS)) {
                 return i;
             }
         }
@@ -181,7 +260,7 @@ final class RigidPhase {
 
     /**
      * Closes what would go on bouncing at a height that nobody sees; with it what was thrown up no higher, or the two would
-     * rattle on.
+     * rattle on. A block that rocks from edge to edge is thrown up by the hits of its other edge alone.
      */
     private void endBounces(State s) {
         Collision c = solver.collision();
@@ -195,9 +274,9 @@ final class RigidPhase {
             }
             double a = -contacts.openAcceleration(s, workspace, i, dynamics);
             low[i] = a > 0 && out * out < 2 * a * LOWEST;
-            if (low[i] && in > out) {
+            if (low[i] && (in > out || in == 0)) {
                 any = true;
-                double e = out / in;
+                double e = in > 0 ? out / in : 0.5; // what was thrown up has no ratio of its own
                 rests.add(new Event.Occurrence(s.time + 2 * out / (a * (1 - e)), contacts.name(i) + Event.RESTS));
             }
         }

@@ -31,6 +31,7 @@ public final class Simulation {
     private final Episodes episodes;
     private final ImpactLog impacts;
     private final RigidPhase rigid;
+    private final SmallSteps smallSteps;
     private final Snapshot instant;
     private final Evidence evidence;
     private final Recording recording;
@@ -73,6 +74,7 @@ public final class Simulation {
         plan.events().forEach(e -> places.add(e.name()));
         impacts = new ImpactLog(places);
         rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts);
+        smallSteps = new SmallSteps(ode, workspace, accounts, rigid, impacts, stepper, plan.until());
         instant = new Snapshot(workspace, accounts, impacts);
         evidence = new Evidence(workspace, accounts, impacts, ode);
         recording = new Recording(plan.channels());
@@ -174,25 +176,25 @@ public final class Simulation {
         recording.restore(c.recording());
         film.unpack(c.film());
         int at = impacts.unpack(c.run(), events.unpack(c.run(), evidence.unpack(c.run(), 8)));
-        episodes.unpack(c.run(), extremes.unpack(c.run(), at));
+        episodes.unpack(c.run(), extremes.unpack(c.run(), smallSteps.unpack(c.run(), at)));
         look(current.time, y);
         if (mechanism.rows() > 0) { // as the step was settled: partitioning moves what it evaluates by a rounding
             ode.rates(current.time, y, rates);
             show(current.time, y);
         }
-        workspace.contacts.settled(current, workspace.motion);
+        workspace.contacts.settled(current, workspace);
         return loop(listener);
     }
 
     /** How far the next step may go. */
     private double limit() {
         double limit = Math.min(plan.until(), extremes.nextEdge(stepper.time()));
+        double longest = stepper.takesImpacts() ? Double.POSITIVE_INFINITY : workspace.contacts.longestStep();
         if (!limited) {
-            return limit;
+            return Math.min(limit, stepper.time() + longest);
         }
         Dynamics.place(current, workspace);
         Dynamics.fillRates(workspace);
-        double longest = Double.POSITIVE_INFINITY;
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             longest = Math.min(longest, workspace.element(e).longestStep(current, workspace.motion));
         }
@@ -324,6 +326,13 @@ public final class Simulation {
             changed = true;
             touched = true;
             rigid.tellRests(events);
+            if (rigid.isStuck()) {
+                StepStatus status = smallSteps.go(current, y);
+                rigid.tellRests(events);
+                look(stepper.time(), y);
+                jumped = true;
+                return status;
+            }
         }
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
         jumped = changed;
@@ -435,6 +444,7 @@ public final class Simulation {
         evidence.pack(run);
         events.pack(run);
         impacts.pack(run);
+        smallSteps.pack(run);
         extremes.pack(run);
         episodes.pack(run);
         double[] packed = run.stream().mapToDouble(Double::doubleValue).toArray();
@@ -484,6 +494,7 @@ public final class Simulation {
 
     private List<String> warnings() {
         List<String> list = new ArrayList<>(episodes.warnings());
+        smallSteps.warn(list);
         String missed = ode.missed(stepper.acceptedSteps());
         if (!missed.isEmpty()) {
             list.add(missed);
