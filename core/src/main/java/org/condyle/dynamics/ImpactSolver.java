@@ -10,6 +10,8 @@ import org.condyle.mechanics.State;
  * velocities.
  */
 public final class ImpactSolver {
+    private static final double CREEPS = 1e-6; // speed along a surface that ends with a bounce nobody sees [m/s]
+
     private final boolean sequential;
     private final Collision collision = new Collision();
     private final int[] candidate;
@@ -114,8 +116,8 @@ public final class ImpactSolver {
     }
 
     /**
-     * Takes the normal velocities of some candidates, all at once, as an impact without restitution or friction. What else is
-     * closed keeps the velocity it has.
+     * Takes the normal velocities of some candidates, all at once, as an impact without restitution or friction, and what they
+     * creep along the surface. What else is closed keeps the velocity it has.
      *
      * @param which candidates to stop
      * @return energy that it took [J]
@@ -135,8 +137,10 @@ public final class ImpactSolver {
             if (which[i]) {
                 int row = c.rowOf[i];
                 w.right[row] = -w.velocityError[row];
+                boolean stands = Math.hypot(c.velocity(w, i, 1), c.velocity(w, i, 2)) <= CREEPS;
                 for (int k = 1; k <= c.tangents(i); k++) {
-                    w.loops.passive[row + k] = true;
+                    w.loops.passive[row + k] = !stands;
+                    w.right[row + k] = stands ? -w.velocityError[row + k] : 0;
                 }
             }
         }

@@ -270,6 +270,7 @@ final class RigidPhase {
             int i = solver.candidate(k);
             double out = c.after[c.rowAt[k]], in = before[i];
             if (!(out > RigidContacts.RESTS)) {
+                low[i] = true; // and stays where it is
                 continue;
             }
             double a = -contacts.openAcceleration(s, workspace, i, dynamics);
