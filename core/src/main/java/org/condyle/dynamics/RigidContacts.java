@@ -44,6 +44,7 @@ public final class RigidContacts {
 
     private static final double FIRST_STEP = 1e-6;
     private static final double BEGUN = 1e-3; // speed up to which that counts [m/s]
+    private static final double NOISE = 1e-12; // speed that may be rounding [m/s]
 
     /** Share of what friction alone would do that is braking. */
     private static final double BRAKES = 1e-6;
@@ -314,7 +315,7 @@ public final class RigidContacts {
                 if (gain < 0 && speed > STOPS) {
                     longestStep = Math.min(longestStep, TOWARDS_REST * speed * speed / -gain);
                 } else if (speed < BEGUN) {
-                    double since = gain > 0 ? speed * speed / gain : 0;
+                    double since = gain > 0 && speed > NOISE ? speed * speed / gain : 0;
                     longestStep = Math.min(longestStep, Math.max(FIRST_STEP, FROM_REST * since));
                 }
             }
