@@ -121,7 +121,7 @@ final class RigidPhase {
         if (hit && !isStuck() && contacts.closed(s)) {
             log.lose(solver.arrest(s, workspace)); // what an impact has left of speeds that cannot be seen
         }
-        if (!isStuck() && contacts.closed(s) | changed) {
+        if (!isStuck() && (changed || contacts.closed(s))) {
             watchProgress(s);
         }
         return changed || isStuck();
