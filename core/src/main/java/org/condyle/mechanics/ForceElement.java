@@ -80,7 +80,7 @@ public interface ForceElement {
         return false;
     }
 
-    /** How long a step of an adaptive method may then be [s]. */
+    /** How long a step may then be, of whatever method [s]. */
     default double longestStep(State state, Motion motion) {
         return Double.POSITIVE_INFINITY;
     }

@@ -84,7 +84,7 @@ public final class Simulation {
         y = new double[ode.size()];
         rates = new double[ode.size()];
         current = mechanism.model().newState();
-        limited = stepper.adaptive()
+        limited = !stepper.takesImpacts()
                 && mechanism.model().forces().values().stream().anyMatch(ForceElement::limitsSteps);
         weighed = stepper.takesImpacts() && plan.channels().isEmpty() && mechanism.rows() == 0;
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.contact.Hertz;
 import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.RigidCrowd;
 import org.condyle.contact.RigidPair;
@@ -17,6 +18,7 @@ import org.condyle.geometry.Mesh;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.Sphere;
 import org.condyle.geometry.Torus;
+import org.condyle.integrate.Integrators;
 import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.StepOptions;
 import org.condyle.joints.CoordinateStop;
@@ -29,6 +31,7 @@ import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.Impacts;
 import org.condyle.scenes.Meshes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -241,6 +244,28 @@ class FastBodiesTest {
         Outcome o = run(s, start);
         assertEquals(1, o.impacts().size());
         assertEquals(0, s.last().v[0], 1e-9);
+    }
+
+    @Test
+    void membersOfACompliantCrowdMeetInFixedStepsToo() {
+        Model m = Impacts.twoOfACrowd(new Hertz(), 1e8);
+        List<String> fixed = Integrators.all().stream()
+                .filter(i -> i.needs() == Integrators.Needs.STEP)
+                .map(Integrators.Method::name)
+                .toList();
+        assertTrue(fixed.size() > 4, fixed::toString);
+        for (String method : fixed) {
+            State start = m.newState();
+            start.q[0] = -0.1;
+            start.v[0] = 100;
+            Simulation s = Runs.of(m)
+                    .with(Integrators.create(method, StepOptions.step(1e-3)))
+                    .until(4e-3)
+                    .build();
+            Outcome o = run(s, start);
+            assertTrue(o.steps() > 40, method + " took " + o.steps() + " steps");
+            assertTrue(s.last().v[6] > 50, method + ": the other one moves at " + s.last().v[6]);
+        }
     }
 
     @Test
