@@ -37,6 +37,16 @@ public final class RigidCrowd implements UnilateralCrowd {
     }
 
     @Override
+    public double harmlessWay(int surface) {
+        return crowd.harmlessWay(surface);
+    }
+
+    @Override
+    public double lever(int surface) {
+        return crowd.lever(surface);
+    }
+
+    @Override
     public double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
         return crowd.longestStep(motion, course, wanted, pair);
     }

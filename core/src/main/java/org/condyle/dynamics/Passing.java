@@ -11,7 +11,8 @@ final class Passing {
     private final Workspace w;
     private final Courses courses;
     private final boolean[] watched; // elements that have another side
-    private final boolean any;
+    private final boolean some; // of them
+    private final Calm calm;
     private final int[] pair = new int[2];
     private int element = -1; // that allowed no more
     private int crowd = -1;
@@ -21,12 +22,17 @@ final class Passing {
         this.w = w;
         courses = new Courses(w);
         watched = new boolean[w.contacts.elements()];
-        boolean some = w.crowds.length > 0;
+        boolean any = false;
         for (int e = 0; e < watched.length; e++) {
             watched[e] = element(e).passable();
-            some |= watched[e];
+            any |= watched[e];
         }
-        any = some;
+        some = any;
+        calm = new Calm(w);
+    }
+
+    boolean passable() {
+        return some || !calm.always();
     }
 
     private Unilateral element(int e) {
@@ -37,7 +43,7 @@ final class Passing {
     double longestStep(State s, double wanted, boolean looked) {
         longest = Double.POSITIVE_INFINITY;
         element = crowd = -1;
-        if (!any) {
+        if (!some && calm.calm(s.v, wanted)) {
             return longest;
         }
         w.kinematics.move(s.v);

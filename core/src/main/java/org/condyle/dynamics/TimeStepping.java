@@ -60,6 +60,11 @@ public final class TimeStepping {
         return lost[0];
     }
 
+    /** Whether there is anything that could be passed. */
+    public boolean passable() {
+        return passing.passable();
+    }
+
     /** As {@link org.condyle.integrate.NonsmoothOde#longestStep}, from the places that were evaluated last. */
     public double longestStep(State s, double wanted, boolean looked) {
         return passing.longestStep(s, wanted, looked);

@@ -166,11 +166,25 @@ public final class Crowd implements CrowdGeometry {
     }
 
     @Override
+    public double harmlessWay(int surface) {
+        return travels().harmlessWay(surface);
+    }
+
+    @Override
+    public double lever(int surface) {
+        return travels().lever(surface);
+    }
+
+    @Override
     public double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
+        return travels().longestStep(motion, course, wanted, pair);
+    }
+
+    private CrowdTravels travels() {
         if (travels == null) {
             travels = new CrowdTravels(surfaces, others);
         }
-        return travels.longestStep(motion, course, wanted, pair);
+        return travels;
     }
 
     @Override

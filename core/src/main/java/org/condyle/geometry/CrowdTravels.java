@@ -53,6 +53,27 @@ final class CrowdTravels {
                 .filter(i -> swing[i].reach < Double.POSITIVE_INFINITY)
                 .toArray();
         boxes = new double[6 * member.length];
+        double thinnest = Double.POSITIVE_INFINITY;
+        for (int i : member) {
+            thinnest = Math.min(thinnest, thickness[i]);
+        }
+        for (int i : member) { // an open mesh is as dangerous as what it meets is thin
+            thickness[i] = thickness[i] < Double.POSITIVE_INFINITY ? thickness[i] : thinnest;
+        }
+    }
+
+    double harmlessWay(int surface) {
+        boolean alone = true;
+        for (int i : member) {
+            alone &= surfaces.get(i).body() == surfaces.get(surface).body();
+        }
+        return alone || swing[surface].reach == Double.POSITIVE_INFINITY
+                ? Double.POSITIVE_INFINITY
+                : SHARE * thickness[surface];
+    }
+
+    double lever(int surface) {
+        return Vectors.length(surfaces.get(surface).frame().origin()) + swing[surface].lever;
     }
 
     double longestStep(Motion motion, double[] bodies, double wanted, int[] pair) {

@@ -17,6 +17,16 @@ public interface CrowdGeometry {
     /** Radius of a surface that is a sphere [m], infinite for a half-space; NaN if the surface has no one radius. */
     double radius(int surface);
 
+    /** As {@link UnilateralCrowd#harmlessWay}. */
+    default double harmlessWay(int surface) {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** As {@link UnilateralCrowd#lever}. */
+    default double lever(int surface) {
+        return 0;
+    }
+
     /** As {@link UnilateralCrowd#longestStep}. */
     default double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
         return Double.POSITIVE_INFINITY;

@@ -14,6 +14,19 @@ public interface UnilateralCrowd {
     void find(Motion motion, CrowdSet out);
 
     /**
+     * How far a surface may move in a step, at any speed of others that move no farther for their size, without being able to
+     * pass one of them [m]; infinite if there is nothing that it could pass.
+     */
+    default double harmlessWay(int surface) {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** Way of a surface for a turn of its body by 1 rad, at most [m]. */
+    default double lever(int surface) {
+        return 0;
+    }
+
+    /**
      * How long its members may go on with the velocities they have so that none comes out on the other side of another,
      * unseen [s].
      *

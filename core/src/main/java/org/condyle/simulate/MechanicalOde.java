@@ -96,6 +96,9 @@ final class MechanicalOde implements NonsmoothOde {
 
     @Override
     public double longestStep(double[] at, double wanted, boolean looked) {
+        if (!stepping().passable()) {
+            return Double.POSITIVE_INFINITY;
+        }
         load(trial.time, at, trial);
         return stepping().longestStep(trial, wanted, looked);
     }
