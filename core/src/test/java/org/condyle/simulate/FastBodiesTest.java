@@ -1,10 +1,13 @@
 package org.condyle.simulate;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.condyle.contact.Hertz;
 import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.RigidCrowd;
@@ -303,6 +306,35 @@ class FastBodiesTest {
         assertTrue(o.steps() < 30, () -> o.steps() + " steps");
         for (int r = 0; r < s.recording().rows(); r++) {
             assertTrue(s.recording().value(0, r) > 0);
+        }
+    }
+
+    @Test
+    void aRunWithDividedStepsGoesOnBitForBit() {
+        Model m = two(new Capsule(1e-3, 0.4), new Box(2e-3, 2e-3, 0.1), HEAVY, false);
+        State start = m.newState();
+        start.q[7] = 0.17;
+        start.q[9] = 0.1;
+        start.v[4] = 300;
+        List<Checkpoint> kept = new ArrayList<>();
+        Supplier<Simulation> runs = () -> Runs.of(m)
+                .with(new MoreauJean(StepOptions.step(1e-3)))
+                .until(0.01)
+                .checkpointEvery(1e-4)
+                .build();
+        Simulation whole = runs.get();
+        Outcome o = whole.run(start, new Listener() {
+            @Override
+            public void checkpoint(Checkpoint c) {
+                kept.add(c);
+            }
+        });
+        assertTrue(o.rejected() > 0 && o.steps() > 15, o::toString);
+        for (int i = 0; i < kept.size(); i += 3) {
+            Simulation second = runs.get();
+            assertEquals(o, second.resume(kept.get(i), Listener.NONE));
+            assertArrayEquals(whole.last().q, second.last().q);
+            assertArrayEquals(whole.last().v, second.last().v);
         }
     }
 
