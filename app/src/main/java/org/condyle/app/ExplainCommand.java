@@ -65,10 +65,8 @@ final class ExplainCommand implements Callable<Integer> {
 
     /** Some keys are in both kinds of files and mean different things there. */
     private static void explainKey(String name, PrintWriter out) {
-        String model = Datasheets.explainKey(name), study = StudyShape.explain(name);
-        if (model.isEmpty()) {
-            model = Topics.explain(name);
-        }
+        String key = Datasheets.explainKey(name), topic = Topics.explain(name), study = StudyShape.explain(name);
+        String model = key + (key.isEmpty() || topic.isEmpty() ? "" : System.lineSeparator()) + topic;
         if (model.isEmpty() && study.isEmpty()) {
             model = Datasheets.explainAnywhere(name);
         }
