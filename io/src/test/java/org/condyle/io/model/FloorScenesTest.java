@@ -162,4 +162,27 @@ class FloorScenesTest {
             assertTrue(slid > 0 && Math.abs(slid - spun) <= 5e-4, "seed " + seed + ": " + slid + " and " + spun);
         }
     }
+
+    @Test
+    void aPushedBrickLetsGoWhenAllItsCornersTogetherDo() {
+        String text = """
+                condyle: 1
+                title: A brick is pushed until it slides
+                bodies: {it: {shape: {box: {size: [16 cm, 4 cm, 8 cm]}}, density: 1000 kg/m^3, at: [0, 0.02, 0]}}
+                surfaces: {floor: {shape: {half-space: {normal: y}}}}
+                contacts:
+                  rub:
+                    {between: [it, floor], law: hertz, stiffness: 1e6 N/m^1.5, impact: 0,
+                     friction: {type: stick-slip, static: 0.6, dynamic: 0.3, stiffness: 1e6 N/m}}
+                forces: {push: {type: force, on: it, value: [= 1 N/s*t, 0, 0]}}
+                events: {slips: {when: = it.vx - 1e-6, direction: rising}}
+                run: {until: 3.2 s, contact: impulsive}
+                outputs: {when: time(slips), speed: last(it.vx)}
+                """;
+        RunResult r = new Scene(0, Kind.BRICK, true, text).run();
+        double mass = 0.512, start = 0.6 * mass * 9.81, end = 3.2;
+        assertEquals(start, r.outputs().get("when"), 1e-6);
+        double speed = ((end * end - start * start) / 2 - 0.3 * mass * 9.81 * (end - start)) / mass;
+        assertEquals(speed, r.outputs().get("speed"), 1e-8);
+    }
 }
