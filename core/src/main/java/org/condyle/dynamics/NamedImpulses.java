@@ -99,7 +99,7 @@ final class NamedImpulses {
                 mean[3 * candidate[k] + r - collision.rowAt[k]] = collision.impulse[r] / h;
             }
         }
-        answer(collision.impulse, v);
+        w.loops.push(w.mechanism.rows(), collision.impulse, impulse, v);
         lost[0] += sum + apart(h, options, shift);
         return solved;
     }
@@ -149,25 +149,6 @@ final class NamedImpulses {
         return collision.cones.residual() <= tolerance;
     }
 
-    /** x += M⁻¹Jᵀ p, and what the constraints answer. */
-    private void answer(double[] p, double[] x) {
-        int constraints = w.mechanism.rows();
-        w.loops.rows = constraints;
-        for (int r = 0; r < constraints; r++) {
-            double sum = 0;
-            for (int a = 0; a < collision.rows; a++) {
-                sum -= w.loops.schur[r][constraints + a] * p[a];
-            }
-            w.right[r] = sum;
-        }
-        w.loops.solveSchur(w.right, impulse);
-        for (int a = 0; a < collision.rows; a++) {
-            impulse[constraints + a] = p[a];
-        }
-        w.loops.rows = constraints + collision.rows;
-        w.loops.addResponse(impulse, x);
-    }
-
     /** Moves deep overlaps apart; returns the energy that takes. */
     private double apart(double h, Stepping options, double[] shift) {
         if (!(options.penetration() < Double.POSITIVE_INFINITY)) {
@@ -198,7 +179,7 @@ final class NamedImpulses {
                 }
             }
         }
-        answer(collision.bias, shift);
+        w.loops.push(constraints, collision.bias, impulse, shift);
         double energy = 0;
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
