@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DormandPrince853 extends EmbeddedRungeKutta {
     private static final int LAST = 12;
+    /** A last coefficient of dense output of less, in tolerances, is far below the error of steps: s⁴ (1 - s)³ is below 1/100. */
+    private static final double CALM = 0.01;
     /** Steps of more h L are long: rates on the polynomial would not improve it. */
     private static final double LONG = 1.5;
     /** In steps of less h L one round of rates is enough. */
@@ -31,6 +33,7 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
     /** Who provides values inside the present step. */
     private enum Inside {
         UNKNOWN,
+        POLYNOMIAL,
         RATES,
         HALVES
     }
@@ -112,7 +115,9 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
         if (inside == Inside.UNKNOWN) {
             inside = choose();
         }
-        if (inside == Inside.RATES) {
+        if (inside == Inside.POLYNOMIAL) {
+            dense(t, out);
+        } else if (inside == Inside.RATES) {
             improved.interpolate(y0, (t - t0) / (time - t0), out);
         } else if (halves == null || !halves.interpolate(this, t, out)) {
             dense(t, out);
@@ -121,7 +126,14 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
 
     private Inside choose() {
         double h = time - t0;
+        if (!denseReady) {
+            prepareDense(h);
+        }
         int blamed = worst;
+        if (!denseFailed && norm(poly[6]) <= CALM) {
+            worst = blamed;
+            return Inside.POLYNOMIAL;
+        }
         combine(A[LAST], h, y0, last);
         double length = length(h);
         boolean helps = length <= LONG && improved.prepare(this, h, last, k[LAST], length > SHORT ? 2 : 1);

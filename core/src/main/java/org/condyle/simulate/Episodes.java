@@ -17,6 +17,8 @@ import org.condyle.mechanics.Touch;
 final class Episodes {
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_LOOKS = 40;
+    private static final double NEARLY =
+            1 - 1e-4; // of the largest so far: more than the polynomial inside a step can be off
     /** Numbers that a checkpoint keeps of a contact under way. */
     private static final int PACKED = 9;
 
@@ -120,13 +122,17 @@ final class Episodes {
         double growth = growth(f, force, t1 - t0), turn = Double.NaN;
         if (f.rateBefore > 0 && rate < 0) {
             turn = turn(f, t0, t1, rate);
-            depth = Math.max(depth, exactly(f, turn).depth(probe, inside.motion));
+            if (within(f, turn).depth(probe, inside.motion) > NEARLY * f.maxDepth) {
+                depth = Math.max(depth, exactly(f, turn).depth(probe, inside.motion));
+            }
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
         f.maxForce = Math.max(f.maxForce, force);
         if (f.growthBefore > 0 && growth <= 0) {
             double at = summit(f, t0, t1, turn, force);
-            f.maxForce = Math.max(f.maxForce, exactly(f, at).normalForce(probe, inside.motion));
+            if (force(f, at) > NEARLY * f.maxForce) {
+                f.maxForce = Math.max(f.maxForce, exactly(f, at).normalForce(probe, inside.motion));
+            }
         }
         judge(f, t1 - t0, rate);
         f.growthBefore = growth;
