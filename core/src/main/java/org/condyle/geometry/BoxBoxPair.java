@@ -47,8 +47,8 @@ final class BoxBoxPair extends SurfacePair {
         axes.search(r);
         // two boxes that only just touch may be told apart by one search and not by the other: then they touch
         if (axes.depth < 0 && gjk.search(1e-15)) {
-            toWorld(a, gjk.onA[0], gjk.onA[1], gjk.onA[2], apart, 0);
-            turn(a, gjk.normal[0], gjk.normal[1], gjk.normal[2], apart, 3);
+            Placement.toWorld(a, gjk.onA[0], gjk.onA[1], gjk.onA[2], apart, 0);
+            Placement.turn(a, gjk.normal[0], gjk.normal[1], gjk.normal[2], apart, 3);
             out.lower(gjk.distance, apart[0], apart[1], apart[2], apart[3], apart[4], apart[5]);
             return;
         }
@@ -74,13 +74,13 @@ final class BoxBoxPair extends SurfacePair {
 
     /** Lists the corners of the cut face that lie below the whole one, whose box has the frame {@code f}. */
     private void faces(double[] f, int face, double sign, double half, int towardsB, ContactSet out) {
-        turn(f, face == 0 ? sign : 0, face == 1 ? sign : 0, face == 2 ? sign : 0, world, 0);
+        Placement.turn(f, face == 0 ? sign : 0, face == 1 ? sign : 0, face == 2 ? sign : 0, world, 0);
         double nx = world[0], ny = world[1], nz = world[2];
         for (int i = 0; i < clip.count(); i++) {
             double depth = half - sign * clip.corner(i, face);
             if (depth >= Math.min(0, 2 * axes.depth)) {
                 depth = Math.max(0, depth);
-                toWorld(f, clip.corner(i, 0), clip.corner(i, 1), clip.corner(i, 2), world, 3);
+                Placement.toWorld(f, clip.corner(i, 0), clip.corner(i, 1), clip.corner(i, 2), world, 3);
                 double up = 0.5 * depth;
                 out.add(
                         world[3] + up * nx,
@@ -114,15 +114,16 @@ final class BoxBoxPair extends SurfacePair {
             p[k] = k == i ? 0 : n[k] >= 0 ? halfA[k] : -halfA[k];
             q[k] = k == j ? 0 : r[3 + k] * n[0] + r[6 + k] * n[1] + r[9 + k] * n[2] <= 0 ? halfB[k] : -halfB[k];
         }
-        toWorld(r, q[0], q[1], q[2], q, 0);
+        Placement.toWorld(r, q[0], q[1], q[2], q, 0);
         double ux = r[3 + j], uy = r[6 + j], uz = r[9 + j], cosine = i == 0 ? ux : i == 1 ? uy : uz;
         double dx = q[0] - p[0], dy = q[1] - p[1], dz = q[2] - p[2];
         double alongA = i == 0 ? dx : i == 1 ? dy : dz, alongB = dx * ux + dy * uy + dz * uz;
         double sine = 1 - cosine * cosine;
         double s = (alongA - cosine * alongB) / sine, t = (cosine * alongA - alongB) / sine;
         p[i] += s;
-        turn(a, n[0], n[1], n[2], world, 0);
-        toWorld(a, 0.5 * (p[0] + q[0] + t * ux), 0.5 * (p[1] + q[1] + t * uy), 0.5 * (p[2] + q[2] + t * uz), world, 3);
+        Placement.turn(a, n[0], n[1], n[2], world, 0);
+        Placement.toWorld(
+                a, 0.5 * (p[0] + q[0] + t * ux), 0.5 * (p[1] + q[1] + t * uy), 0.5 * (p[2] + q[2] + t * uz), world, 3);
         out.add(world[3], world[4], world[5], world[0], world[1], world[2], -out.gap, 0, axes.axis);
     }
 

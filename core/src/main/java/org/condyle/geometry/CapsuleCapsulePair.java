@@ -58,8 +58,8 @@ final class CapsuleCapsulePair extends SurfacePair {
             z = 0;
             distance = crossing ? Math.sqrt(sine) : 1;
         }
-        turn(a, x / distance, y / distance, z / distance, world, 0);
-        toWorld(a, 0, 0, s, world, 3);
+        Placement.turn(a, x / distance, y / distance, z / distance, world, 0);
+        Placement.toWorld(a, 0, 0, s, world, 3);
         double way = radiusA - 0.5 * depth;
         out.clear();
         out.add(

@@ -29,10 +29,10 @@ final class CircleAgainstProfile extends SurfacePair {
     @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
-        toLocal(b, a[0], a[1], a[2], local, 0);
+        Placement.toLocal(b, a[0], a[1], a[2], local, 0);
         double distance = profile.project(local[0], local[1], 0, memory, at, found) - radius;
-        toWorld(b, found[0], found[1], local[2], world, 0);
-        turn(b, found[3], found[4], 0, world, 3);
+        Placement.toWorld(b, found[0], found[1], local[2], world, 0);
+        Placement.turn(b, found[3], found[4], 0, world, 3);
         out.clear();
         out.gap = distance;
         double half = 0.5 * distance;
@@ -57,7 +57,7 @@ final class CircleAgainstProfile extends SurfacePair {
     private void project(Motion motion, ContactSet contacts, int entry, double hint) {
         place(motion);
         double[] p = contacts.point;
-        toLocal(b, p[3 * entry], p[3 * entry + 1], p[3 * entry + 2], local, 0);
+        Placement.toLocal(b, p[3 * entry], p[3 * entry + 1], p[3 * entry + 2], local, 0);
         scratch[0] = hint;
         profile.project(local[0], local[1], 0, scratch, 0, found);
     }

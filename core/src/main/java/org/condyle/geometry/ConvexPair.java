@@ -52,8 +52,8 @@ final class ConvexPair extends SurfacePair {
         place(motion);
         double depth = cores() + roundingA + roundingB;
         double shift = 0.5 * (roundingA - roundingB);
-        turn(a, n[0], n[1], n[2], world, 0);
-        toWorld(
+        Placement.turn(a, n[0], n[1], n[2], world, 0);
+        Placement.toWorld(
                 a,
                 0.5 * (p[0] + q[0]) + shift * n[0],
                 0.5 * (p[1] + q[1]) + shift * n[1],

@@ -31,7 +31,7 @@ final class CoreDifference {
                 -(r[4] * x + r[7] * y + r[10] * z),
                 -(r[5] * x + r[8] * y + r[11] * z),
                 q);
-        SurfacePair.toWorld(r, q[0], q[1], q[2], q, 0);
+        Placement.toWorld(r, q[0], q[1], q[2], q, 0);
         w[0] = p[0] - q[0];
         w[1] = p[1] - q[1];
         w[2] = p[2] - q[2];

@@ -53,10 +53,10 @@ final class CsgNearest implements SampleTree.Score {
     private double leaf(int i, double x, double y, double z, double[] out) {
         Csg.Leaf leaf = csg.leaves.get(i);
         double[] f = frame[i];
-        SurfacePair.toLocal(f, x, y, z, local, 0);
+        Placement.toLocal(f, x, y, z, local, 0);
         double d = leaf.shape().project(local[0], local[1], local[2], none[i], 0, out);
-        SurfacePair.turn(f, out[3], out[4], out[5], out, 3);
-        SurfacePair.toWorld(f, out[0], out[1], out[2], out, 0);
+        Placement.turn(f, out[3], out[4], out[5], out, 3);
+        Placement.toWorld(f, out[0], out[1], out[2], out, 0);
         if (leaf.sign() < 0) {
             for (int k = 3; k < 6; k++) {
                 out[k] = -out[k];
@@ -350,7 +350,7 @@ final class CsgNearest implements SampleTree.Score {
         }
         Csg.Leaf leaf = csg.leaves.get(on);
         double[] f = frame[on];
-        SurfacePair.toLocal(f, x, y, z, local, 0);
+        Placement.toLocal(f, x, y, z, local, 0);
         leaf.shape().curvature(local[0], local[1], local[2], tensor);
         CurvatureTensor.turn(tensor, f, leaf.sign(), out);
     }

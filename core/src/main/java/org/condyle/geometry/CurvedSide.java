@@ -213,8 +213,8 @@ final class CurvedSide extends FoundationSide {
             }
             double weight = weight(facing);
             lower(distance, px, py, pz, master.nx, master.ny, master.nz);
-            SurfacePair.toWorld(m, 0.5 * (px + master.x), 0.5 * (py + master.y), 0.5 * (pz + master.z), world, 0);
-            SurfacePair.turn(m, sign * master.nx, sign * master.ny, sign * master.nz, world, 3);
+            Placement.toWorld(m, 0.5 * (px + master.x), 0.5 * (py + master.y), 0.5 * (pz + master.z), world, 0);
+            Placement.turn(m, sign * master.nx, sign * master.ny, sign * master.nz, world, 3);
             out.add(
                     world[0],
                     world[1],

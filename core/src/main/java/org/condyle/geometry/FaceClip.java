@@ -38,7 +38,7 @@ final class FaceClip {
             corner[face] = sign * halfOther[face];
             corner[u] = k == 0 || k == 3 ? -halfOther[u] : halfOther[u];
             corner[v] = k < 2 ? -halfOther[v] : halfOther[v];
-            SurfacePair.toWorld(other, corner[0], corner[1], corner[2], from, 3 * count++);
+            Placement.toWorld(other, corner[0], corner[1], corner[2], from, 3 * count++);
         }
         for (int side = 1; side < 3; side++) {
             int axis = (own + side) % 3;

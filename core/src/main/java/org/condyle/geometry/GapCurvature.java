@@ -32,7 +32,7 @@ final class GapCurvature {
      */
     void add(Shape shape, double[] frame, double x, double y, double z) {
         if (shape instanceof Projection p) {
-            SurfacePair.toLocal(frame, x, y, z, local, 0);
+            Placement.toLocal(frame, x, y, z, local, 0);
             p.curvature(local[0], local[1], local[2], tensor);
         } else {
             CurvatureTensor.infinite(tensor);

@@ -25,7 +25,7 @@ final class HalfSpaceConvexPair extends SurfacePair {
         place(motion);
         shape.support(-r[9], -r[10], -r[11], lowest); // the third row of r is the plane's normal seen from B
         double depth = shape.rounding() - (r[2] + r[9] * lowest[0] + r[10] * lowest[1] + r[11] * lowest[2]);
-        toWorld(b, lowest[0], lowest[1], lowest[2], lowest, 0);
+        Placement.toWorld(b, lowest[0], lowest[1], lowest[2], lowest, 0);
         double nx = a[5], ny = a[8], nz = a[11];
         double up = 0.5 * depth - shape.rounding();
         out.clear();

@@ -43,7 +43,7 @@ final class HalfSpacePointsPair extends SurfacePair {
         for (int i = 0; i < points.length; i += 3) {
             double x = points[i], y = points[i + 1], z = points[i + 2];
             double depth = rounding - (r[2] + r[9] * x + r[10] * y + r[11] * z);
-            toWorld(b, x, y, z, world, 0);
+            Placement.toWorld(b, x, y, z, world, 0);
             double up = 0.5 * depth - rounding;
             out.add(world[0] + up * nx, world[1] + up * ny, world[2] + up * nz, nx, ny, nz, depth, 0, i / 3);
             out.gap = Math.min(out.gap, -depth);

@@ -57,7 +57,7 @@ final class HalfSpaceRimsPair extends SurfacePair {
             double c = i % EACH == 0 ? 1 : -0.5, s = i % EACH == 0 ? 0 : i % EACH == 1 ? SINE : -SINE;
             double px = c * ux - s * uy, py = s * ux + c * uy, pz = heights[i / EACH];
             double depth = rounding - (r[2] + r[9] * px + r[10] * py + r[11] * pz);
-            toWorld(b, px, py, pz, world, 0);
+            Placement.toWorld(b, px, py, pz, world, 0);
             double up = 0.5 * depth - rounding;
             out.add(world[0] + up * nx, world[1] + up * ny, world[2] + up * nz, nx, ny, nz, depth, 0, i);
             out.gap = Math.min(out.gap, -depth);

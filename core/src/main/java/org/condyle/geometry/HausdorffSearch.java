@@ -41,7 +41,7 @@ final class HausdorffSearch {
             double[] x = new double[3];
             double most = Double.NEGATIVE_INFINITY;
             for (int k = 0; k < corners.length; k += 3) {
-                SurfacePair.toWorld(place, corners[k], corners[k + 1], corners[k + 2], x, 0);
+                Placement.toWorld(place, corners[k], corners[k + 1], corners[k + 2], x, 0);
                 most = Math.max(most, toB.at(x[0], x[1], x[2]));
             }
             return new Hausdorff(Math.max(0, most + ((Convex) a).rounding()), 0);

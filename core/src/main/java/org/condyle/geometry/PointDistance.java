@@ -45,7 +45,7 @@ final class PointDistance {
 
     double at(double x, double y, double z) {
         if (projection != null) {
-            SurfacePair.toLocal(frame, x, y, z, local, 0);
+            Placement.toLocal(frame, x, y, z, local, 0);
             return projection.project(local[0], local[1], local[2], none, 0, out);
         }
         motion.placement[12] = x;
@@ -61,7 +61,7 @@ final class PointDistance {
     double[] nearest(double[] x) {
         double[] to = new double[3];
         if (projection != null) {
-            SurfacePair.toWorld(frame, out[0], out[1], out[2], to, 0);
+            Placement.toWorld(frame, out[0], out[1], out[2], to, 0);
             return to;
         }
         for (int k = 0; k < 3; k++) {

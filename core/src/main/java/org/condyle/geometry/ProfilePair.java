@@ -219,8 +219,8 @@ final class ProfilePair extends SurfacePair {
 
     /** Adds what look() has found. */
     private void write(double d, int what, ContactSet out) {
-        toWorld(a, jet[0], jet[1], 0, world, 0);
-        turn(b, found[3], found[4], 0, world, 3);
+        Placement.toWorld(a, jet[0], jet[1], 0, world, 0);
+        Placement.turn(b, found[3], found[4], 0, world, 3);
         double half = 0.5 * d;
         out.add(
                 world[0] - half * world[3],
@@ -245,7 +245,7 @@ final class ProfilePair extends SurfacePair {
     private double parameter(Motion motion, ContactSet contacts, int entry) {
         place(motion);
         double[] p = contacts.point;
-        toLocal(a, p[3 * entry], p[3 * entry + 1], p[3 * entry + 2], local, 0);
+        Placement.toLocal(a, p[3 * entry], p[3 * entry + 1], p[3 * entry + 2], local, 0);
         double t = table.nearest(local[0], local[1], Double.NaN, scratch);
         return Math.min(Math.max(t, table.t[0]), table.t[table.segments]);
     }

@@ -94,8 +94,8 @@ final class SampledPair extends SurfacePair {
             }
         }
         double d = second.at(best[0], best[1], best[2]);
-        toWorld(a, best[0], best[1], best[2], world, 0);
-        turn(a, second.normal[0], second.normal[1], second.normal[2], world, 3);
+        Placement.toWorld(a, best[0], best[1], best[2], world, 0);
+        Placement.turn(a, second.normal[0], second.normal[1], second.normal[2], world, 3);
         double half = 0.5 * d;
         out.clear();
         out.gap = d;
@@ -126,7 +126,7 @@ final class SampledPair extends SurfacePair {
         place(motion);
         double[] p = contacts.point, n = contacts.normal;
         double half = 0.5 * contacts.depth[0];
-        toLocal(a, p[0] + half * n[0], p[1] + half * n[1], p[2] + half * n[2], memory, at + 1);
+        Placement.toLocal(a, p[0] + half * n[0], p[1] + half * n[1], p[2] + half * n[2], memory, at + 1);
         descent.begin(memory[at + 1], memory[at + 2], memory[at + 3]);
         second.forget();
         second.at(onA[0], onA[1], onA[2]);

@@ -49,7 +49,7 @@ final class SeenSurface implements SampleTree.Score {
                 0,
                 foot);
         System.arraycopy(foot, 6, hint, 0, hintSize);
-        SurfacePair.turn(r, foot[3], foot[4], foot[5], normal, 0);
+        Placement.turn(r, foot[3], foot[4], foot[5], normal, 0);
         return d;
     }
 

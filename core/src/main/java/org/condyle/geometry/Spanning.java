@@ -38,7 +38,7 @@ final class Spanning {
         }
         Convex first = hull(a), second = hull(b);
         double[] placeA = Extent.place(atA), placeB = Extent.place(atB), r = new double[12];
-        SurfacePair.toLocal(placeA, placeB[0], placeB[1], placeB[2], r, 0);
+        Placement.toLocal(placeA, placeB[0], placeB[1], placeB[2], r, 0);
         for (int i = 0; i < 3; i++) {
             for (int j = 0; j < 3; j++) {
                 r[3 + 3 * i + j] =
@@ -52,8 +52,8 @@ final class Spanning {
             s.onB[k] -= second.rounding() * s.direction[k];
         }
         double[] p = new double[3], q = new double[3];
-        SurfacePair.toWorld(placeA, s.onA[0], s.onA[1], s.onA[2], p, 0);
-        SurfacePair.toWorld(placeA, s.onB[0], s.onB[1], s.onB[2], q, 0);
+        Placement.toWorld(placeA, s.onA[0], s.onA[1], s.onA[2], p, 0);
+        Placement.toWorld(placeA, s.onB[0], s.onB[1], s.onB[2], q, 0);
         return new PointPair(s.best + first.rounding() + second.rounding(), p, q);
     }
 

@@ -38,7 +38,7 @@ final class SphereProjectionPair extends SurfacePair {
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         double distance = project(memory, at);
-        turn(b, nearest[3], nearest[4], nearest[5], world, 0);
+        Placement.turn(b, nearest[3], nearest[4], nearest[5], world, 0);
         double s = 0.5 * (radius + distance);
         double depth = radius - distance;
         out.clear();
@@ -56,7 +56,7 @@ final class SphereProjectionPair extends SurfacePair {
     }
 
     private double project(double[] memory, int at) {
-        toLocal(b, a[0], a[1], a[2], local, 0);
+        Placement.toLocal(b, a[0], a[1], a[2], local, 0);
         boolean warm = hintSize > 0 && memory[at] == 1; // the first number says whether there is a hint
         return other.project(local[0], local[1], local[2], warm ? memory : noHint, warm ? at + 1 : 0, nearest);
     }

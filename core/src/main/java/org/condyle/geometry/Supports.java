@@ -96,9 +96,9 @@ public final class Supports {
         @Override
         public void distances(double[][] place, double[][] normal, double[] distance) {
             for (int i = 0; i < distance.length; i++) {
-                SurfacePair.toLocal(frame, place[0][i], place[1][i], place[2][i], local, 0);
+                Placement.toLocal(frame, place[0][i], place[1][i], place[2][i], local, 0);
                 distance[i] = shape.project(local[0], local[1], local[2], none, 0, out);
-                SurfacePair.turn(frame, out[3], out[4], out[5], local, 0);
+                Placement.turn(frame, out[3], out[4], out[5], local, 0);
                 for (int k = 0; k < 3; k++) {
                     normal[k][i] = local[k];
                 }

@@ -35,7 +35,7 @@ final class SurfaceMaximum {
         this.field = field;
         double[] v = surface.vertices().clone();
         for (int k = 0; k < v.length; k += 3) {
-            SurfacePair.toWorld(frame, v[k], v[k + 1], v[k + 2], v, k);
+            Placement.toWorld(frame, v[k], v[k + 1], v[k + 2], v, k);
             evaluate(v[k], v[k + 1], v[k + 2]);
         }
         bound = value;
