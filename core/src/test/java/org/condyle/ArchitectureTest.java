@@ -2,6 +2,9 @@ package org.condyle;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -68,6 +71,68 @@ class ArchitectureTest {
     @Test
     void packagesFormNoCycles() {
         slices().matching("org.condyle.(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    /** The rooms of the large packages, lower ones first: each may know those before it in this list. */
+    private static final Map<String, List<String>> ROOMS = Map.of(
+            "geometry",
+            List.of(
+                    "tree",
+                    "shape",
+                    "mesh",
+                    "freeform",
+                    "csg",
+                    "convex",
+                    "pair",
+                    "deforming",
+                    "meshpair",
+                    "",
+                    "many",
+                    "query"),
+            "contact",
+            List.of("law", "friction", "impact", ""));
+
+    @Test
+    void roomsKnowOnlyLowerOnes() {
+        ROOMS.forEach((name, rooms) -> {
+            for (int i = 0; i < rooms.size(); i++) {
+                String room = room(name, rooms.get(i));
+                String[] upper =
+                        rooms.stream().skip(i + 1L).map(r -> room(name, r)).toArray(String[]::new);
+                if (upper.length > 0) {
+                    noClasses()
+                            .that()
+                            .resideInAPackage(room)
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage(upper)
+                            .because("the list of rooms says so")
+                            .check(CLASSES);
+                }
+            }
+        });
+    }
+
+    @Test
+    void everyRoomIsInTheList() {
+        ROOMS.forEach((name, rooms) -> noClasses()
+                .that()
+                .resideInAPackage("org.condyle." + name + "..")
+                .should()
+                .resideOutsideOfPackages(rooms.stream().map(r -> room(name, r)).toArray(String[]::new))
+                .check(CLASSES));
+    }
+
+    @Test
+    void noPackageHoldsMoreThanForty() {
+        Map<String, Long> files = CLASSES.stream()
+                .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
+                .collect(groupingBy(c -> c.getPackageName(), counting()));
+        files.forEach((name, count) -> assertTrue(count <= 40, name + " holds " + count + " files"));
+    }
+
+    private static String room(String name, String room) {
+        return "org.condyle." + name + (room.isEmpty() ? "" : "." + room);
     }
 
     @Test

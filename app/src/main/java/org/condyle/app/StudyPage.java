@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.condyle.study.PlotWish;
+import org.condyle.study.PlotRequest;
 import org.condyle.study.Row;
 import org.condyle.study.Study;
 import org.condyle.study.Table;
@@ -101,7 +101,7 @@ final class StudyPage {
                 study.text());
     }
 
-    private List<PlotWish> wishes() {
+    private List<PlotRequest> wishes() {
         if (!study.plots().isEmpty()) {
             return study.plots();
         }
@@ -115,12 +115,12 @@ final class StudyPage {
                 .filter(p -> !p.equals(x) && !x.equals("run"))
                 .toList();
         return study.outputs().stream()
-                .map(o -> new PlotWish(x, o.column(), by))
+                .map(o -> new PlotRequest(x, o.column(), by))
                 .toList();
     }
 
     private TableReport.Pictures outputs() {
-        List<PlotWish> wishes = wishes();
+        List<PlotRequest> wishes = wishes();
         Set<String> notes = new LinkedHashSet<>();
         List<SvgPlot> plots =
                 wishes.stream().limit(MOST_PLOTS).map(w -> plot(w, notes)).toList();
@@ -130,7 +130,7 @@ final class StudyPage {
         return new TableReport.Pictures("Results against what was varied", plots, List.copyOf(notes));
     }
 
-    private SvgPlot plot(PlotWish w, Set<String> notes) {
+    private SvgPlot plot(PlotRequest w, Set<String> notes) {
         Map<String, List<Row>> groups = new LinkedHashMap<>();
         for (Row r : table.rows()) {
             groups.computeIfAbsent(values(study, r.run(), w.by()), k -> new ArrayList<>())

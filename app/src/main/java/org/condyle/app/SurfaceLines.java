@@ -8,10 +8,10 @@ import org.condyle.contact.CompliantContact;
 import org.condyle.geometry.Pairs;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.ModelFile;
+import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Surface;
-import org.condyle.mechanics.Touch;
 
 /** The surfaces of a model and who can touch whom, for {@code condyle check}. */
 final class SurfaceLines {
@@ -33,7 +33,7 @@ final class SurfaceLines {
     private List<Pair> pairs() {
         List<Pair> all = new ArrayList<>();
         model.forces().forEach((name, element) -> {
-            if (element instanceof Touch) {
+            if (element instanceof ContactElement) {
                 List<String> between = between(name);
                 Surface a = between.size() == 2 ? surfaces.get(between.get(0)) : null;
                 Surface b = between.size() == 2 ? surfaces.get(between.get(1)) : null;

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.contact.CompliantStop;
-import org.condyle.dynamics.Stiffness;
-import org.condyle.io.model.Experiment;
-import org.condyle.mechanics.Touch;
+import org.condyle.dynamics.FastestRate;
+import org.condyle.experiment.Experiment;
+import org.condyle.mechanics.ContactElement;
 
 /** Estimates how fast a model can move, so that a fixed step can be judged before the run. */
 final class TimeScales {
@@ -19,7 +19,7 @@ final class TimeScales {
             lines.add("time scale: that of its guides; the model has no freedom of its own");
             return lines;
         }
-        double atStart = Stiffness.fastestRate(e.mechanism(), e.start());
+        double atStart = FastestRate.fastestRate(e.mechanism(), e.start());
         Map<String, Double> stops = stops(e);
         double rate = stops.values().stream().mapToDouble(r -> r).reduce(atStart, Math::max);
         lines.add(
@@ -29,7 +29,7 @@ final class TimeScales {
                         : "time scale: nothing pulls back or damps at the start");
         stops.forEach((name, r) -> lines.add("  at the stop '" + name + "' about " + two(r) + " rad/s"));
         boolean contacts = e.file().model().forces().values().stream()
-                .anyMatch(f -> f instanceof Touch && !(f instanceof CompliantStop));
+                .anyMatch(f -> f instanceof ContactElement && !(f instanceof CompliantStop));
         if (contacts) {
             lines.add("  contacts that are not closed at the start are stiffer when they touch");
         }
@@ -48,8 +48,9 @@ final class TimeScales {
     private static Map<String, Double> stops(Experiment e) {
         Map<String, Double> rates = new LinkedHashMap<>();
         e.file().model().forces().forEach((name, f) -> {
-            double rate =
-                    f instanceof CompliantStop stop ? Stiffness.fastestRate(e.mechanism(), stop.pressed(e.start())) : 0;
+            double rate = f instanceof CompliantStop stop
+                    ? FastestRate.fastestRate(e.mechanism(), stop.pressed(e.start()))
+                    : 0;
             if (rate > 0) {
                 rates.put(name, rate);
             }

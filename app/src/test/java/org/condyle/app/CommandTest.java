@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.condyle.io.model.Datasheets;
+import org.condyle.experiment.Datasheets;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.SchemaCheck;
 import org.condyle.study.StudyShape;

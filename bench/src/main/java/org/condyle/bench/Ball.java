@@ -2,13 +2,13 @@ package org.condyle.bench;
 
 import java.util.List;
 import java.util.function.Function;
-import org.condyle.contact.HuntCrossleyDissipation;
-import org.condyle.contact.LinearLayer;
-import org.condyle.contact.Tangential;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.HuntCrossleyDissipation;
+import org.condyle.contact.law.LinearLayer;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
-import org.condyle.geometry.Mesh;
-import org.condyle.geometry.MeshForms;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.integrate.DormandPrince5;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
@@ -21,6 +21,10 @@ import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Simulation;
+import java.util.List;
+import java.util.function.Function;
+import java.util.List;
+import java.util.function.Function;
 
 /**
  * Five seconds of the bouncing ball of the peers: under Hunt and Crossley's law, and as a mesh on an elastic foundation

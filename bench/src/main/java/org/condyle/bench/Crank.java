@@ -2,8 +2,8 @@ package org.condyle.bench;
 
 import java.util.List;
 import java.util.function.Function;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.integrate.DormandPrince5;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
@@ -15,6 +15,10 @@ import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Simulation;
+import java.util.List;
+import java.util.function.Function;
+import java.util.List;
+import java.util.function.Function;
 
 /**
  * One second of the closed slider-crank with pin, pin and slider, as the peers join it, projected onto its two loop
@@ -49,7 +53,7 @@ final class Crank {
                         1.0,
                         new double[0],
                         stepper,
-                        new Projection(Math.max(1e-13, 0.1 * accuracy)),
+                        new ConstraintProjection(Math.max(1e-13, 0.1 * accuracy)),
                         List.of(),
                         List.of(),
                         Double.POSITIVE_INFINITY));

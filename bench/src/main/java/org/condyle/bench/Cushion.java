@@ -2,16 +2,16 @@ package org.condyle.bench;
 
 import java.util.Locale;
 import org.condyle.contact.DistanceContact;
-import org.condyle.contact.DistanceLaw;
+import org.condyle.contact.law.DistanceLaw;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
-import org.condyle.geometry.BoundaryNodes;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.CircleProfile;
-import org.condyle.geometry.Ellipsoid;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.Sphere;
-import org.condyle.geometry.Supports;
+import org.condyle.geometry.many.BoundaryNodes;
+import org.condyle.geometry.many.DistanceFields;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.math.Mat3;
@@ -28,6 +28,8 @@ import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Simulation;
+import java.util.Locale;
+import java.util.Locale;
 
 /**
  * Laws of distance, as Markdown tables: how the force converges with the number of nodes, and what a disk that rolls down a
@@ -79,7 +81,7 @@ public final class Cushion {
             return -c.radius();
         }
         double[] p = new double[3];
-        ((org.condyle.geometry.Convex) shape).support(-turn[3], -turn[4], -turn[5], p);
+        ((org.condyle.geometry.shape.Convex) shape).support(-turn[3], -turn[4], -turn[5], p);
         return turn[3] * p[0] + turn[4] * p[1] + turn[5] * p[2] - (shape instanceof Sphere s ? s.radius() : 0);
     }
 
@@ -88,7 +90,7 @@ public final class Cushion {
         Surface floor =
                 new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
         DistanceContact c = new DistanceContact(
-                Supports.of(floor),
+                DistanceFields.of(floor),
                 new DistanceContact.Side(
                         "thing", 1, BoundaryNodes.of(side, n, planar), BoundaryNodes.of(side, n, planar), false),
                 LAW);

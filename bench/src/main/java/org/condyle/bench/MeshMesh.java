@@ -1,17 +1,17 @@
 package org.condyle.bench;
 
 import org.condyle.contact.CompliantContact;
-import org.condyle.contact.LinearLayer;
-import org.condyle.contact.Stiffness;
-import org.condyle.contact.Tangential;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.LinearLayer;
+import org.condyle.contact.law.StiffnessRule;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
-import org.condyle.geometry.FoundationPair;
-import org.condyle.geometry.Mesh;
-import org.condyle.geometry.MeshForms;
-import org.condyle.geometry.Springs;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.MeshForms;
+import org.condyle.geometry.meshpair.FoundationPair;
+import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.integrate.StepStatus;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactGeometry;
@@ -20,7 +20,6 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Impacts;
-
 /**
  * The mesh workload of the peers: an ellipsoid pressed half a millimetre into a dish, springs on the dish or on both. One
  * evaluation is a whole one, from coordinates to accelerations.
@@ -33,7 +32,7 @@ final class MeshMesh {
     private final Workspace workspace;
     private final State state;
 
-    private MeshMesh(int ellipsoid, int dish, Springs springs, boolean smooth) {
+    private MeshMesh(int ellipsoid, int dish, SpringSide springs, boolean smooth) {
         Model.Builder b = Model.builder("ellipsoid in dish").gravity(0, 0, 0);
         int body = Impacts.ball(b, "ellipsoid", 1, 1e-3);
         var egg = MeshForms.ellipsoid(0.030, 0.020, 0.025, ellipsoid);
@@ -48,7 +47,7 @@ final class MeshMesh {
                 CompliantContact.in(
                         b,
                         g,
-                        new CompliantContact.Normal(new LinearLayer(), Stiffness.constant(5e9), Impacts.SLOWEST),
+                        new CompliantContact.Normal(new LinearLayer(), StiffnessRule.constant(5e9), Impacts.SLOWEST),
                         Tangential.NONE));
         workspace = new Workspace(Mechanism.compile(b.build()));
         state = workspace.mechanism.model().newState();
@@ -74,7 +73,7 @@ final class MeshMesh {
         int[][] sizes = {{11, 22}, {25, 50}, {50, 100}};
         String[] names = {"1k", "5k", "20k"};
         for (int k = 0; k < sizes.length; k++) {
-            for (Springs springs : new Springs[] {Springs.ON_B, Springs.BOTH}) {
+            for (SpringSide springs : new SpringSide[] {SpringSide.ON_B, SpringSide.BOTH}) {
                 for (boolean smooth : new boolean[] {false, true}) {
                     race(names[k], sizes[k], springs, smooth);
                 }
@@ -82,7 +81,7 @@ final class MeshMesh {
         }
     }
 
-    private static void race(String name, int[] size, Springs springs, boolean smooth) {
+    private static void race(String name, int[] size, SpringSide springs, boolean smooth) {
         MeshMesh it = new MeshMesh(size[0], size[1], springs, smooth);
         it.pose(0, DEPTH);
         double force = it.evaluate(), least = Double.POSITIVE_INFINITY, most = 0;
@@ -108,7 +107,7 @@ final class MeshMesh {
             it.pose(rolls[next[0]++ % POSES], DEPTH);
             it.evaluate();
         });
-        new Line("mesh-mesh-efm-" + name + (springs == Springs.BOTH ? "-two-sided" : "-one-sided")
+        new Line("mesh-mesh-efm-" + name + (springs == SpringSide.BOTH ? "-two-sided" : "-one-sided")
                         + (smooth ? "-smooth" : "-flat"))
                 .top("cpu_s", 1 / fixed.cpu().median())
                 .put("evals_per_s", fixed.cpu().median())

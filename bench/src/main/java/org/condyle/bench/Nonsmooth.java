@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.MoreauJean;
+import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepOptions;
-import org.condyle.integrate.Stepping;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Rigid;
@@ -18,6 +18,12 @@ import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * Contact without compliance by time-stepping, as the peers have it: the ball under Newton's law of impact, the column of
@@ -25,16 +31,16 @@ import org.condyle.simulate.Simulation;
  */
 final class Nonsmooth {
     /** The plain scheme, which leaves overlaps as they are: what Siconos does. */
-    private static final Stepping PLAIN = Stepping.USUAL.withPenetration(Double.POSITIVE_INFINITY);
+    private static final NonsmoothOptions PLAIN = NonsmoothOptions.USUAL.withPenetration(Double.POSITIVE_INFINITY);
 
     private final Mechanism mechanism;
     private final State start;
     private final double step;
     private final double until;
-    private final Stepping options;
+    private final NonsmoothOptions options;
     private Outcome outcome;
 
-    private Nonsmooth(Model model, State start, double step, double until, Stepping options) {
+    private Nonsmooth(Model model, State start, double step, double until, NonsmoothOptions options) {
         mechanism = Mechanism.compile(model);
         this.start = start;
         this.step = step;
@@ -119,7 +125,7 @@ final class Nonsmooth {
     static void raceColumn() {
         Model column = Rigid.column(100, 0.05, 0.5);
         new Nonsmooth(column, Rigid.spaced(column, 0.15, 0.11), 1e-3, 1, PLAIN).raceColumn("ball-column-100");
-        new Nonsmooth(column, Rigid.spaced(column, 0.15, 0.11), 1e-3, 1, Stepping.USUAL)
+        new Nonsmooth(column, Rigid.spaced(column, 0.15, 0.11), 1e-3, 1, NonsmoothOptions.USUAL)
                 .raceColumn("ball-column-100-corrected");
     }
 
@@ -137,7 +143,7 @@ final class Nonsmooth {
     static void racePile() {
         for (int n : new int[] {200, 500, 1000}) {
             Model box = Rigid.box(n, 0.05, 0.5, 1, 0, 0.5);
-            Stepping options = Stepping.USUAL.withSweeps(50, 1e-6).withPenetration(1e-4);
+            NonsmoothOptions options = NonsmoothOptions.USUAL.withSweeps(50, 1e-6).withPenetration(1e-4);
             new Nonsmooth(box, Rigid.layers(box), 2e-3, 1, options).racePile("sphere-pile-" + n, n);
         }
     }

@@ -67,7 +67,7 @@ public record Equilibrium(
     public static Equilibrium find(Mechanism mechanism, State start, Options options) {
         EquilibriumSearch search = new EquilibriumSearch(mechanism, options);
         String message = search.run(start);
-        Rest rest = search.rest();
+        StaticPoint rest = search.rest();
         Observer observer = new Observer(mechanism, List.of());
         observer.look(rest.state, new double[rest.force.length], rest.lambda);
         return new Equilibrium(

@@ -35,8 +35,8 @@ final class EquilibriumSearch {
 
     private final Mechanism mechanism;
     private final Equilibrium.Options options;
-    private Rest rest;
-    private Rest other;
+    private StaticPoint rest;
+    private StaticPoint other;
     private double forceInPlay;
     private double torqueInPlay;
     private int worst;
@@ -47,11 +47,11 @@ final class EquilibriumSearch {
     EquilibriumSearch(Mechanism mechanism, Equilibrium.Options options) {
         this.mechanism = mechanism;
         this.options = options;
-        rest = new Rest(mechanism);
-        other = new Rest(mechanism);
+        rest = new StaticPoint(mechanism);
+        other = new StaticPoint(mechanism);
     }
 
-    Rest rest() {
+    StaticPoint rest() {
         return rest;
     }
 
@@ -82,7 +82,7 @@ final class EquilibriumSearch {
                 softest = stiffest = 1; // nothing can move
                 return "";
             }
-            double[][] k = Slopes.stiffness(rest, ANGLE, LENGTH, 1);
+            double[][] k = TangentMatrices.stiffness(rest, ANGLE, LENGTH, 1);
             EigenDecompositionSymmetric eigen = symmetricPart(k);
             double[] values = eigen.getEigenvalues(); // falling
             softest = values[values.length - 1];
@@ -187,7 +187,7 @@ final class EquilibriumSearch {
     }
 
     private void swap() {
-        Rest left = rest;
+        StaticPoint left = rest;
         rest = other;
         other = left;
     }

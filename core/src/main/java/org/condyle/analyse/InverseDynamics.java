@@ -52,7 +52,7 @@ public final class InverseDynamics {
     }
 
     /** Follows a course through the given times and records channels. */
-    public static Recording run(Mechanism mechanism, Course course, double[] times, List<Channel> channels) {
+    public static Recording run(Mechanism mechanism, PrescribedMotion course, double[] times, List<Channel> channels) {
         refuseConstraints(mechanism);
         Observer observer = new Observer(mechanism, channels);
         State s = mechanism.model().newState();

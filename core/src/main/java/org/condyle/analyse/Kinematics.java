@@ -11,9 +11,9 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
-import org.condyle.simulate.Film;
 import org.condyle.simulate.Observer;
 import org.condyle.simulate.Recording;
+import org.condyle.simulate.StateFrames;
 
 /**
  * Kinematic analysis of a guided model: as many independent constraint and driving rows as freedoms, so that geometry
@@ -29,7 +29,7 @@ import org.condyle.simulate.Recording;
  * The branch of the start is followed: a step is halved where Newton fails, corrects by more than 0.2 m or rad, or turns
  * the rows over. Dependent rows carry no force. Internal states and memory of elements stay as they were at the start.
  */
-public final class Kinematics implements Course {
+public final class Kinematics implements PrescribedMotion {
     private static final int MOST_ITERATIONS = 12;
     private static final double CONVERGED = 1e-12;
     private static final double LARGEST_CORRECTION = 0.2;
@@ -59,7 +59,7 @@ public final class Kinematics implements Course {
      * @param rate      largest |Φ̇|
      */
     public record Result(
-            Recording recording, Film film, boolean completed, String message, double violation, double rate) {}
+            Recording recording, StateFrames film, boolean completed, String message, double violation, double rate) {}
 
     /** Brings the start onto the constraints; a {@link ModelException} says what is not guided. */
     public Kinematics(Mechanism mechanism, State start) {
@@ -153,7 +153,7 @@ public final class Kinematics implements Course {
                 h /= 2;
                 if (Math.abs(h) < SMALLEST_STEP * Math.abs(way)) {
                     differentiate(state);
-                    return Guidance.lockUp(mechanism, state, time, basis);
+                    return FreedomDiagnosis.lockUp(mechanism, state, time, basis);
                 }
             }
         }
@@ -198,11 +198,11 @@ public final class Kinematics implements Course {
     private String differentiate(State s) {
         load(s);
         if (basis.rank() < step.length) {
-            return Guidance.shortage(mechanism, s, w, basis);
+            return FreedomDiagnosis.shortage(mechanism, s, w, basis);
         }
         for (int r = 0; r < right.length; r++) {
             if (Math.abs(w.rows.value[r]) > 1e-9) {
-                return Guidance.contradiction(mechanism, r, w.rows.value[r]);
+                return FreedomDiagnosis.contradiction(mechanism, r, w.rows.value[r]);
             }
             right[r] = -w.rows.timeRate[r];
         }
@@ -211,7 +211,7 @@ public final class Kinematics implements Course {
         double fast = 1 + RowBasis.largest(s.v);
         for (int r = 0; r < right.length; r++) {
             if (Math.abs(w.velocityError[r]) > 1e-9 * fast) {
-                return Guidance.contradiction(mechanism, r, w.velocityError[r]) + " (rates)";
+                return FreedomDiagnosis.contradiction(mechanism, r, w.velocityError[r]) + " (rates)";
             }
         }
         basis.solve(w.gamma, acceleration);

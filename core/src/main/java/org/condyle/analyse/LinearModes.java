@@ -56,12 +56,12 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
      * @param differences factor on the usual ones
      */
     public static LinearModes at(Mechanism mechanism, State equilibrium, double differences) {
-        Rest rest = new Rest(mechanism);
+        StaticPoint rest = new StaticPoint(mechanism);
         rest.at(equilibrium);
         refuseMoving(rest);
         double share = Math.min(1, Math.max(DEPTH * rest.shallowest(), FINEST) / LENGTH); // of the usual steps
-        double[][] k = Slopes.stiffness(rest, ANGLE * share * differences, LENGTH * share * differences, 2);
-        double[][] c = Slopes.damping(rest, SPIN * differences, SPEED * differences);
+        double[][] k = TangentMatrices.stiffness(rest, ANGLE * share * differences, LENGTH * share * differences, 2);
+        double[][] c = TangentMatrices.damping(rest, SPIN * differences, SPEED * differences);
         List<Mode> modes = new ArrayList<>();
         if (k.length > 0) {
             double stiff = largest(k), scale = Math.sqrt(stiff);
@@ -75,7 +75,7 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
         return new LinearModes(List.copyOf(modes), k, c);
     }
 
-    private static void refuseMoving(Rest rest) {
+    private static void refuseMoving(StaticPoint rest) {
         for (int i = 0; i < rest.residual.length; i++) {
             if (Math.abs(rest.residual[i]) > STILL * RowBasis.largest(rest.inPlay)) {
                 throw new ModelException("linear modes need an equilibrium, but '"
@@ -95,7 +95,7 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
     }
 
     /** K y = ω² y. */
-    private static void undamped(Rest rest, double[][] k, List<Mode> modes) {
+    private static void undamped(StaticPoint rest, double[][] k, List<Mode> modes) {
         int d = k.length;
         double[][] a = new double[d][d];
         for (int i = 0; i < d; i++) {
@@ -121,7 +121,7 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
     }
 
     /** First order: d/dt (y, ẏ/ω) = ω [0 1; -K/ω² -C/ω] (y, ẏ/ω) with the scale ω of the stiffest or fastest. */
-    private static void damped(Rest rest, double[][] k, double[][] c, List<Mode> modes) {
+    private static void damped(StaticPoint rest, double[][] k, double[][] c, List<Mode> modes) {
         int d = k.length;
         double omega = Math.max(Math.sqrt(largest(k)), largest(c));
         double[][] a = new double[2 * d][2 * d];
@@ -161,7 +161,7 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
 
     /** Carries a shape to the coordinates and turns and scales it until its largest component is 1. */
     private static Mode mode(
-            Rest rest, Mode.Kind kind, double growth, double turning, double[] real, double[] imaginary) {
+            StaticPoint rest, Mode.Kind kind, double growth, double turning, double[] real, double[] imaginary) {
         double[] x = rest.move(real), y = rest.move(imaginary);
         int best = 0;
         for (int k = 0; k < x.length; k++) {

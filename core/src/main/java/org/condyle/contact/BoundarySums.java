@@ -1,11 +1,12 @@
 package org.condyle.contact;
 
 import java.util.Arrays;
+import org.condyle.contact.law.DistanceLaw;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.DistanceField;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Support;
 
 /**
  * A distance law summed up over the nodes of a boundary at one instant. A node feels the law's force per area times its
@@ -14,7 +15,7 @@ import org.condyle.mechanics.Support;
  */
 final class BoundarySums {
     private final DistanceLaw law;
-    private final Support support;
+    private final DistanceField support;
     private final int body;
     private final MovingNodes nodes;
     private final boolean stretches;
@@ -61,7 +62,7 @@ final class BoundarySums {
     /** Number of the nearest node. */
     int nearestNode;
 
-    BoundarySums(DistanceLaw law, Support support, int body, Boundary boundary, boolean stretches) {
+    BoundarySums(DistanceLaw law, DistanceField support, int body, Boundary boundary, boolean stretches) {
         this.law = law;
         this.support = support;
         this.body = body;

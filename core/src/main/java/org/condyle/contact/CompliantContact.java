@@ -2,15 +2,18 @@ package org.condyle.contact;
 
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.StiffnessRule;
+import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
-import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.Touch;
 
 /**
  * Compliant contact of two surfaces: a law over the places where they overlap. Touching and parting are switches that end
@@ -20,7 +23,7 @@ import org.condyle.mechanics.Touch;
  *
  * <p>Candidates with an identity are latched one by one; a patch, whose entries come and go, as a whole.
  */
-public final class CompliantContact implements Touch {
+public final class CompliantContact implements ContactElement {
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
@@ -305,9 +308,9 @@ public final class CompliantContact implements Touch {
     }
 
     @Override
-    public void draw(State s, Motion m, Sketch sketch) {
+    public void draw(State s, Motion m, SceneSketch sketch) {
         look(s, m);
-        double side = Sketch.shown(geometry.bodyA(), geometry.bodyB());
+        double side = SceneSketch.shown(geometry.bodyA(), geometry.bodyB());
         for (int i = 0; i < (patch() ? set.count : latches); i++) {
             int l = latchAt + (patch() ? 0 : LATCH * i);
             if (s.memory[l] == TOUCHING) {
@@ -343,5 +346,5 @@ public final class CompliantContact implements Touch {
      *
      * @param slowest impact speed that slower touches are treated as [m/s]
      */
-    public record Normal(NormalLaw law, Stiffness stiffness, double slowest) {}
+    public record Normal(NormalLaw law, StiffnessRule stiffness, double slowest) {}
 }

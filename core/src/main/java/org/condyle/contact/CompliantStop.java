@@ -1,18 +1,18 @@
 package org.condyle.contact;
 
 import java.util.List;
+import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.Touch;
 
 /**
  * One stop of a coordinate that gives way: spring and dashpot, F = K δ + D δ̇, from where the coordinate reaches the stop until
  * the force, which never pulls, has fallen to zero. What the spring still holds then creeps back and is lost.
  */
-public final class CompliantStop implements Touch {
+public final class CompliantStop implements ContactElement {
     private static final int MEMORY = 2;
     private static final double APART = 0;
     private static final double TOUCHING = 1;

@@ -1,14 +1,15 @@
 package org.condyle.contact;
 
 import java.util.List;
+import org.condyle.contact.law.DistanceLaw;
 import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.DistanceField;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
-import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.Support;
 
 /**
  * Contact at a distance: a {@link DistanceLaw} integrated over the whole boundary of a body, rigid or affine, against a
@@ -33,14 +34,14 @@ public final class DistanceContact implements ForceElement {
     public record Side(String name, int body, Boundary nodes, Boundary finer, boolean stretches) {}
 
     private final DistanceLaw law;
-    private final Support support;
+    private final DistanceField support;
     private final Side side;
     private final BoundarySums sums;
     private final BoundarySums check;
     private Motion seen = new Motion(1);
     private long seenStamp;
 
-    public DistanceContact(Support support, Side side, DistanceLaw law) {
+    public DistanceContact(DistanceField support, Side side, DistanceLaw law) {
         this.support = support;
         this.side = side;
         this.law = law;
@@ -136,7 +137,7 @@ public final class DistanceContact implements ForceElement {
 
     /** Nodes with their tractions, as contacts of negative depth: what colours the surface. */
     @Override
-    public void draw(State s, Motion m, Sketch sketch) {
+    public void draw(State s, Motion m, SceneSketch sketch) {
         BoundarySums all = look(m);
         int n = side.nodes().size();
         double push = 0, pull = 0;

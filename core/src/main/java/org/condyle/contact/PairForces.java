@@ -2,8 +2,12 @@ package org.condyle.contact;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.condyle.contact.friction.FrictionLaw;
+import org.condyle.contact.friction.RollingResistance;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.NormalLaw;
 import org.condyle.mechanics.ContactSet;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
@@ -355,7 +359,7 @@ final class PairForces {
         return law.touching(stiffness, entryDepth, entryRate, impactSpeed);
     }
 
-    void draw(ContactSet set, int i, double stiffness, double impactSpeed, double side, Sketch sketch) {
+    void draw(ContactSet set, int i, double stiffness, double impactSpeed, double side, SceneSketch sketch) {
         double raw = pressure(set, i, stiffness, impactSpeed), pressure = law.adhesive() ? raw : Math.max(0, raw);
         double force = law.layer() ? set.area[i] * pressure : pressure;
         sketch.contact(
@@ -370,7 +374,7 @@ final class PairForces {
     }
 
     /** All friction at once, at the centre of pressure. */
-    void drawFriction(double side, Sketch sketch) {
+    void drawFriction(double side, SceneSketch sketch) {
         if (normalForce > 0 && Sticking.size(friction) > 0) {
             sketch.arrow(
                     centre[0] / normalForce,

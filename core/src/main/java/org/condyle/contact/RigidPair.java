@@ -7,7 +7,7 @@ import org.condyle.mechanics.ImpactLaw;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
@@ -311,13 +311,13 @@ public final class RigidPair implements Unilateral {
     }
 
     @Override
-    public void draw(int candidate, State state, Motion motion, double[] force, Sketch sketch) {
+    public void draw(int candidate, State state, Motion motion, double[] force, SceneSketch sketch) {
         int entry = entry(set, candidate);
         if (entry < 0) {
             return;
         }
         frame(set, entry, frame);
-        double side = Sketch.shown(geometry.bodyA(), geometry.bodyB());
+        double side = SceneSketch.shown(geometry.bodyA(), geometry.bodyB());
         double[] f = velocity;
         for (int i = 0; i < 3; i++) {
             f[i] = side * force[0] * frame[3 + i];

@@ -1,5 +1,7 @@
 package org.condyle.contact;
 
+import org.condyle.contact.friction.StickSlip;
+import org.condyle.contact.law.NormalLaw;
 import org.condyle.mechanics.State;
 
 /**

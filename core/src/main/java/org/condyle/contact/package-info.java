@@ -1,8 +1,8 @@
 /**
- * Laws of contact and the element that applies them. One law is one small file: {@link org.condyle.contact.NormalLaw}
- * along the normal, {@link org.condyle.contact.FrictionLaw} across it. {@code CompliantContact} lets a law act wherever a
- * {@link org.condyle.mechanics.ContactGeometry} finds two surfaces touching; {@code DistanceContact} sums up forces over a
- * whole boundary that never touches.
+ * Force elements and rigid contacts between bodies. {@link org.condyle.contact.CompliantContact} lets a law act wherever a
+ * {@link org.condyle.mechanics.ContactGeometry} finds two surfaces touching, {@link org.condyle.contact.DistanceContact} sums a law over a
+ * whole boundary, {@link org.condyle.contact.RigidPair} makes the same pair impenetrable. The laws are in the rooms {@code law},
+ * {@code friction} and {@code impact}: one law is one small file.
  */
 @org.jspecify.annotations.NullMarked
 package org.condyle.contact;

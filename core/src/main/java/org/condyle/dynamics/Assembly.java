@@ -104,8 +104,8 @@ public final class Assembly {
                 s.v.length - holding + redundant.size(),
                 List.copyOf(redundant),
                 List.copyOf(remarks),
-                Projection.largest(w.rows.value, w.loops.rows),
-                Projection.largest(w.velocityError, w.loops.rows));
+                ConstraintProjection.largest(w.rows.value, w.loops.rows),
+                ConstraintProjection.largest(w.velocityError, w.loops.rows));
     }
 
     private void positions(State s, boolean[] held) {
@@ -140,11 +140,11 @@ public final class Assembly {
         double damping = 1e-6;
         double error = squaredViolation(s);
         for (int k = 0; k < MOST_ITERATIONS && error > 0; k++) {
-            if (Projection.largest(w.rows.value, m) <= 1e-14) {
+            if (ConstraintProjection.largest(w.rows.value, m) <= 1e-14) {
                 break;
             }
             increment(held, w.rows.value, damping);
-            double leap = Projection.largest(w.increment, w.increment.length);
+            double leap = ConstraintProjection.largest(w.increment, w.increment.length);
             for (int i = 0; leap > 1 && i < w.increment.length; i++) {
                 w.increment[i] /= leap; // no leap beyond a radian or a metre, in the same direction
             }
@@ -153,7 +153,7 @@ public final class Assembly {
             Configurations.tidy(mechanism, trial);
             double next = squaredViolation(trial);
             if (next < error) {
-                boolean done = next > 0.25 * error && Projection.largest(w.rows.value, m) <= CLOSED;
+                boolean done = next > 0.25 * error && ConstraintProjection.largest(w.rows.value, m) <= CLOSED;
                 s.set(trial);
                 error = next;
                 damping = Math.max(1e-15, 0.1 * damping);
@@ -163,13 +163,13 @@ public final class Assembly {
             } else {
                 damping = Math.max(10 * damping, 1e-12);
                 error = squaredViolation(s);
-                if (damping > 1e6 || Projection.largest(w.rows.value, m) <= CLOSED) {
+                if (damping > 1e6 || ConstraintProjection.largest(w.rows.value, m) <= CLOSED) {
                     break;
                 }
             }
         }
         squaredViolation(s);
-        return Projection.largest(w.rows.value, m) <= CLOSED;
+        return ConstraintProjection.largest(w.rows.value, m) <= CLOSED;
     }
 
     private double squaredViolation(State s) {
@@ -211,7 +211,7 @@ public final class Assembly {
         for (int k = 0; k < 20; k++) {
             Dynamics.place(s, w);
             Dynamics.assembleRows(s, w);
-            if (Projection.largest(w.velocityError, m) <= 1e-15 * scale) {
+            if (ConstraintProjection.largest(w.velocityError, m) <= 1e-15 * scale) {
                 break;
             }
             increment(held, w.velocityError, 1e-13);
@@ -221,7 +221,7 @@ public final class Assembly {
         }
         Dynamics.place(s, w);
         Dynamics.assembleRows(s, w);
-        return Projection.largest(w.velocityError, m) <= CLOSED * scale;
+        return ConstraintProjection.largest(w.velocityError, m) <= CLOSED * scale;
     }
 
     /** increment = -Jᵀ(J Jᵀ + damping D)⁻¹ b over the free columns: the shortest step, safe where rows are redundant. */

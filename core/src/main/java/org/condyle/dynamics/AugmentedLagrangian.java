@@ -28,7 +28,7 @@ public record AugmentedLagrangian(double penalty, double frequency, double dampi
 
     @Override
     public void close(Workspace w) {
-        Loops loops = w.loops;
+        ConstraintSolver loops = w.loops;
         for (int r = 0; r < loops.rows; r++) {
             w.right[r] = w.gamma[r] - feedback(w, r) - loops.times(r, w.acceleration);
         }

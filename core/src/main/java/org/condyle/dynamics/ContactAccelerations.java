@@ -46,7 +46,7 @@ final class ContactAccelerations {
             c.watched[i] = false;
         }
         Dynamics.assembleRowsAsTried(s, w);
-        Loops loops = w.loops;
+        ConstraintSolver loops = w.loops;
         loops.formSchur();
         loops.factorSchur();
         int constraints = w.mechanism.rows();

@@ -42,7 +42,7 @@ final class ContactClosure {
 
     /** Accelerations and multipliers with what is closed: equations hold, sliding rows carry the friction of their normal. */
     void close(Workspace w, Stabilisation stabilisation) {
-        Loops loops = w.loops;
+        ConstraintSolver loops = w.loops;
         loops.formSchur();
         Arrays.fill(w.lambda, 0, loops.rows, 0);
         int n = list(loops, w.mechanism.rows());
@@ -93,7 +93,7 @@ final class ContactClosure {
     }
 
     /** Equations: constraints, normals that span the others, tangents that stick. Returns their number. */
-    private int list(Loops loops, int constraints) {
+    private int list(ConstraintSolver loops, int constraints) {
         reserve(loops.rows);
         held = 0;
         for (int r = 0; r < constraints; r++) {
@@ -131,7 +131,7 @@ final class ContactClosure {
         return false;
     }
 
-    private void choose(Loops loops) {
+    private void choose(ConstraintSolver loops) {
         int n = held + normals;
         for (int a = 0; a < n; a++) {
             spare[a] = a >= held && !pushes[a - held];
@@ -161,12 +161,12 @@ final class ContactClosure {
         return false;
     }
 
-    private static double scale(Loops loops, int r) {
+    private static double scale(ConstraintSolver loops, int r) {
         return 1 / Math.sqrt(loops.schur[r][r]);
     }
 
     /** What a unit of normal force does along a row, with the friction it brings along. */
-    private double pushed(Loops loops, int row, int i) {
+    private double pushed(ConstraintSolver loops, int row, int i) {
         double sum = loops.schur[row][normal[i]];
         int k = contact[i];
         if (c.mode[k] == RigidContacts.SLIDES) {

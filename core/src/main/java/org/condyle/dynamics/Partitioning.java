@@ -34,7 +34,7 @@ public final class Partitioning implements Stabilisation {
         for (int k = 0; k < MOST_ITERATIONS; k++) {
             Dynamics.place(s, w);
             Dynamics.assembleRows(s, w);
-            double worst = Projection.largest(w.rows.value, m);
+            double worst = ConstraintProjection.largest(w.rows.value, m);
             if (worst <= CONVERGED || worst > 0.5 * before) {
                 break;
             }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +75,7 @@ public final class RigidContacts {
     /** Finds the forces of what is closed. */
     final ContactClosure closure;
     /** Whether what sticks can go on to. */
-    final Holding holding;
+    final FrictionHold holding;
 
     private double longestStep = Double.POSITIVE_INFINITY;
 
@@ -113,7 +113,7 @@ public final class RigidContacts {
         offset = new double[n];
         multipliers = new double[3];
         closure = new ContactClosure(this);
-        holding = new Holding(this);
+        holding = new FrictionHold(this);
     }
 
     /** Rows that the contacts of a model can have at once. */
@@ -470,13 +470,13 @@ public final class RigidContacts {
                 s.memory[memoryAt[i]] = STICKS;
             }
         }
-        new Projection(1e-13).afterStep(s, w);
+        new ConstraintProjection(1e-13).afterStep(s, w);
         System.arraycopy(speeds, 0, s.v, 0, speeds.length);
         System.arraycopy(kept, 0, s.memory, 0, kept.length);
     }
 
     /** Shows what is closed of an element. The workspace was evaluated at this state. */
-    public void draw(int element, State s, Workspace w, Sketch sketch) {
+    public void draw(int element, State s, Workspace w, SceneSketch sketch) {
         for (int i = first[element]; i < first[element + 1]; i++) {
             if (mode(s, i) != OPEN && rowOf[i] >= 0) {
                 for (int k = 0; k < 3; k++) {

@@ -2,7 +2,7 @@ package org.condyle.dynamics;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.condyle.integrate.Stepping;
+import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
@@ -18,23 +18,23 @@ import org.condyle.mechanics.State;
 public final class TimeStepping {
     private static final double SHARE = 0.2; // of an overlap that one step removes
 
-    private final Stepping options;
-    private final NamedImpulses named;
-    private final CrowdImpulses crowds;
+    private final NonsmoothOptions options;
+    private final MechanismImpulses named;
+    private final ManyBodyImpulses crowds;
     private final double[] v;
     private final double[] lost = new double[1];
-    private final Passing passing;
+    private final TunnellingCheck passing;
     private boolean missed; // by the step solved last
     private double residual;
     private long unsolved;
     private double worst;
 
-    public TimeStepping(Workspace w, Stepping options) {
+    public TimeStepping(Workspace w, NonsmoothOptions options) {
         this.options = options;
-        named = new NamedImpulses(w);
-        crowds = new CrowdImpulses(w);
+        named = new MechanismImpulses(w);
+        crowds = new ManyBodyImpulses(w);
         v = new double[w.acceleration.length];
-        passing = new Passing(w);
+        passing = new TunnellingCheck(w);
         if (w.contacts.count() > 0 && crowds.any()) {
             throw new ModelException("a crowd and the contact '" + w.contacts.name(0)
                     + "' stand side by side: time-stepping solves one kind at a time; put its surfaces into the crowd");
@@ -116,11 +116,11 @@ public final class TimeStepping {
     }
 
     /** Impulses at contacts of the mechanism in the step solved last. */
-    NamedImpulses named() {
+    MechanismImpulses named() {
         return named;
     }
 
-    CrowdImpulses crowds() {
+    ManyBodyImpulses crowds() {
         return crowds;
     }
 

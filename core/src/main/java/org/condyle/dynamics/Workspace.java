@@ -3,13 +3,13 @@ package org.condyle.dynamics;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.mechanics.Constraint;
-import org.condyle.mechanics.Effect;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.ReactionSignal;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.Signal;
-import org.condyle.mechanics.UnilateralCrowd;
+import org.condyle.mechanics.UnilateralManyBody;
 
 /** The scratch of one thread for one mechanism. Throwing it away loses nothing. */
 public final class Workspace {
@@ -33,16 +33,16 @@ public final class Workspace {
     final double[] right;
     final ForceElement[] elements;
     private final List<List<Signal>> signals;
-    private final List<List<Effect>> effects;
+    private final List<List<ReactionSignal>> effects;
     final Constraint[] constraints;
     final TreeKinematics kinematics;
     final RigidBodies rigid;
     final ArticulatedBodies bodies;
-    final Loops loops;
+    final ConstraintSolver loops;
     /** Contacts without compliance. */
     public final RigidContacts contacts;
 
-    final UnilateralCrowd[] crowds;
+    final UnilateralManyBody[] crowds;
     private final List<List<Signal>> crowdSignals;
 
     public Workspace(Mechanism mechanism) {
@@ -67,13 +67,14 @@ public final class Workspace {
         kinematics = new TreeKinematics(mechanism.tree, mechanism.affine, motion);
         rigid = new RigidBodies(mechanism.tree, kinematics, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, rigid);
-        loops = new Loops(
+        loops = new ConstraintSolver(
                 mechanism.tree, mechanism.affine, kinematics, rigid, bodies, rowCount, mechanism.kindsOfRows());
         loops.rows = mechanism.rows();
         contacts = new RigidContacts(mechanism);
-        crowds =
-                model.crowds().values().stream().map(UnilateralCrowd::forThread).toArray(UnilateralCrowd[]::new);
-        crowdSignals = Arrays.stream(crowds).map(UnilateralCrowd::signals).toList();
+        crowds = model.crowds().values().stream()
+                .map(UnilateralManyBody::forThread)
+                .toArray(UnilateralManyBody[]::new);
+        crowdSignals = Arrays.stream(crowds).map(UnilateralManyBody::signals).toList();
     }
 
     /** What an element of this thread offers to record; made once, so that reading costs nothing. */
@@ -87,7 +88,7 @@ public final class Workspace {
     }
 
     /** What a constraint of this thread offers to record of its reactions. */
-    public List<Effect> effects(int constraint) {
+    public List<ReactionSignal> effects(int constraint) {
         return effects.get(constraint);
     }
 

@@ -6,8 +6,8 @@ import java.util.List;
 final class Assembler {
     final Program.Builder program = new Program.Builder();
 
-    Term apply(Operation operation, int offset, List<Term> terms) {
-        Term first = terms.get(0);
+    Operand apply(Operation operation, int offset, List<Operand> terms) {
+        Operand first = terms.get(0);
         int begin = Math.min(offset, first.offset());
         Dimension dimension = DimensionRules.result(operation, offset, terms);
         checkInterval(operation, terms);
@@ -17,9 +17,9 @@ final class Assembler {
         if (operation == Operation.IF && first.isConstant()) {
             return terms.get(first.value() != 0 ? 1 : 2).withDimension(dimension);
         }
-        if (terms.stream().allMatch(Term::isConstant)) {
+        if (terms.stream().allMatch(Operand::isConstant)) {
             double value = Arithmetic.value(operation, number(terms, 0), number(terms, 1), number(terms, 2));
-            return Term.constant(value, dimension, begin);
+            return Operand.constant(value, dimension, begin);
         }
         if (operation == Operation.POWER && terms.get(1).isConstant()) {
             int whole = terms.get(1).value() == 2 ? 2 : terms.get(1).value() == 3 ? 3 : 0;
@@ -28,44 +28,44 @@ final class Assembler {
                 int base = register(first);
                 int square = program.emit(Operation.MULTIPLY, base, base, 0);
                 int result = whole == 2 ? square : program.emit(Operation.MULTIPLY, square, base, 0);
-                return Term.register(result, dimension, begin);
+                return Operand.register(result, dimension, begin);
             }
         }
         int a = register(first);
         int b = terms.size() > 1 ? register(terms.get(1)) : 0;
         int c = terms.size() > 2 ? register(terms.get(2)) : 0;
-        return Term.register(program.emit(operation, a, b, c), dimension, begin);
+        return Operand.register(program.emit(operation, a, b, c), dimension, begin);
     }
 
-    Term call(UserFunction function, int offset, List<Term> terms) {
-        if (terms.stream().allMatch(Term::isConstant)) {
-            double[] x = terms.stream().mapToDouble(Term::value).toArray();
-            return Term.constant(function.value(x), function.dimension(), offset);
+    Operand call(UserFunction function, int offset, List<Operand> terms) {
+        if (terms.stream().allMatch(Operand::isConstant)) {
+            double[] x = terms.stream().mapToDouble(Operand::value).toArray();
+            return Operand.constant(function.value(x), function.dimension(), offset);
         }
         int register = program.call(function, terms.stream().map(this::register).toList());
-        return Term.register(register, function.dimension(), offset);
+        return Operand.register(register, function.dimension(), offset);
     }
 
-    Term variable(Variable variable, int offset) {
-        return Term.register(program.emit(Operation.VARIABLE, variable.slot(), 0, 0), variable.dimension(), offset);
+    Operand variable(Variable variable, int offset) {
+        return Operand.register(program.emit(Operation.VARIABLE, variable.slot(), 0, 0), variable.dimension(), offset);
     }
 
-    int register(Term term) {
+    int register(Operand term) {
         return term.isConstant() ? program.constant(term.value()) : term.register();
     }
 
-    private static double number(List<Term> terms, int i) {
+    private static double number(List<Operand> terms, int i) {
         return i < terms.size() ? terms.get(i).value() : 0;
     }
 
     /** Bounds that are known while reading are checked while reading. */
-    private static void checkInterval(Operation operation, List<Term> terms) {
+    private static void checkInterval(Operation operation, List<Operand> terms) {
         boolean blend = operation == Operation.SMOOTHSTEP || operation == Operation.SMOOTHERSTEP;
         if (!blend && operation != Operation.CLAMP) {
             return;
         }
-        Term low = terms.get(1);
-        Term high = terms.get(2);
+        Operand low = terms.get(1);
+        Operand high = terms.get(2);
         if (!low.isConstant() || !high.isConstant()) {
             return;
         }

@@ -7,8 +7,8 @@ final class DimensionRules {
     private DimensionRules() {}
 
     /** Dimension of the result, or an error at the place of the operation. */
-    static Dimension result(Operation operation, int offset, List<Term> terms) {
-        Term first = terms.get(0);
+    static Dimension result(Operation operation, int offset, List<Operand> terms) {
+        Operand first = terms.get(0);
         try {
             return switch (operation.rule) {
                 case SAME -> same(operation, offset, terms);
@@ -17,7 +17,7 @@ final class DimensionRules {
                     yield operation == Operation.ATAN2 ? Dimension.ANGLE : Dimension.NONE;
                 }
                 case PLAIN, TRUTH -> {
-                    for (Term term : terms) {
+                    for (Operand term : terms) {
                         plain(operation, term);
                     }
                     yield switch (operation) {
@@ -40,10 +40,10 @@ final class DimensionRules {
         }
     }
 
-    private static Dimension same(Operation operation, int offset, List<Term> terms) {
-        Term known = terms.get(0);
+    private static Dimension same(Operation operation, int offset, List<Operand> terms) {
+        Operand known = terms.get(0);
         Dimension result = known.dimension();
-        for (Term term : terms) {
+        for (Operand term : terms) {
             if (!known.dimension().agrees(term.dimension())) {
                 throw mismatch(operation, offset, known, term);
             }
@@ -55,9 +55,9 @@ final class DimensionRules {
         return result;
     }
 
-    private static ExpressionException mismatch(Operation operation, int offset, Term a, Term b) {
-        Term plain = a.dimension().isNone() ? a : b;
-        Term other = a.dimension().isNone() ? b : a;
+    private static ExpressionException mismatch(Operation operation, int offset, Operand a, Operand b) {
+        Operand plain = a.dimension().isNone() ? a : b;
+        Operand other = a.dimension().isNone() ? b : a;
         String unit = other.dimension().unit();
         if (plain.dimension().isNone() && plain.literal() != null) {
             String shown = unit.startsWith("1/") ? "[" + unit + "]" : unit;
@@ -72,7 +72,7 @@ final class DimensionRules {
         return new ExpressionException(message + (number ? "; multiply the number by 1 [" + unit + "]" : ""), offset);
     }
 
-    private static void plain(Operation operation, Term term) {
+    private static void plain(Operation operation, Operand term) {
         if (term.dimension().agrees(Dimension.NONE)) {
             return;
         }
@@ -86,7 +86,7 @@ final class DimensionRules {
                 term.offset());
     }
 
-    private static Dimension power(Term base, Term exponent) {
+    private static Dimension power(Operand base, Operand exponent) {
         if (!exponent.dimension().agrees(Dimension.NONE)) {
             throw new ExpressionException(
                     "an exponent must be a plain number, has "

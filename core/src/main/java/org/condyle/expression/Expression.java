@@ -38,10 +38,10 @@ public final class Expression {
 
     private final String text;
     private final Program program;
-    private final Term result;
+    private final Operand result;
     private final Set<String> variables;
 
-    private Expression(String text, Program program, Term result, Set<String> variables) {
+    private Expression(String text, Program program, Operand result, Set<String> variables) {
         this.text = text;
         this.program = program;
         this.result = result;
@@ -59,7 +59,7 @@ public final class Expression {
                     "the expression has " + text.length() + " characters, at most " + LONGEST + " are read", LONGEST);
         }
         Parser parser = new Parser(text, scope);
-        Term result = parser.parse();
+        Operand result = parser.parse();
         if (result.isConstant() && !Double.isFinite(result.value())) {
             throw new ExpressionException("the value is " + result.value() + ", not a finite number", 0);
         }
@@ -72,7 +72,7 @@ public final class Expression {
         return !name.isEmpty()
                 && Characters.startsName(name.charAt(0))
                 && Characters.longestNameEnd(name, 0) == name.length()
-                && !Words.isReserved(name);
+                && !ReservedWords.isReserved(name);
     }
 
     public String text() {

@@ -30,7 +30,7 @@ record Literal(Quantity quantity, boolean unitStated) {
             return of(number, new UnitReader(cursor).whole(), start);
         }
         String word = cursor.text.substring(cursor.at, Characters.unitEnd(cursor.text, cursor.at));
-        if (Characters.startsUnit(cursor.peek()) && !Words.isOperator(word)) {
+        if (Characters.startsUnit(cursor.peek()) && !ReservedWords.isOperator(word)) {
             return of(number, new UnitInExpression(cursor, scope).read(), start);
         }
         cursor.at = end;

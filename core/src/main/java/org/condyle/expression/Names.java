@@ -31,7 +31,7 @@ final class Names {
         int end = Characters.longestNameEnd(text, at);
         String shortest = text.substring(at, end);
         Collection<String> known = new ArrayList<>(scope.names());
-        known.add(Words.PI);
+        known.add(ReservedWords.PI);
         for (int cut = end; cut > at; cut = text.lastIndexOf('-', cut - 1)) {
             shortest = text.substring(at, cut);
             String hint = DidYouMean.hint(shortest, known);

@@ -70,7 +70,8 @@ enum Operation {
 
     static {
         for (Operation operation : values()) {
-            boolean word = Character.isLetter(operation.symbol.charAt(0)) && !Words.isOperator(operation.symbol);
+            boolean word =
+                    Character.isLetter(operation.symbol.charAt(0)) && !ReservedWords.isOperator(operation.symbol);
             if (word && operation.rule != Rule.SPECIAL) {
                 FUNCTIONS.put(operation.symbol, operation);
             }

@@ -23,29 +23,29 @@ final class Parser {
     private static final int DEEPEST = 100;
 
     final Assembler assembler = new Assembler();
-    final Primary primary;
+    final PrimaryParser primary;
     private final Cursor cursor;
     private int depth;
 
     Parser(String text, Scope scope) {
         this.cursor = new Cursor(text, 0);
-        this.primary = new Primary(cursor, scope, this);
+        this.primary = new PrimaryParser(cursor, scope, this);
     }
 
-    Term parse() {
+    Operand parse() {
         if (cursor.atEnd()) {
             throw new ExpressionException("the expression is empty", 0);
         }
-        Term term = or();
+        Operand term = or();
         if (!cursor.atEnd()) {
             throw cursor.error(Symbols.complaint(cursor));
         }
         return term;
     }
 
-    Term or() {
+    Operand or() {
         descend();
-        Term left = and();
+        Operand left = and();
         for (int sign = cursor.skipSpaces(); cursor.acceptWord("or"); sign = cursor.skipSpaces()) {
             left = assembler.apply(Operation.OR, sign, List.of(left, and()));
         }
@@ -53,15 +53,15 @@ final class Parser {
         return left;
     }
 
-    private Term and() {
-        Term left = not();
+    private Operand and() {
+        Operand left = not();
         for (int sign = cursor.skipSpaces(); cursor.acceptWord("and"); sign = cursor.skipSpaces()) {
             left = assembler.apply(Operation.AND, sign, List.of(left, not()));
         }
         return left;
     }
 
-    private Term not() {
+    private Operand not() {
         List<Integer> signs = new ArrayList<>(1);
         for (int sign = cursor.skipSpaces(); cursor.acceptWord("not"); sign = cursor.skipSpaces()) {
             signs.add(sign);
@@ -69,23 +69,23 @@ final class Parser {
         return prefixed(Operation.NOT, signs, comparison());
     }
 
-    private Term comparison() {
-        Term left = sum();
+    private Operand comparison() {
+        Operand left = sum();
         int sign = cursor.skipSpaces();
         Operation operation = Symbols.comparison(cursor.text, sign);
         if (operation == null) {
             return left;
         }
         cursor.at += operation.symbol.length();
-        Term compared = assembler.apply(operation, sign, List.of(left, sum()));
+        Operand compared = assembler.apply(operation, sign, List.of(left, sum()));
         if (Symbols.comparison(cursor.text, cursor.skipSpaces()) != null) {
             throw cursor.error("comparisons do not chain; write a < b and b < c");
         }
         return compared;
     }
 
-    private Term sum() {
-        Term left = product();
+    private Operand sum() {
+        Operand left = product();
         while (true) {
             Operation operation = Symbols.sum(cursor.peek());
             if (operation == null) {
@@ -96,8 +96,8 @@ final class Parser {
         }
     }
 
-    private Term product() {
-        Term left = signed();
+    private Operand product() {
+        Operand left = signed();
         while (true) {
             Operation operation = Symbols.product(cursor.peek());
             // A doubled star is left for the complaint that proposes ^.
@@ -109,7 +109,7 @@ final class Parser {
         }
     }
 
-    private Term signed() {
+    private Operand signed() {
         List<Integer> minus = new ArrayList<>(1);
         for (Operation sign = Symbols.sum(cursor.peek()); sign != null; sign = Symbols.sum(cursor.peek())) {
             if (sign == Operation.SUBTRACT) {
@@ -120,20 +120,20 @@ final class Parser {
         return prefixed(Operation.NEGATE, minus, power());
     }
 
-    private Term power() {
-        Term base = primary.read();
+    private Operand power() {
+        Operand base = primary.read();
         int sign = cursor.skipSpaces();
         if (!cursor.accept('^')) {
             return base;
         }
         descend();
-        Term exponent = signed();
+        Operand exponent = signed();
         depth--;
         return assembler.apply(Operation.POWER, sign, List.of(base, exponent));
     }
 
-    private Term prefixed(Operation operation, List<Integer> signs, Term term) {
-        Term result = term;
+    private Operand prefixed(Operation operation, List<Integer> signs, Operand term) {
+        Operand result = term;
         for (int i = signs.size() - 1; i >= 0; i--) {
             result = assembler.apply(operation, signs.get(i), List.of(result));
         }

@@ -5,8 +5,8 @@ import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
-import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -81,7 +81,7 @@ public final class PointForce extends PrescribedLoad {
     }
 
     @Override
-    public void draw(State state, Motion motion, Sketch sketch) {
+    public void draw(State state, Motion motion, SceneSketch sketch) {
         look(state, motion);
         motion.position(body, local, s, 12);
         sketch.arrow(s[12], s[13], s[14], s[0], s[1], s[2]);

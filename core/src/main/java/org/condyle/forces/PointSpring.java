@@ -5,8 +5,8 @@ import org.condyle.math.Check;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
-import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -78,7 +78,7 @@ public final class PointSpring implements ForceElement {
     }
 
     @Override
-    public void draw(State state, Motion motion, Sketch sketch) {
+    public void draw(State state, Motion motion, SceneSketch sketch) {
         double[] x = new double[6];
         motion.position(a, atA, x, 0);
         motion.position(b, atB, x, 3);

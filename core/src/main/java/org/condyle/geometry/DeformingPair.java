@@ -1,5 +1,28 @@
 package org.condyle.geometry;
 
+import org.condyle.geometry.deforming.Deformed;
+import org.condyle.geometry.deforming.DeformedBall;
+import org.condyle.geometry.deforming.DeformedCircle;
+import org.condyle.geometry.deforming.DeformedConvex;
+import org.condyle.geometry.deforming.DeformedMesh;
+import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.meshpair.FoundationPair;
+import org.condyle.geometry.meshpair.MeshPointsPair;
+import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.pair.BothSides;
+import org.condyle.geometry.pair.Flipped;
+import org.condyle.geometry.pair.HalfSpacePointsPair;
+import org.condyle.geometry.pair.Passage;
+import org.condyle.geometry.pair.SurfacePair;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Mat3;
 import org.condyle.math.Polar;
 import org.condyle.mechanics.ContactGeometry;
@@ -17,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  * a search asks only for places of points of a shape, as of corners over a plane and of the springs of a mesh, it takes
  * the body's placement as it is.
  */
-final class DeformingPair implements ContactGeometry {
+public final class DeformingPair implements ContactGeometry {
     private final Surface surfaceA;
     private final Surface surfaceB;
     private final PairRule.Maker maker;
@@ -69,13 +92,14 @@ final class DeformingPair implements ContactGeometry {
     }
 
     /** Contact over patches: the mesh with the springs is taken as it is, the other surface is shown deformed. */
-    static ContactGeometry patch(Surface a, Surface b, Springs springs, int pointsPerFace, FaceArea area) {
-        if (springs == Springs.BOTH) {
+    static ContactGeometry patch(Surface a, Surface b, SpringSide springs, int pointsPerFace, FaceArea area) {
+        if (springs == SpringSide.BOTH) {
             return new BothSides(
-                    patch(a, b, Springs.ON_A, pointsPerFace, area), patch(a, b, Springs.ON_B, pointsPerFace, area));
+                    patch(a, b, SpringSide.ON_A, pointsPerFace, area),
+                    patch(a, b, SpringSide.ON_B, pointsPerFace, area));
         }
         PairRule.Maker maker = (x, y) -> FoundationPair.between(x, y, springs, pointsPerFace, area);
-        boolean onA = springs == Springs.ON_A;
+        boolean onA = springs == SpringSide.ON_A;
         return new DeformingPair(a, !a.deforms() || onA, b, !b.deforms() || !onA, maker);
     }
 
@@ -92,7 +116,7 @@ final class DeformingPair implements ContactGeometry {
     }
 
     private static ContactGeometry vertices(Surface mesh, Surface other) {
-        if (!(other.shape() instanceof Projection)) {
+        if (!(other.shape() instanceof NearestPointShape)) {
             throw new ModelException(
                     "surface '" + other.name() + "' (" + other.shape().type()
                             + ") cannot tell its nearest points, which the vertices of '" + mesh.name()

@@ -23,7 +23,7 @@ record PairRule(String method, Test suits, Maker maker) {
     }
 
     /** A line for two kinds of shape or ability. */
-    static PairRule of(String method, Class<?> a, Class<?> b, Maker maker) {
+    public static PairRule of(String method, Class<?> a, Class<?> b, Maker maker) {
         return new PairRule(method, (x, y) -> a.isInstance(x) && b.isInstance(y), maker);
     }
 }

@@ -2,6 +2,10 @@ package org.condyle.geometry;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.meshpair.FoundationPair;
+import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.pair.Flipped;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -38,7 +42,7 @@ public final class Pairs {
      *
      * @throws ModelException if these shapes cannot meet
      */
-    public static ContactGeometry patch(Surface a, Surface b, Springs springs, int pointsPerFace, FaceArea area) {
+    public static ContactGeometry patch(Surface a, Surface b, SpringSide springs, int pointsPerFace, FaceArea area) {
         return a.deforms() || b.deforms()
                 ? DeformingPair.patch(a, b, springs, pointsPerFace, area)
                 : FoundationPair.between(a, b, springs, pointsPerFace, area);

@@ -1,12 +1,19 @@
 /**
- * Shapes and how they find each other. A {@link org.condyle.mechanics.Shape} says what it can do by the interfaces it
- * implements: {@link org.condyle.geometry.Projection} (nearest point of its surface),
- * {@link org.condyle.geometry.Convex} (support mapping). Pairs are made from these abilities, with closed forms where
- * they exist. Start with {@code Pairs}, the table of who can meet whom and how.
+ * Which shapes can touch each other, and how: {@link org.condyle.geometry.Pairs} is the table, with one list of rules for
+ * primitives, meshes and free forms. The rooms below hold, from the bottom up:
  *
- * <p>Free forms: {@link org.condyle.geometry.CurveProfile} and its friends for planar models,
- * {@link org.condyle.geometry.Superquadric}, {@link org.condyle.geometry.Patch} (NURBS and other parametric surfaces),
- * {@link org.condyle.geometry.SampledSurface} (a lookup table of one), {@link org.condyle.geometry.Csg}.
+ * <ul>
+ *   <li>{@code tree}: trees and grids of boxes for quick searches
+ *   <li>{@code shape}: primitive shapes and what a shape can do: {@link org.condyle.geometry.shape.NearestPointShape} (nearest
+ *       point of its surface), {@link org.condyle.geometry.shape.Convex} (support mapping)
+ *   <li>{@code mesh}, {@code freeform}, {@code csg}: triangle meshes; curves, parametric and sampled surfaces; combined solids
+ *   <li>{@code convex}: GJK, EPA and face clipping
+ *   <li>{@code pair}: contact of two rigid shapes
+ *   <li>{@code deforming}: shapes of bodies that deform
+ *   <li>{@code meshpair}: contact of meshes, by springs on faces or by vertices
+ *   <li>{@code many}: many bodies at once, and the boundary of a deforming body
+ *   <li>{@code query}: distances, times of impact and penetration, asked outside a run
+ * </ul>
  */
 @org.jspecify.annotations.NullMarked
 package org.condyle.geometry;

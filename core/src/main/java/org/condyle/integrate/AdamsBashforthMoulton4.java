@@ -86,7 +86,7 @@ public final class AdamsBashforthMoulton4 extends FixedStepper {
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         super.remember(tape);
         known = tape.pass(known);
         tape.pass(past);

@@ -121,7 +121,7 @@ final class AdamsCoefficients {
         }
     }
 
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         for (double[] row : new double[][] {before, psi, alpha, beta, sigma, g, v}) {
             tape.pass(row);
         }

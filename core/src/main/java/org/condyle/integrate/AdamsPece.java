@@ -290,7 +290,7 @@ public final class AdamsPece extends AdaptiveStepper {
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         super.remember(tape);
         tape.pass(phi);
         c.remember(tape);

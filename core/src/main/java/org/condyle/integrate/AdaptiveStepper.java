@@ -274,7 +274,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         next = tape.pass(next);
         balance.remember(tape);
     }

@@ -27,7 +27,7 @@ final class BalanceControl {
     private static final int LEAKY = 4;
 
     private final double tolerance;
-    private final Balance balance = new Balance();
+    private final ConservedQuantity balance = new ConservedQuantity();
     private double here;
     private double largest;
     private double noise;
@@ -128,7 +128,7 @@ final class BalanceControl {
         return kink(t) ? stepBefore : 0;
     }
 
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         here = tape.pass(here);
         largest = tape.pass(largest);
         noise = tape.pass(noise);

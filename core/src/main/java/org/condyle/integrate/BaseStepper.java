@@ -55,7 +55,7 @@ abstract class BaseStepper implements Stepper {
     }
 
     /** Lists what is needed beside (t, y, ẏ) and the counters. */
-    abstract void remember(Tape tape);
+    abstract void remember(CheckpointTape tape);
 
     /** The attempt became the last step, by acceptance or by a cut. */
     void wasTaken() {}
@@ -135,18 +135,18 @@ abstract class BaseStepper implements Stepper {
     @Override
     public final StepStatus resume(Ode system, double t, double[] state, double[] memory) {
         StepStatus status = start(system, t, state);
-        exchange(Tape.playing(memory));
+        exchange(CheckpointTape.playing(memory));
         return status;
     }
 
     @Override
     public final double[] memory() {
-        Tape tape = Tape.recording();
+        CheckpointTape tape = CheckpointTape.recording();
         exchange(tape);
         return tape.numbers();
     }
 
-    private void exchange(Tape tape) {
+    private void exchange(CheckpointTape tape) {
         tape.mark("method", getClass().getSimpleName().hashCode() & 0xffff);
         tape.mark("size", size);
         accepted = tape.pass(accepted);

@@ -110,7 +110,7 @@ abstract class EmbeddedRungeKutta extends AdaptiveStepper {
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         super.remember(tape);
         controller.remember(tape);
     }

@@ -86,7 +86,7 @@ abstract class FixedStepper extends BaseStepper {
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         gridStart = tape.pass(gridStart);
     }
 }

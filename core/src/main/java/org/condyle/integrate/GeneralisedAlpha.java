@@ -23,10 +23,10 @@ import org.condyle.math.Check;
  * </ul>
  *
  * The unknowns (v̇, ż) are found by fixed-point iteration where that contracts quickly, else by Newton with a
- * finite-difference Jacobian that is kept as long as it converges, see {@link KeptNewton}. A step whose iteration fails
+ * finite-difference Jacobian that is kept as long as it converges, see {@link ModifiedNewton}. A step whose iteration fails
  * returns NOT_CONVERGED; the step is not shortened.
  */
-public final class GeneralisedAlpha extends FixedStepper implements KeptNewton.Residual {
+public final class GeneralisedAlpha extends FixedStepper implements ModifiedNewton.Residual {
     private static final double DEFAULT_ACCURACY = 1e-10;
     private static final double ROUND_OFF = Math.ulp(1.0);
 
@@ -49,7 +49,7 @@ public final class GeneralisedAlpha extends FixedStepper implements KeptNewton.R
     private double[] q = NONE;
     private double[] dq = NONE;
     private double[] moved = NONE;
-    private KeptNewton newton = new KeptNewton(0);
+    private ModifiedNewton newton = new ModifiedNewton(0);
 
     private GeneralisedAlpha(StepOptions options, double alphaM, double alphaF, double beta, double gamma) {
         super(options);
@@ -94,7 +94,7 @@ public final class GeneralisedAlpha extends FixedStepper implements KeptNewton.R
         q = new double[nq];
         dq = new double[nv];
         moved = new double[nq];
-        newton = new KeptNewton(unknowns);
+        newton = new ModifiedNewton(unknowns);
     }
 
     @Override
@@ -180,7 +180,7 @@ public final class GeneralisedAlpha extends FixedStepper implements KeptNewton.R
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         super.remember(tape);
         tape.pass(a);
         newton.remember(tape);

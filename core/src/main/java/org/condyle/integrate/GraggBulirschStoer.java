@@ -280,7 +280,7 @@ public final class GraggBulirschStoer extends AdaptiveStepper {
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         super.remember(tape);
         k = tape.pass(k);
         first = tape.pass(first);

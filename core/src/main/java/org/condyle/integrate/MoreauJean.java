@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * return to the grid. What asks for less than a ten-thousandth of the step is not followed: {@link StepStatus#TOO_FAST}.
  */
 public final class MoreauJean extends FixedStepper {
-    private final Stepping options;
+    private final NonsmoothOptions options;
     private @Nullable NonsmoothOde contacts;
     private int nq;
     private int nv;
@@ -34,10 +34,10 @@ public final class MoreauJean extends FixedStepper {
     private double reach; // of the next step or attempt
 
     public MoreauJean(StepOptions step) {
-        this(step, Stepping.USUAL);
+        this(step, NonsmoothOptions.USUAL);
     }
 
-    public MoreauJean(StepOptions step, Stepping options) {
+    public MoreauJean(StepOptions step, NonsmoothOptions options) {
         super(step);
         this.options = options;
     }
@@ -164,7 +164,7 @@ public final class MoreauJean extends FixedStepper {
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         super.remember(tape);
         reach = tape.pass(reach);
         double[] kept = contacts == null ? NONE : contacts.history();

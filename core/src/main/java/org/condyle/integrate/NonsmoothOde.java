@@ -6,7 +6,7 @@ package org.condyle.integrate;
  */
 public interface NonsmoothOde extends Ode {
     /** Called before steps are taken. */
-    void prepare(Stepping options);
+    void prepare(NonsmoothOptions options);
 
     /**
      * Finds the impulses of a step. Rates have just been evaluated at {@code middle}, the predicted configuration inside

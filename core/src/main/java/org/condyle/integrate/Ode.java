@@ -32,5 +32,5 @@ public interface Ode {
     void advance(double[] q, double[] increment, double[] out);
 
     /** Writes what the exact solution keeps at {@code y}; asked only where rates were evaluated last. */
-    default void balance(double[] y, Balance out) {}
+    default void balance(double[] y, ConservedQuantity out) {}
 }

@@ -306,7 +306,7 @@ public final class Radau5 extends AdaptiveStepper {
     }
 
     @Override
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         super.remember(tape);
         system.remember(tape);
         stages.remember(tape);

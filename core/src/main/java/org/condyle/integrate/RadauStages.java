@@ -183,7 +183,7 @@ final class RadauStages {
         return Math.sqrt(sum / (3 * Math.max(1, active)));
     }
 
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         tail = tape.pass(tail);
     }
 }

@@ -98,7 +98,7 @@ final class RadauSystem {
         complex.solve(re, im);
     }
 
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         tape.pass(jacobian);
         step = tape.pass(step);
         if (tape.playing() && step > 0) {

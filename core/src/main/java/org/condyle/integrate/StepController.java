@@ -50,7 +50,7 @@ final class StepController {
         return h * Math.max(shrink, SAFETY * Math.pow(error, -exponent));
     }
 
-    void remember(Tape tape) {
+    void remember(CheckpointTape tape) {
         before = tape.pass(before);
         justRejected = tape.pass(justRejected);
     }

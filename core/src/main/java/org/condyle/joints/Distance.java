@@ -4,7 +4,7 @@ import org.condyle.math.Check;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -46,7 +46,7 @@ public record Distance(int a, double[] atA, int b, double[] atB, double length) 
     }
 
     @Override
-    public void draw(State state, Motion motion, Sketch sketch) {
+    public void draw(State state, Motion motion, SceneSketch sketch) {
         double[] x = new double[6];
         motion.position(a, atA, x, 0);
         motion.position(b, atB, x, 3);

@@ -4,7 +4,7 @@ import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -100,7 +100,7 @@ public final class FrameConstraint implements Constraint {
     }
 
     @Override
-    public void draw(State state, Motion motion, Sketch sketch) {
+    public void draw(State state, Motion motion, SceneSketch sketch) {
         sketch.joint(a, atA, b, atB);
     }
 }

@@ -3,7 +3,7 @@ package org.condyle.joints;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -33,7 +33,7 @@ public record PlanarRevolute(int a, double[] atA, int b, double[] atB) implement
     }
 
     @Override
-    public void draw(State state, Motion motion, Sketch sketch) {
+    public void draw(State state, Motion motion, SceneSketch sketch) {
         sketch.joint(a, atA, b, atB);
     }
 }

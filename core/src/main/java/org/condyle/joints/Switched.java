@@ -4,7 +4,7 @@ import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -84,7 +84,7 @@ public final class Switched implements Constraint {
     }
 
     @Override
-    public void draw(State state, Motion motion, Sketch sketch) {
+    public void draw(State state, Motion motion, SceneSketch sketch) {
         if (holds(state)) {
             own.draw(state, motion, sketch);
         }

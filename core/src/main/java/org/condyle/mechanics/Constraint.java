@@ -43,12 +43,12 @@ public interface Constraint {
     }
 
     /** What can be recorded of its reactions beside the multipliers: "pressure". Names without the constraint's own. */
-    default List<Effect> effects() {
+    default List<ReactionSignal> effects() {
         return List.of();
     }
 
     /** Shows itself in a picture; nothing by default. */
-    default void draw(State state, Motion motion, Sketch sketch) {}
+    default void draw(State state, Motion motion, SceneSketch sketch) {}
 
     /** A copy with its own scratch for another thread; itself where there is none. */
     default Constraint forThread() {

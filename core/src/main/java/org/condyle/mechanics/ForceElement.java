@@ -86,7 +86,7 @@ public interface ForceElement {
     }
 
     /** Shows itself in a picture; nothing by default. */
-    default void draw(State state, Motion motion, Sketch sketch) {}
+    default void draw(State state, Motion motion, SceneSketch sketch) {}
 
     /** A copy with its own scratch for another thread; itself where there is none. */
     default ForceElement forThread() {

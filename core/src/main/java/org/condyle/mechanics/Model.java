@@ -27,7 +27,7 @@ public final class Model {
     private final Map<String, ForceElement> forces;
     private final Map<String, Unilateral> unilaterals;
     private final Map<String, Integer> contactMemory;
-    private final Map<String, UnilateralCrowd> crowds;
+    private final Map<String, UnilateralManyBody> crowds;
     private final List<Surface> surfaces;
     private final double[] gravity;
     private final int coordinates;
@@ -87,13 +87,13 @@ public final class Model {
     }
 
     /** Crowds whose members cannot pass each other, for runs by time-stepping. */
-    public Map<String, UnilateralCrowd> crowds() {
+    public Map<String, UnilateralManyBody> crowds() {
         return java.util.Collections.unmodifiableMap(crowds);
     }
 
     /** Unit of depths at a contact or stop, {@code "m"} or {@code "rad"}; empty if nothing of this name can touch. */
     public String contactUnit(String contactName) {
-        if (forces.get(contactName) instanceof Touch touch) {
+        if (forces.get(contactName) instanceof ContactElement touch) {
             return touch.unit();
         }
         for (Map.Entry<String, Unilateral> u : unilaterals.entrySet()) {
@@ -176,7 +176,7 @@ public final class Model {
         private final Map<String, ForceElement> forces = new LinkedHashMap<>();
         private final Map<String, Unilateral> unilaterals = new LinkedHashMap<>();
         private final Map<String, Integer> contactMemory = new HashMap<>();
-        private final Map<String, UnilateralCrowd> crowds = new LinkedHashMap<>();
+        private final Map<String, UnilateralManyBody> crowds = new LinkedHashMap<>();
         private final List<Surface> surfaces = new ArrayList<>();
         private final Set<String> surfaceNames = new HashSet<>();
         private double[] gravity = {0, -9.81, 0};
@@ -253,7 +253,7 @@ public final class Model {
             return this;
         }
 
-        public Builder crowd(String contactName, UnilateralCrowd crowd) {
+        public Builder crowd(String contactName, UnilateralManyBody crowd) {
             if (crowds.put(contactName, crowd) != null) {
                 throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
             }

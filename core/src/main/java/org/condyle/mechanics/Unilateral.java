@@ -82,7 +82,7 @@ public interface Unilateral {
      *
      * @param force its multipliers, the normal one first
      */
-    default void draw(int candidate, State state, Motion motion, double[] force, Sketch sketch) {}
+    default void draw(int candidate, State state, Motion motion, double[] force, SceneSketch sketch) {}
 
     /** A copy with its own scratch for another thread. */
     Unilateral forThread();

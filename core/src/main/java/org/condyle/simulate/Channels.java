@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.Body;
-import org.condyle.mechanics.Effect;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.ReactionSignal;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Signals;
 import org.jspecify.annotations.Nullable;
@@ -135,7 +135,7 @@ public final class Channels {
     private void addEffects(Mechanism mechanism, int constraint) {
         String name = mechanism.constraintNames().get(constraint);
         int row = mechanism.firstRow(name);
-        List<Effect> offered = java.util.Objects.requireNonNull(
+        List<ReactionSignal> offered = java.util.Objects.requireNonNull(
                         mechanism.model().constraints().get(name))
                 .effects();
         for (int k = 0; k < offered.size(); k++) {

@@ -1,7 +1,7 @@
 package org.condyle.simulate;
 
+import org.condyle.dynamics.FailureCauses;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Suspects;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
@@ -24,9 +24,9 @@ final class Diagnosis {
                                 + ". Lower the accuracy, or use an implicit integrator (radau5) if a stiff force is meant";
                     case NOT_FINITE -> notFinite(where, w, ode.lastTried());
                     case SINGULAR_MASS ->
-                        "joint '" + Suspects.singularJoint(w) + "' has no inertia to move in this position";
+                        "joint '" + FailureCauses.singularJoint(w) + "' has no inertia to move in this position";
                     case SINGULAR_CONSTRAINTS ->
-                        "the constraints contradict each other here (" + Suspects.strongestRow(w) + ")";
+                        "the constraints contradict each other here (" + FailureCauses.strongestRow(w) + ")";
                     case NOT_CONVERGED ->
                         "the implicit step did not converge even with steps of " + stepper.nextStep() + " s"
                                 + (where.isEmpty() ? "" : ", worst in " + where) + "; " + culprit(worst, ode, w, s);
@@ -40,7 +40,7 @@ final class Diagnosis {
         if (worst < 0 || worst >= nq + s.v.length) {
             return "no single force stands out";
         }
-        return Suspects.strongestOn(worst < nq ? speedOf(worst, w.mechanism) : worst - nq, s, w);
+        return FailureCauses.strongestOn(worst < nq ? speedOf(worst, w.mechanism) : worst - nq, s, w);
     }
 
     /** The speed that moves a coordinate; for a quaternion one of its spins. */
@@ -55,7 +55,7 @@ final class Diagnosis {
     }
 
     private static String notFinite(String where, Workspace w, State s) {
-        String force = Suspects.firstNotFinite(s, w);
+        String force = FailureCauses.firstNotFinite(s, w);
         Mechanism m = w.mechanism;
         if (!force.isEmpty()) {
             String trouble = w.element(m.forceNames().indexOf(force)).trouble(s, w.motion);

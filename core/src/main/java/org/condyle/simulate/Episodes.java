@@ -6,8 +6,8 @@ import java.util.List;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.Touch;
 
 /**
  * Follows every contact of a run from touch to parting. Extremes are searched inside the steps, on dense output, so that
@@ -39,7 +39,7 @@ final class Episodes {
         this.stepper = stepper;
         List<Follow> all = new ArrayList<>();
         for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
-            if (workspace.element(e) instanceof Touch touch) {
+            if (workspace.element(e) instanceof ContactElement touch) {
                 all.add(new Follow(workspace.mechanism.forceNames().get(e), e, touch, accounts.lossOf(e)));
             }
         }
@@ -54,7 +54,7 @@ final class Episodes {
     private static final class Follow {
         final String name;
         final int element;
-        final Touch touch;
+        final ContactElement touch;
         final int account;
         double on;
         double start;
@@ -66,7 +66,7 @@ final class Episodes {
         double rateBefore;
         double warned;
 
-        Follow(String name, int element, Touch touch, int account) {
+        Follow(String name, int element, ContactElement touch, int account) {
             this.name = name;
             this.element = element;
             this.touch = touch;
@@ -240,25 +240,25 @@ final class Episodes {
     }
 
     /** The contact at an instant inside the step, which is then in {@code probe} and in the workspace for that. */
-    private Touch within(Follow f, double t) {
+    private ContactElement within(Follow f, double t) {
         stepper.sketch(t, y);
         return placed(f, t);
     }
 
     /** The same as good as the end of the step. */
-    private Touch exactly(Follow f, double t) {
+    private ContactElement exactly(Follow f, double t) {
         stepper.interpolate(t, y);
         return placed(f, t);
     }
 
-    private Touch placed(Follow f, double t) {
+    private ContactElement placed(Follow f, double t) {
         ode.load(t, y, probe);
         place(inside);
         return touch(f);
     }
 
-    private Touch touch(Follow f) {
-        return (Touch) inside.element(f.element);
+    private ContactElement touch(Follow f) {
+        return (ContactElement) inside.element(f.element);
     }
 
     private void place(Workspace where) {

@@ -3,8 +3,8 @@ package org.condyle.simulate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Dynamics;
-import org.condyle.dynamics.Switchboard;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
@@ -35,7 +35,7 @@ final class EventFinder {
     private final MechanicalOde ode;
     private final Workspace workspace;
     private final Stepper stepper;
-    private final Switchboard switchboard;
+    private final ConstraintSwitching switchboard;
     private final int contactsAt; // first function of the rigid contacts
     private final int[] element; // whose switch a function is
     private final int[] firstOf; // first function of that element
@@ -49,8 +49,8 @@ final class EventFinder {
     private final double[] rate;
     private final String[] names; // what is listed when a function ends a step; empty for nothing
     private final List<String> known; // names that can be listed
-    private final Turns turns = new Turns();
-    private final Turns.Curve curve = this::sketched;
+    private final TurningPoints turns = new TurningPoints();
+    private final TurningPoints.Curve curve = this::sketched;
     private int curveOf; // the function that the curve is of
     private double from; // where a crossing was bracketed, with the values there
     private double gFrom;
@@ -60,7 +60,12 @@ final class EventFinder {
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
     private final Tally more;
 
-    EventFinder(List<Event> events, MechanicalOde ode, Workspace workspace, Stepper stepper, Switchboard switchboard) {
+    EventFinder(
+            List<Event> events,
+            MechanicalOde ode,
+            Workspace workspace,
+            Stepper stepper,
+            ConstraintSwitching switchboard) {
         this.events = List.copyOf(events);
         this.switchboard = switchboard;
         this.ode = ode;

@@ -6,10 +6,10 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
-import org.condyle.integrate.Balance;
+import org.condyle.integrate.ConservedQuantity;
 import org.condyle.integrate.NonsmoothOde;
+import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepStatus;
-import org.condyle.integrate.Stepping;
 import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +83,7 @@ final class MechanicalOde implements NonsmoothOde {
     }
 
     @Override
-    public void prepare(Stepping options) {
+    public void prepare(NonsmoothOptions options) {
         stepping = new TimeStepping(workspace, options);
     }
 
@@ -157,7 +157,7 @@ final class MechanicalOde implements NonsmoothOde {
 
     /** Energy less the net of all accounts, sized as the ledger sizes its residual. Feedback of constraints spoils it. */
     @Override
-    public void balance(double[] y, Balance out) {
+    public void balance(double[] y, ConservedQuantity out) {
         if (mechanism.rows() > 0 && !stabilisation.exact()) {
             return;
         }

@@ -18,7 +18,7 @@ public final class Observer {
     private final Accounts accounts;
     private final Snapshot instant;
     private final Recording recording;
-    private final Film film;
+    private final StateFrames film;
     private final double[] power;
     private final double[] powerBefore;
     private double timeBefore;
@@ -28,7 +28,7 @@ public final class Observer {
         accounts = new Accounts(mechanism, workspace);
         instant = new Snapshot(workspace, accounts, new ImpactLog(List.of()));
         recording = new Recording(channels);
-        film = new Film(mechanism.model());
+        film = new StateFrames(mechanism.model());
         power = new double[accounts.size()];
         powerBefore = new double[accounts.size()];
     }
@@ -80,7 +80,7 @@ public final class Observer {
         return recording;
     }
 
-    public Film film() {
+    public StateFrames film() {
         return film;
     }
 }

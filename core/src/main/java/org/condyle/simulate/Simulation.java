@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Configurations;
+import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Switchboard;
 import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
@@ -25,7 +25,7 @@ public final class Simulation {
     private final MechanicalOde ode;
     private final Dynamics dynamics;
     private final Stepper stepper;
-    private final Switchboard switchboard;
+    private final ConstraintSwitching switchboard;
     private final Event[] switching; // those that add or release constraints
     private final EventFinder events;
     private final Episodes episodes;
@@ -36,8 +36,8 @@ public final class Simulation {
     private final Evidence evidence;
     private final Recording recording;
     private final Extremes extremes;
-    private final Film film;
-    private final Samples samples;
+    private final StateFrames film;
+    private final OutputTimes samples;
     private final double[] y;
     private final double[] rates;
     private final State current;
@@ -63,7 +63,7 @@ public final class Simulation {
         ode = new MechanicalOde(mechanism, workspace, plan.stabilisation(), accounts);
         dynamics = new Dynamics(plan.stabilisation());
         stepper = plan.stepper();
-        switchboard = new Switchboard(workspace);
+        switchboard = new ConstraintSwitching(workspace);
         switching = plan.events().stream().filter(Event::switches).toArray(Event[]::new);
         events = new EventFinder(plan.events(), ode, workspace, stepper, switchboard);
         episodes = new Episodes(ode, workspace, stepper, accounts);
@@ -79,8 +79,8 @@ public final class Simulation {
         evidence = new Evidence(workspace, accounts, impacts, ode);
         recording = new Recording(plan.channels());
         extremes = new Extremes(recording, instant, stepper, this::lookInside);
-        film = new Film(mechanism.model());
-        samples = new Samples(plan.until(), plan.every(), plan.alsoAt());
+        film = new StateFrames(mechanism.model());
+        samples = new OutputTimes(plan.until(), plan.every(), plan.alsoAt());
         y = new double[ode.size()];
         rates = new double[ode.size()];
         current = mechanism.model().newState();
@@ -93,7 +93,7 @@ public final class Simulation {
         return recording;
     }
 
-    public Film film() {
+    public StateFrames film() {
         return film;
     }
 

@@ -2,8 +2,8 @@ package org.condyle.simulate;
 
 import java.util.List;
 import java.util.Locale;
+import org.condyle.dynamics.FastestRate;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Stiffness;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
@@ -47,7 +47,7 @@ final class Stall {
         if (happened || !said.isEmpty() || !stepper.adaptive() || advanced > PART * length) {
             return false;
         }
-        double rate = mechanism.model().speeds() > LARGEST ? 0 : Stiffness.fastestRate(mechanism, start);
+        double rate = mechanism.model().speeds() > LARGEST ? 0 : FastestRate.fastestRate(mechanism, start);
         double perSecond = steps / advanced;
         if (perSecond <= STEPS_PER_RATE * Math.max(rate, 1 / length)) {
             return false;

@@ -6,8 +6,8 @@ import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
-import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 
 /**
@@ -64,7 +64,7 @@ public final class DamagingPointSpring extends DamagingSpring {
     }
 
     @Override
-    public void draw(State state, Motion m, Sketch sketch) {
+    public void draw(State state, Motion m, SceneSketch sketch) {
         double[] x = new double[6];
         m.position(a, atA, x, 0);
         m.position(b, atB, x, 3);

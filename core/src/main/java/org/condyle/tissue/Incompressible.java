@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Constraint;
-import org.condyle.mechanics.Effect;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.ReactionSignal;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.State;
 
@@ -76,13 +76,13 @@ public final class Incompressible implements Constraint {
     }
 
     @Override
-    public List<Effect> effects() {
-        List<Effect> list = new ArrayList<>();
+    public List<ReactionSignal> effects() {
+        List<ReactionSignal> list = new ArrayList<>();
         for (int k = 0; k < 3; k++) {
             for (int j = k; j < 3; j++) {
                 int a = k, b = j;
                 if (!matter.planar || a == b || b < 2) {
-                    list.add(new Effect(
+                    list.add(new ReactionSignal(
                             AffineMatter.stressName(a, b),
                             "Pa",
                             (s, m, lambda, row) ->
@@ -90,7 +90,7 @@ public final class Incompressible implements Constraint {
                 }
             }
         }
-        list.add(new Effect(
+        list.add(new ReactionSignal(
                 "pressure", "Pa", (s, m, lambda, row) -> look(s, m).pressure() + lambda[row] / matter.volume));
         return list;
     }

@@ -7,15 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.condyle.contact.CompliantContact;
-import org.condyle.contact.Hertz;
-import org.condyle.contact.Stiffness;
-import org.condyle.contact.Tangential;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.Hertz;
+import org.condyle.contact.law.StiffnessRule;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.forces.CoordinateSpring;
 import org.condyle.forces.PointSpring;
-import org.condyle.geometry.HalfSpace;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.joints.Free;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Spherical;
@@ -187,7 +187,7 @@ class EquilibriumTest {
                     new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
             Surface round = new Surface("round", index, Frame.IDENTITY, new Sphere(0.1));
             CompliantContact.Normal hertz =
-                    new CompliantContact.Normal(new Hertz(1.5), Stiffness.constant(stiffness), 1e-3);
+                    new CompliantContact.Normal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
             b.force("touch", CompliantContact.in(b, Pairs.between(floor, round), hertz, Tangential.NONE));
             Model model = b.build();
             State s = model.newState();

@@ -100,7 +100,7 @@ class InverseDynamicsTest {
         Mechanism m = Mechanism.compile(model);
         double[] t = {0, 0.3, 0.7, 1}, a = {0, 0.5, -0.2, 1};
         CubicSpline spline = new CubicSpline(t, a, CubicSpline.Ends.NATURAL);
-        Course course = Course.splines(model, model.newState(), Map.of("joint0.angle", spline));
+        PrescribedMotion course = PrescribedMotion.splines(model, model.newState(), Map.of("joint0.angle", spline));
         Channels all = new Channels(m);
         List<Channel> channels = List.of(
                 channel(all, "joint0.angle.effort"),
@@ -134,7 +134,7 @@ class InverseDynamicsTest {
         CubicSpline line = new CubicSpline(new double[] {0, 1}, new double[] {0, 1}, CubicSpline.Ends.NATURAL);
         assertTrue(assertThrows(
                         ModelException.class,
-                        () -> Course.splines(model, model.newState(), Map.of("joint0.anlge", line)))
+                        () -> PrescribedMotion.splines(model, model.newState(), Map.of("joint0.anlge", line)))
                 .getMessage()
                 .contains("joint0.anlge"));
     }

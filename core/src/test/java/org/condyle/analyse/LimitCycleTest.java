@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.forces.CoordinateForce;
 import org.condyle.forces.CoordinateSpring;
 import org.condyle.integrate.DormandPrince853;
@@ -50,7 +50,7 @@ class LimitCycleTest {
                 time,
                 new double[0],
                 new DormandPrince853(StepOptions.accuracy(1e-13)),
-                new Projection(1e-13),
+                new ConstraintProjection(1e-13),
                 List.of(event.stopping()),
                 List.of(),
                 Double.POSITIVE_INFINITY,

@@ -1,14 +1,17 @@
 package org.condyle.contact;
 
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.Rebound;
+
 /**
  * One free collision in one dimension, integrated: m δ̈ = -F. Classical Runge-Kutta of order 4 whose steps shrink towards
  * both ends, where the force goes like a broken power of time.
  */
-final class Collision {
-    final double restitution;
-    final double deepest;
-    final double largestForce;
-    final double duration;
+public final class Collision {
+    public final double restitution;
+    public final double deepest;
+    public final double largestForce;
+    public final double duration;
 
     private final NormalLaw law;
     private final double stiffness;
@@ -19,7 +22,7 @@ final class Collision {
     private double v;
 
     /** @param fineness largest step, as a part of deepest/speed of an elastic collision */
-    Collision(NormalLaw law, double stiffness, double mass, double speed, double fineness) {
+    public Collision(NormalLaw law, double stiffness, double mass, double speed, double fineness) {
         this.law = law;
         this.stiffness = stiffness;
         this.mass = mass;

@@ -1,12 +1,22 @@
 package org.condyle.contact;
 
 import java.util.Arrays;
+import org.condyle.contact.friction.RegularisedCoulomb;
+import org.condyle.contact.friction.RollingResistance;
+import org.condyle.contact.friction.StickSlip;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.Flores;
+import org.condyle.contact.law.Hertz;
+import org.condyle.contact.law.HuntCrossley;
+import org.condyle.contact.law.LinearLayer;
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.StiffnessRule;
 import org.condyle.forces.ForceElementContractTest;
-import org.condyle.geometry.FaceArea;
-import org.condyle.geometry.Mesh;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
-import org.condyle.geometry.Springs;
+import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Frame;
@@ -27,7 +37,7 @@ class CompliantContactContractTest {
                 new Surface("a", a, Frame.at(forest.point(a, new double[] {0.2, -0.1, 0.3})), new Sphere(7)),
                 new Surface("b", b, Frame.at(forest.point(b, new double[] {2, -1, 2})), new Sphere(7)));
         return CompliantContact.in(
-                forest.builder, g, new CompliantContact.Normal(law, Stiffness.constant(stiffness), 5), tangential);
+                forest.builder, g, new CompliantContact.Normal(law, StiffnessRule.constant(stiffness), 5), tangential);
     }
 
     @Nested
@@ -122,7 +132,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     Pairs.between(a, b),
-                    new CompliantContact.Normal(new HuntCrossley(0.98, 1.5), Stiffness.constant(3), 5),
+                    new CompliantContact.Normal(new HuntCrossley(0.98, 1.5), StiffnessRule.constant(3), 5),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
         }
     }
@@ -134,8 +144,8 @@ class CompliantContactContractTest {
             Surface skin = new Surface("a", a.body(), a.frame(), cap(), true);
             return CompliantContact.in(
                     forest.builder,
-                    Pairs.patch(skin, b, Springs.ON_A, 1, FaceArea.WHOLE),
-                    new CompliantContact.Normal(new LinearLayer(0), Stiffness.constant(0.01), 5),
+                    Pairs.patch(skin, b, SpringSide.ON_A, 1, FaceArea.WHOLE),
+                    new CompliantContact.Normal(new LinearLayer(0), StiffnessRule.constant(0.01), 5),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
         }
 

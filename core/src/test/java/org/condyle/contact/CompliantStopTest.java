@@ -3,8 +3,8 @@ package org.condyle.contact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
@@ -76,7 +76,7 @@ class CompliantStopTest {
                 0.2,
                 new double[0],
                 new DormandPrince853(StepOptions.accuracy(1e-12)),
-                new Projection(1e-12),
+                new ConstraintProjection(1e-12),
                 java.util.List.<Event>of(),
                 java.util.List.<Channel>of(),
                 Double.POSITIVE_INFINITY);

@@ -8,21 +8,22 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
+import org.condyle.contact.law.DistanceLaw;
 import org.condyle.forces.ForceElementContractTest;
-import org.condyle.geometry.BoundaryNodes;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.CircleProfile;
-import org.condyle.geometry.Ellipsoid;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.Sphere;
-import org.condyle.geometry.Supports;
+import org.condyle.geometry.many.BoundaryNodes;
+import org.condyle.geometry.many.DistanceFields;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Shape;
-import org.condyle.mechanics.Sketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Chance;
@@ -44,7 +45,7 @@ class DistanceContactTest {
         Surface side = new Surface("thing", 1, Frame.IDENTITY, shape);
         int n = BoundaryNodes.usual(shape, planar);
         return new DistanceContact(
-                Supports.of(support),
+                DistanceFields.of(support),
                 new DistanceContact.Side(
                         "thing",
                         1,
@@ -317,7 +318,7 @@ class DistanceContactTest {
             Surface support = new Surface("plane", a, forest.frame(a, below), new HalfSpace());
             Surface side = new Surface("box", b, forest.frame(b, Frame.at(0.1, 0.2, 0.3)), new Box(1, 2, 3));
             return new DistanceContact(
-                    Supports.of(support),
+                    DistanceFields.of(support),
                     new DistanceContact.Side(
                             "box", b, BoundaryNodes.of(side, 4, false), BoundaryNodes.of(side, 8, false), false),
                     law);
@@ -331,11 +332,11 @@ class DistanceContactTest {
                 new DistanceLaw(5e4, 0.01, 0, 0, 400, DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
         DistanceContact contact = on(floor(0, 1, 0), new Box(0.1, 0.2, 1), law, true, false);
         Motion m = at(0, 0.1 + 0.009, 0, Mat3.identity());
-        Sketch sketch = new Sketch();
+        SceneSketch sketch = new SceneSketch();
         contact.draw(NOTHING, m, sketch);
         double push = 0, pull = 0, up = 0;
         double[] c = sketch.contacts();
-        for (int i = 0; i < c.length; i += Sketch.CONTACT) {
+        for (int i = 0; i < c.length; i += SceneSketch.CONTACT) {
             push = Math.max(push, c[i + 7]);
             pull = Math.max(pull, -c[i + 7]);
             up += c[i + 4];

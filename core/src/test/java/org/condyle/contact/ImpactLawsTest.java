@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.contact.impact.NewtonImpact;
+import org.condyle.contact.impact.PoissonImpact;
+import org.condyle.contact.impact.PseudopotentialImpact;
+import org.condyle.contact.impact.SequentialImpact;
+import org.condyle.contact.impact.StrongeImpact;
 import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.ImpactLaw;
 import org.junit.jupiter.api.Nested;
@@ -112,7 +117,7 @@ class ImpactLawsTest {
     class SequentialKeepsTheContract extends ImpactLawContractTest {
         @Override
         ImpactLaw law(double restitution) {
-            return new Sequential(new NewtonImpact(restitution));
+            return new SequentialImpact(new NewtonImpact(restitution));
         }
 
         @Override
@@ -140,7 +145,7 @@ class ImpactLawsTest {
 
     @Test
     void cradleSolvedOneByOneMovesTheLastBallOnly() {
-        for (ImpactLaw law : new ImpactLaw[] {new Sequential(new NewtonImpact(1)), new StrongeImpact(1)}) {
+        for (ImpactLaw law : new ImpactLaw[] {new SequentialImpact(new NewtonImpact(1)), new StrongeImpact(1)}) {
             Collision c = Impacts.smooth(law, ROW, -1, 0);
             assertTrue(c.solve());
             assertEquals(0, 1 - c.impulse[0], 1e-12);

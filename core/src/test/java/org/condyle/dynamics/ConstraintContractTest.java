@@ -171,10 +171,10 @@ abstract class ConstraintContractTest {
         for (int r = 0; r < m; r++) {
             assertFalse(here.w.redundant(r), () -> "the scene must not make rows redundant, " + chance);
         }
-        double size = 1 + Projection.largest(here.w.acceleration, s.v.length);
+        double size = 1 + ConstraintProjection.largest(here.w.acceleration, s.v.length);
         assertArrayEquals(here.w.acceleration, there.w.acceleration, 1e-9 * size, chance::toString);
         compare(turned(here.w.rows.value, turn), Arrays.copyOf(there.w.rows.value, m), 1e-12, chance);
-        double force = 1 + Projection.largest(here.w.lambda, m);
+        double force = 1 + ConstraintProjection.largest(here.w.lambda, m);
         compare(turned(here.w.lambda, turn), Arrays.copyOf(there.w.lambda, m), 1e-9 * force, chance);
     }
 

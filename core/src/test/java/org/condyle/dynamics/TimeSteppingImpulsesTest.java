@@ -3,8 +3,8 @@ package org.condyle.dynamics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepStatus;
-import org.condyle.integrate.Stepping;
 import org.condyle.math.ContactSystem;
 import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.Model;
@@ -45,7 +45,8 @@ class TimeSteppingImpulsesTest {
 
     @Test
     void impulsesOfACrowdLieInTheirConesAndMissTheLawByNoMoreThanStated() {
-        Stepping options = Stepping.USUAL.withSweeps(2000, 1e-8).withPenetration(Double.POSITIVE_INFINITY);
+        NonsmoothOptions options =
+                NonsmoothOptions.USUAL.withSweeps(2000, 1e-8).withPenetration(Double.POSITIVE_INFINITY);
         for (double e : new double[] {0, 0.4}) {
             Model box = Rigid.box(45, 0.05, 0.5, 0.31, e, 0.5);
             Workspace w = new Workspace(Mechanism.compile(box));
@@ -74,7 +75,7 @@ class TimeSteppingImpulsesTest {
     void theStepAfterBeginsWhereThisOneEnded() {
         Model box = Rigid.box(45, 0.05, 0.5, 0.31, 0, 0.5);
         Workspace w = new Workspace(Mechanism.compile(box));
-        TimeStepping stepping = new TimeStepping(w, Stepping.USUAL.withSweeps(2000, 1e-6));
+        TimeStepping stepping = new TimeStepping(w, NonsmoothOptions.USUAL.withSweeps(2000, 1e-6));
         State middle = squeezed(box);
         double[] lost = new double[1];
         double[] first = step(w, stepping, middle, lost);
@@ -93,7 +94,7 @@ class TimeSteppingImpulsesTest {
     void cornersOfABlockAreSolvedToRounding() {
         Model block = Rigid.block(0.3, 0.6);
         Workspace w = new Workspace(Mechanism.compile(block));
-        TimeStepping stepping = new TimeStepping(w, Stepping.USUAL);
+        TimeStepping stepping = new TimeStepping(w, NonsmoothOptions.USUAL);
         State middle = block.newState();
         middle.q[2] = 0.025 - 1e-6;
         middle.v[0] = 0.4;

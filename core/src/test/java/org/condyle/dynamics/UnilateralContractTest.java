@@ -131,7 +131,7 @@ abstract class UnilateralContractTest {
         Dynamics dynamics = new Dynamics(Stabilisation.none());
         assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(s, here.w));
         assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(s, there.w));
-        double size = 1 + Projection.largest(here.w.acceleration, s.v.length);
+        double size = 1 + ConstraintProjection.largest(here.w.acceleration, s.v.length);
         assertArrayEquals(here.w.acceleration, there.w.acceleration, 1e-7 * size, chance::toString);
         for (int i = 0; i < here.contacts().count(); i++) {
             double normal = here.contacts().force(here.w, i, 0), drag = along(here, i);

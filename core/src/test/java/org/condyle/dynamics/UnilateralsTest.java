@@ -2,15 +2,15 @@ package org.condyle.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.RigidPair;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.Capsule;
-import org.condyle.geometry.Ellipsoid;
-import org.condyle.geometry.HalfSpace;
+import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
-import org.condyle.geometry.Torus;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.joints.CoordinateStop;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;

@@ -6,20 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.condyle.contact.ContactStiffness;
-import org.condyle.contact.CrowdContact;
-import org.condyle.contact.CrowdLaw;
-import org.condyle.contact.Hertz;
-import org.condyle.contact.Hooke;
-import org.condyle.contact.HuntCrossley;
-import org.condyle.contact.HuntCrossleyDissipation;
-import org.condyle.contact.LinearLayer;
-import org.condyle.contact.Material;
-import org.condyle.contact.RegularisedCoulomb;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.Crowd;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.Sphere;
+import org.condyle.contact.ManyBodyContact;
+import org.condyle.contact.ManyBodyLaw;
+import org.condyle.contact.friction.RegularisedCoulomb;
+import org.condyle.contact.law.ContactStiffness;
+import org.condyle.contact.law.Hertz;
+import org.condyle.contact.law.Hooke;
+import org.condyle.contact.law.HuntCrossley;
+import org.condyle.contact.law.HuntCrossleyDissipation;
+import org.condyle.contact.law.LinearLayer;
+import org.condyle.contact.law.Material;
+import org.condyle.geometry.many.ManyBodySearch;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
@@ -36,8 +36,8 @@ class CrowdContactTest {
     private static final State NONE = new State(0, 0, 0, 0);
 
     /** Balls so large that they always overlap, and a floor. */
-    private static Crowd crowd(MixedTree forest, int a, int b) {
-        return new Crowd(List.of(
+    private static ManyBodySearch crowd(MixedTree forest, int a, int b) {
+        return new ManyBodySearch(List.of(
                 new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Sphere(3)),
                 new Surface("b", b, forest.frame(b, Frame.at(-0.3, 0.4, 0.1)), new Sphere(2.5)),
                 new Surface("stone", forest.stone, Frame.at(2, 0.4, 0.1), new Sphere(2)),
@@ -52,7 +52,7 @@ class CrowdContactTest {
     class OfHertz extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            return new CrowdContact(crowd(forest, a, b), CrowdLaw.of(new Hertz(), new Material(50, 0.3)));
+            return new ManyBodyContact(crowd(forest, a, b), ManyBodyLaw.of(new Hertz(), new Material(50, 0.3)));
         }
     }
 
@@ -60,8 +60,8 @@ class CrowdContactTest {
     class OfDampedContactWithFriction extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            CrowdLaw law = CrowdLaw.of(new HuntCrossleyDissipation(0.05), 30);
-            return new CrowdContact(crowd(forest, a, b), law.withFriction(new RegularisedCoulomb(0.4, 0.5)));
+            ManyBodyLaw law = ManyBodyLaw.of(new HuntCrossleyDissipation(0.05), 30);
+            return new ManyBodyContact(crowd(forest, a, b), law.withFriction(new RegularisedCoulomb(0.4, 0.5)));
         }
     }
 
@@ -69,8 +69,8 @@ class CrowdContactTest {
     class OfALawWithRestitution extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            CrowdLaw law = CrowdLaw.of(new HuntCrossley(0.6), 30);
-            return new CrowdContact(crowd(forest, a, b), law.withImpactSpeed(2));
+            ManyBodyLaw law = ManyBodyLaw.of(new HuntCrossley(0.6), 30);
+            return new ManyBodyContact(crowd(forest, a, b), law.withImpactSpeed(2));
         }
     }
 
@@ -86,12 +86,12 @@ class CrowdContactTest {
 
     @Test
     void twoSpheresAndAFloorObeyHertz() {
-        Crowd crowd = new Crowd(List.of(
+        ManyBodySearch crowd = new ManyBodySearch(List.of(
                 new Surface("floor", 0, Frame.IDENTITY, new HalfSpace()),
                 new Surface("low", 1, Frame.IDENTITY, new Sphere(0.02)),
                 new Surface("high", 2, Frame.IDENTITY, new Sphere(0.03))));
         Material steel = new Material(2e11, 0.3);
-        ForceElement e = new CrowdContact(crowd, CrowdLaw.of(new Hertz(), steel));
+        ForceElement e = new ManyBodyContact(crowd, ManyBodyLaw.of(new Hertz(), steel));
         Motion m = at(0, 0, 0.02 - 1e-5, 0, 0, 0.07 - 3e-5);
         double floor = ContactStiffness.point(steel, steel, 50, 50) * Math.pow(1e-5, 1.5);
         double pair = ContactStiffness.point(steel, steel, 50 + 1 / 0.03, 50 + 1 / 0.03) * Math.pow(2e-5, 1.5);
@@ -108,10 +108,10 @@ class CrowdContactTest {
 
     @Test
     void anyChangeOfTheMotionIsSeen() {
-        Crowd crowd = new Crowd(List.of(
+        ManyBodySearch crowd = new ManyBodySearch(List.of(
                 new Surface("a", 1, Frame.IDENTITY, new Sphere(1)),
                 new Surface("b", 2, Frame.IDENTITY, new Sphere(1))));
-        ForceElement e = new CrowdContact(crowd, CrowdLaw.of(new HuntCrossleyDissipation(0.1), 100));
+        ForceElement e = new ManyBodyContact(crowd, ManyBodyLaw.of(new HuntCrossleyDissipation(0.1), 100));
         Motion m = at(0, 0, 0, 1.5, 0, 0);
         Forces before = new Forces(3, 0), after = new Forces(3, 0);
         e.addForces(NONE, m, before);
@@ -133,14 +133,14 @@ class CrowdContactTest {
     void lawsThatDoNotSuitACrowdAreRefused() {
         Surface ball = new Surface("ball", 1, Frame.IDENTITY, new Sphere(1));
         Surface crate = new Surface("crate", 2, Frame.IDENTITY, new Box(1, 1, 1));
-        Crowd balls = new Crowd(List.of(ball)), both = new Crowd(List.of(ball, crate));
-        String speed = refusal(() -> new CrowdContact(balls, CrowdLaw.of(new HuntCrossley(0.5), 10)));
+        ManyBodySearch balls = new ManyBodySearch(List.of(ball)), both = new ManyBodySearch(List.of(ball, crate));
+        String speed = refusal(() -> new ManyBodyContact(balls, ManyBodyLaw.of(new HuntCrossley(0.5), 10)));
         assertTrue(speed.contains("impactSpeed"), speed);
-        String radius = refusal(() -> new CrowdContact(both, CrowdLaw.of(new Hertz(), new Material(1e6, 0.3))));
+        String radius = refusal(() -> new ManyBodyContact(both, ManyBodyLaw.of(new Hertz(), new Material(1e6, 0.3))));
         assertTrue(radius.contains("'crate' (box)"), radius);
-        String layer = refusal(() -> CrowdLaw.of(new LinearLayer(), 10));
+        String layer = refusal(() -> ManyBodyLaw.of(new LinearLayer(), 10));
         assertTrue(layer.contains("layer"), layer);
-        String hooke = refusal(() -> CrowdLaw.of(new Hooke(), new Material(1e6, 0.3)));
+        String hooke = refusal(() -> ManyBodyLaw.of(new Hooke(), new Material(1e6, 0.3)));
         assertTrue(hooke.contains("exponent"), hooke);
     }
 

@@ -5,7 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.freeform.SampledSurface;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
+import org.condyle.geometry.shape.Vectors;
 import org.condyle.mechanics.Triangles;
 import org.condyle.scenes.Meshes;
 import org.junit.jupiter.api.Test;
@@ -21,7 +35,7 @@ class BallReferencesTest {
     private static final double RADIUS = 0.1;
     private static final double EXACT = 1e-14;
 
-    record Case(Projection shape, SignedDistance reference, double near, double far, double accuracy) {
+    record Case(NearestPointShape shape, SignedDistance reference, double near, double far, double accuracy) {
         @Override
         public String toString() {
             return shape.toString();
@@ -42,8 +56,14 @@ class BallReferencesTest {
                 of(new LineProfile(), 0, 0.4, EXACT),
                 of(new CircleProfile(0.5), 0.2, 1, EXACT),
                 of(new CircleProfile(0.5, true), 0, 0.6, EXACT),
-                new Case(new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5)), SignedDistance.of(egg), 0, 0.8, 1e-11),
-                new Case(new Patch(NurbsSurfaceTest.torus(0.4, 0.15)), SignedDistance.of(ring), 0, 0.8, 1e-11),
+                new Case(
+                        new ParametricShape(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5)),
+                        SignedDistance.of(egg),
+                        0,
+                        0.8,
+                        1e-11),
+                new Case(
+                        new ParametricShape(NurbsSurfaceTest.torus(0.4, 0.15)), SignedDistance.of(ring), 0, 0.8, 1e-11),
                 new Case(bean, NetDistance.of(bean, 20_000, false), 0, 2.5, 1e-7),
                 new Case(steps, NetDistance.of(steps, 20_000, false), 0, 2.5, 1e-7),
                 new Case(Mesh.flat(rough), soup(rough), 0, 0.8, 1e-15),
@@ -51,7 +71,7 @@ class BallReferencesTest {
                 new Case(Mesh.smooth(Meshes.torus(0.4, 0.15, 72, 36)), SignedDistance.of(ring), 0, 0.8, 2e-4));
     }
 
-    private static Case of(Projection shape, double near, double far, double accuracy) {
+    private static Case of(NearestPointShape shape, double near, double far, double accuracy) {
         return new Case(shape, SignedDistance.of(shape), near, far, accuracy);
     }
 
@@ -79,7 +99,7 @@ class BallReferencesTest {
      */
     @Test
     void aBallOverAnOpenPatch() {
-        Patch hill = new Patch(NurbsSurfaceTest.hill());
+        ParametricShape hill = new ParametricShape(NurbsSurfaceTest.hill());
         SignedDistance reference = NetDistance.of(hill.surface(), 100);
         PoseTrials t = new PoseTrials(new Sphere(RADIUS), hill, -0.05, 0.5).inFront(0.6);
         double[] centre = new double[3];
@@ -97,7 +117,7 @@ class BallReferencesTest {
     /** A table is right to the square of its cells; behind it the side is told only away from the rim. */
     @Test
     void aBallOverATable() {
-        Patch hill = new Patch(NurbsSurfaceTest.hill());
+        ParametricShape hill = new ParametricShape(NurbsSurfaceTest.hill());
         SignedDistance reference = NetDistance.of(hill.surface(), 60);
         PoseTrials t = new PoseTrials(new Sphere(RADIUS), new SampledSurface(hill, 61, 61), -0.05, 0.5).inFront(0.6);
         double[] centre = new double[3];

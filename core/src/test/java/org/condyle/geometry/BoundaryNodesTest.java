@@ -4,6 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.geometry.many.BoundaryNodes;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.math.GaussLegendre;
 import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.Frame;

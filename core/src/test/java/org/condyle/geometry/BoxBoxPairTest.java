@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.geometry.pair.BoxBoxPair;
+import org.condyle.geometry.pair.ConvexPair;
+import org.condyle.geometry.shape.Box;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;

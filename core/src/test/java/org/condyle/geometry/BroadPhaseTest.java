@@ -1,5 +1,7 @@
 package org.condyle.geometry;
 
+import org.condyle.geometry.tree.BoxGrid;
+import org.condyle.geometry.tree.BroadPhase;
 import org.junit.jupiter.api.Nested;
 
 /** The broad phases under their contract. */

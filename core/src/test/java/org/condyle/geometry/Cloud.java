@@ -2,6 +2,15 @@ package org.condyle.geometry;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.freeform.ParametricSurface;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Superquadric;
+import org.condyle.geometry.shape.Torus;
+import org.condyle.geometry.shape.Vectors;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Shape;
 
@@ -105,7 +114,7 @@ final class Cloud {
                 double z = 0.5 * c.length() * Math.max(-1, Math.min(1, 2 * v - 3));
                 out.add(new double[] {r * Math.cos(u), r * Math.sin(u), z});
             });
-        } else if (s instanceof Patch p) {
+        } else if (s instanceof ParametricShape p) {
             ParametricSurface surface = p.surface();
             double[] jet = new double[18], us = surface.breaksU(), vs = surface.breaksV();
             net(n, n, 1, (u, v) -> {

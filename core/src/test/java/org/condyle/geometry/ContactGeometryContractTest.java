@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * What every search for contacts promises: finite answers, no preferred frame, no preferred order, depths whose rate is
  * the closing speed at the contact point, and no memory but the one it is given. A new pair extends this first.
  */
-abstract class ContactGeometryContractTest {
+public abstract class ContactGeometryContractTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int A = 1;
     private static final int B = 2;
@@ -35,7 +35,7 @@ abstract class ContactGeometryContractTest {
      * @param near  origins of the two shapes are at least so far apart in random poses [m]
      * @param far   and at most so far: choose it so that many poses overlap a little and many do not [m]
      */
-    record Case(Shape a, Shape b, double near, double far) {
+    public record Case(Shape a, Shape b, double near, double far) {
         double size() {
             return Math.max(ShapeContractTest.size(a), ShapeContractTest.size(b));
         }

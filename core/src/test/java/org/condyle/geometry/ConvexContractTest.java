@@ -4,11 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.geometry.shape.Convex;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 
 /** What every support mapping promises. */
-abstract class ConvexContractTest {
+public abstract class ConvexContractTest {
     abstract List<? extends Convex> shapes();
 
     private static double reach(Convex s, double[] d, double[] out) {

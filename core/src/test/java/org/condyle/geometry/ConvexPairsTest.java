@@ -1,6 +1,10 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
 
 class ConvexPairsTest extends ContactGeometryContractTest {
     private static final Ellipsoid EGG = new Ellipsoid(0.5, 0.3, 0.2);

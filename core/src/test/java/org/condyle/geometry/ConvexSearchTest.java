@@ -3,6 +3,13 @@ package org.condyle.geometry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.geometry.convex.CoreDifference;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.scenes.Chance;
@@ -13,7 +20,7 @@ class ConvexSearchTest {
     private static final Ellipsoid EGG = new Ellipsoid(0.5, 0.3, 0.2);
 
     /** In world axes, with shape A in the world frame: the signed distance of a point from B. */
-    private static double distance(Projection b, double[] x, double[] r, double px, double py, double pz) {
+    private static double distance(NearestPointShape b, double[] x, double[] r, double px, double py, double pz) {
         double dx = px - x[0], dy = py - x[1], dz = pz - x[2];
         return b.project(
                 r[0] * dx + r[3] * dy + r[6] * dz,

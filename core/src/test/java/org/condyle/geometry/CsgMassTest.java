@@ -2,7 +2,12 @@ package org.condyle.geometry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.condyle.geometry.Csg.Part;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.csg.Csg.Part;
+import org.condyle.geometry.csg.CutCubeVolume;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.scenes.Chance;
@@ -76,12 +81,12 @@ class CsgMassTest {
             }
             double product = 6 * x * y * z;
             assertEquals(
-                    sum / product, CubeShare.below(f, n, side), 1e-9 + 1e-16 / product, chance + " trial " + trial);
+                    sum / product, CutCubeVolume.below(f, n, side), 1e-9 + 1e-16 / product, chance + " trial " + trial);
         }
-        assertEquals(0.25, CubeShare.below(0.05, new double[] {0, -1, 0}, side), 1e-15);
+        assertEquals(0.25, CutCubeVolume.below(0.05, new double[] {0, -1, 0}, side), 1e-15);
         assertEquals(
                 0.875,
-                CubeShare.below(-0.05 * Math.sqrt(2), new double[] {Math.sqrt(0.5), 0, Math.sqrt(0.5)}, side),
+                CutCubeVolume.below(-0.05 * Math.sqrt(2), new double[] {Math.sqrt(0.5), 0, Math.sqrt(0.5)}, side),
                 1e-15);
     }
 }

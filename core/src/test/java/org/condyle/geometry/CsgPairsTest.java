@@ -2,6 +2,9 @@ package org.condyle.geometry;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 
 class CsgPairsTest extends ContactGeometryContractTest {
     @Override

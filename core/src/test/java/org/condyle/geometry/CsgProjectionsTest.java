@@ -1,20 +1,21 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.NearestPointShape;
 
-class CsgProjectionsTest extends ProjectionContractTest {
+class CsgProjectionsTest extends NearestPointShapeContractTest {
     @Override
-    List<? extends Projection> shapes() {
+    List<? extends NearestPointShape> shapes() {
         return FreeForms.solids();
     }
 
     @Override
-    int trials(Projection s) {
+    int trials(NearestPointShape s) {
         return 80;
     }
 
     @Override
-    double accuracy(Projection s) {
+    double accuracy(NearestPointShape s) {
         return 1e-10;
     }
 }

@@ -4,7 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.condyle.geometry.Csg.Part;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.csg.Csg.Part;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
@@ -18,7 +23,7 @@ class CsgTest {
         return new Part(new Sphere(r), Frame.at(x, 0, 0));
     }
 
-    private static double project(Projection s, double x, double y, double z, double[] out) {
+    private static double project(NearestPointShape s, double x, double y, double z, double[] out) {
         return s.project(x, y, z, new double[0], 0, out);
     }
 

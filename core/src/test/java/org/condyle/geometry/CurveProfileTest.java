@@ -6,16 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.condyle.geometry.CurveProfile.Solid;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.CurveProfile.Solid;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveTable;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 
-class CurveProfileTest {
+public class CurveProfileTest {
     /** Femur of Moeinzadeh and Engin: f1 in metres. */
-    static CurveProfile femur() {
+    public static CurveProfile femur() {
         double[] c = {0.04014, -0.247621, -6.889185, -270.4456, -8589.942};
         return CurveProfile.polynomial(c, -0.040, 0.033, Solid.BELOW);
     }
@@ -71,7 +75,7 @@ class CurveProfileTest {
                 wave(Through.SHAPE_PRESERVING));
     }
 
-    static double project(Projection p, double x, double y, double[] out) {
+    static double project(NearestPointShape p, double x, double y, double[] out) {
         return p.project(x, y, 0.3, new double[] {Double.NaN}, 0, out);
     }
 

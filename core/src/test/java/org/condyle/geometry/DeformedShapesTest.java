@@ -3,6 +3,14 @@ package org.condyle.geometry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.condyle.geometry.deforming.Deformed;
+import org.condyle.geometry.deforming.DeformedBall;
+import org.condyle.geometry.deforming.DeformedMesh;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.shape.CurvatureTensor;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Triangles;
@@ -21,7 +29,7 @@ class DeformedShapesTest {
     }
 
     @Nested
-    class Balls extends ProjectionContractTest {
+    class Balls extends NearestPointShapeContractTest {
         @Override
         List<DeformedBall> shapes() {
             return List.of(
@@ -31,13 +39,13 @@ class DeformedShapesTest {
         }
 
         @Override
-        double accuracy(Projection s) {
+        double accuracy(NearestPointShape s) {
             return 1e-14;
         }
     }
 
     @Nested
-    class DeformedMeshes extends ProjectionContractTest {
+    class DeformedMeshes extends NearestPointShapeContractTest {
         @Override
         List<DeformedMesh> shapes() {
             return List.of(
@@ -50,7 +58,7 @@ class DeformedShapesTest {
 
         /** As for meshes: Newton's method on a curved patch ends when the error is some 1e-10 of a face. */
         @Override
-        double accuracy(Projection s) {
+        double accuracy(NearestPointShape s) {
             return 1e-10;
         }
 

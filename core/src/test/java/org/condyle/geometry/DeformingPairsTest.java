@@ -8,7 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
@@ -142,7 +153,11 @@ class DeformingPairsTest {
         ContactGeometry pair(Surface a, Surface b) {
             boolean first = a.shape() instanceof Mesh, second = b.shape() instanceof Mesh;
             return Pairs.patch(
-                    a, b, first && second ? Springs.BOTH : first ? Springs.ON_A : Springs.ON_B, 1, FaceArea.WHOLE);
+                    a,
+                    b,
+                    first && second ? SpringSide.BOTH : first ? SpringSide.ON_A : SpringSide.ON_B,
+                    1,
+                    FaceArea.WHOLE);
         }
 
         @Override
@@ -168,7 +183,7 @@ class DeformingPairsTest {
 
     private static final BiFunction<Surface, Surface, ContactGeometry> POINTS = Pairs::between;
     private static final BiFunction<Surface, Surface, ContactGeometry> PATCHES =
-            (a, b) -> Pairs.patch(a, b, Springs.ON_B, 3, FaceArea.WHOLE);
+            (a, b) -> Pairs.patch(a, b, SpringSide.ON_B, 3, FaceArea.WHOLE);
 
     @Test
     void undeformedTheyMeetAsRigidOnesDo() {

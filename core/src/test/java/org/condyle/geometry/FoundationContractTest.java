@@ -1,6 +1,11 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.meshpair.FoundationPair;
+import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Meshes;
@@ -24,7 +29,8 @@ class FoundationContractTest extends ContactGeometryContractTest {
     @Override
     ContactGeometry pair(Surface a, Surface b) {
         boolean first = a.shape() instanceof Mesh, second = b.shape() instanceof Mesh;
-        return FoundationPair.between(a, b, first && second ? Springs.BOTH : first ? Springs.ON_A : Springs.ON_B, 1);
+        return FoundationPair.between(
+                a, b, first && second ? SpringSide.BOTH : first ? SpringSide.ON_A : SpringSide.ON_B, 1);
     }
 
     /** Places of a search in another frame differ by rounding, which Newton's method on the patches ends with. */

@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.TriangleFoot;
+import org.condyle.geometry.meshpair.FoundationPair;
+import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactSet;
@@ -57,9 +63,9 @@ class FoundationPairTest {
         for (int i = 0; i < 3; i++) {
             Triangles t = Meshes.sphere(radius, fineness[i]);
             Surface floor = on(0, new HalfSpace());
-            flat[i] = lift(FoundationPair.between(on(1, Mesh.flat(t)), floor, Springs.ON_A, 1), m) / exact - 1;
-            smooth[i] = lift(FoundationPair.between(on(1, Mesh.smooth(t)), floor, Springs.ON_A, 1), m) / exact - 1;
-            three[i] = lift(FoundationPair.between(on(1, Mesh.smooth(t)), floor, Springs.ON_A, 3), m) / exact - 1;
+            flat[i] = lift(FoundationPair.between(on(1, Mesh.flat(t)), floor, SpringSide.ON_A, 1), m) / exact - 1;
+            smooth[i] = lift(FoundationPair.between(on(1, Mesh.smooth(t)), floor, SpringSide.ON_A, 1), m) / exact - 1;
+            three[i] = lift(FoundationPair.between(on(1, Mesh.smooth(t)), floor, SpringSide.ON_A, 3), m) / exact - 1;
         }
         assertTrue(flat[0] < -0.02 && flat[2] < 0, "flat faces lie inside: " + flat[0] + ", " + flat[2]);
         assertEquals(16, flat[0] / flat[2], 6); // second order over two refinements
@@ -74,13 +80,13 @@ class FoundationPairTest {
         for (int n : new int[] {11, 25}) {
             Triangles ellipsoid = Meshes.ellipsoid(0.030, 0.020, 0.025, n), dish = Meshes.dish(0.02, 0.06, 0.01, 2 * n);
             FoundationPair pair =
-                    FoundationPair.between(on(1, Mesh.smooth(ellipsoid)), on(0, Mesh.smooth(dish)), Springs.ON_B, 1);
+                    FoundationPair.between(on(1, Mesh.smooth(ellipsoid)), on(0, Mesh.smooth(dish)), SpringSide.ON_B, 1);
             Motion m = at(0, 0, 0.025 - 5e-4, Mat3.identity());
             assertEquals(exact, 5e9 * lift(pair, m), (n == 11 ? 0.005 : 0.001) * exact);
         }
         Triangles ellipsoid = Meshes.ellipsoid(0.030, 0.020, 0.025, 25), dish = Meshes.dish(0.02, 0.06, 0.01, 50);
         FoundationPair flat =
-                FoundationPair.between(on(1, Mesh.flat(ellipsoid)), on(0, Mesh.flat(dish)), Springs.ON_B, 1);
+                FoundationPair.between(on(1, Mesh.flat(ellipsoid)), on(0, Mesh.flat(dish)), SpringSide.ON_B, 1);
         // the figure of Simbody 3.7 for the same flat faces
         assertEquals(160.131, 5e9 * lift(flat, at(0, 0, 0.025 - 5e-4, Mat3.identity())), 0.001);
     }
@@ -89,8 +95,8 @@ class FoundationPairTest {
     void flatMeshesGiveWhatAllSpringsAndAllFacesGive() {
         Triangles ring = Meshes.torus(0.05, 0.02, 12, 6), egg = Meshes.ellipsoid(0.05, 0.03, 0.04, 3);
         Mesh a = Mesh.flat(ring), b = Mesh.flat(egg);
-        FoundationPair onA = FoundationPair.between(on(1, a), on(0, b), Springs.ON_A, 1);
-        FoundationPair onB = FoundationPair.between(on(1, a), on(0, b), Springs.ON_B, 1);
+        FoundationPair onA = FoundationPair.between(on(1, a), on(0, b), SpringSide.ON_A, 1);
+        FoundationPair onB = FoundationPair.between(on(1, a), on(0, b), SpringSide.ON_B, 1);
         Chance chance = new Chance(1);
         ContactSet c = new ContactSet(8);
         int touching = 0;
@@ -174,13 +180,13 @@ class FoundationPairTest {
     void theFarSideOfAThinPlateIsNotInContact() {
         Mesh plate = Mesh.flat(Meshes.box(0.05, 0.05, 0.0005, 10));
         double area = 0.01, depth = 0.003; // three times as deep as the plate is thick
-        FoundationPair pair = FoundationPair.between(on(1, plate), on(0, new HalfSpace()), Springs.ON_A, 1);
+        FoundationPair pair = FoundationPair.between(on(1, plate), on(0, new HalfSpace()), SpringSide.ON_A, 1);
         ContactSet c = new ContactSet(8);
         pair.find(at(0, 0, 0.0005 - depth, Mat3.identity()), NONE, 0, c);
         assertEquals(area * depth, lift(c), 1e-12); // the lower side only: neither the upper one nor the rim
         assertEquals(200, c.count);
         Mesh block = Mesh.flat(Meshes.box(0.1, 0.1, 0.1, 3));
-        FoundationPair both = FoundationPair.between(on(1, plate), on(0, block), Springs.ON_A, 1);
+        FoundationPair both = FoundationPair.between(on(1, plate), on(0, block), SpringSide.ON_A, 1);
         both.find(at(0, 0, 0.1 + 0.0005 - depth, Mat3.identity()), NONE, 0, c);
         assertEquals(area * depth, lift(c), 1e-12);
     }
@@ -191,13 +197,13 @@ class FoundationPairTest {
         Mesh open = Mesh.smooth(cup), dish = Mesh.smooth(Meshes.dish(0.02, 0.06, 0.01, 20));
         Surface moving = on(1, Mesh.smooth(ball));
         Motion m = at(0.001, 0.002, 0.0195, Mat3.identity());
-        double closed = lift(FoundationPair.between(moving, on(0, dish), Springs.ON_A, 1), m);
+        double closed = lift(FoundationPair.between(moving, on(0, dish), SpringSide.ON_A, 1), m);
         assertTrue(closed > 0);
-        assertEquals(closed, lift(FoundationPair.between(moving, on(0, open), Springs.ON_A, 1), m), 1e-12 * closed);
+        assertEquals(closed, lift(FoundationPair.between(moving, on(0, open), SpringSide.ON_A, 1), m), 1e-12 * closed);
         // beside the rim, overlapping the plane of the cup but not the cup
         Motion beside = at(0.045, 0, 0.01, Mat3.identity());
         ContactSet c = new ContactSet(8);
-        FoundationPair.between(moving, on(0, open), Springs.ON_A, 1).find(beside, NONE, 0, c);
+        FoundationPair.between(moving, on(0, open), SpringSide.ON_A, 1).find(beside, NONE, 0, c);
         assertEquals(0, c.count);
         assertTrue(c.gap > 0);
     }
@@ -207,17 +213,17 @@ class FoundationPairTest {
         Mesh open = Mesh.smooth(Meshes.cup(0.02, 0.06, 20)), dish = Mesh.smooth(Meshes.dish(0.02, 0.06, 0.01, 20));
         Surface ball = on(1, new Sphere(0.03));
         Motion m = at(0.001, 0.002, 0.0295, Mat3.identity());
-        double closed = lift(FoundationPair.between(ball, on(0, dish), Springs.ON_B, 1), m);
+        double closed = lift(FoundationPair.between(ball, on(0, dish), SpringSide.ON_B, 1), m);
         assertTrue(closed > 0);
-        assertEquals(closed, lift(FoundationPair.between(ball, on(0, open), Springs.ON_B, 1), m), 1e-12 * closed);
+        assertEquals(closed, lift(FoundationPair.between(ball, on(0, open), SpringSide.ON_B, 1), m), 1e-12 * closed);
     }
 
     @Test
     void theCostFollowsThePatch() {
         Surface ball = on(1, Mesh.smooth(Meshes.sphere(0.1, 40))); // 12800 faces
-        FoundationPair floor = FoundationPair.between(ball, on(0, new HalfSpace()), Springs.ON_A, 1);
+        FoundationPair floor = FoundationPair.between(ball, on(0, new HalfSpace()), SpringSide.ON_A, 1);
         FoundationPair other =
-                FoundationPair.between(ball, on(0, Mesh.smooth(Meshes.sphere(0.1, 40))), Springs.ON_A, 1);
+                FoundationPair.between(ball, on(0, Mesh.smooth(Meshes.sphere(0.1, 40))), SpringSide.ON_A, 1);
         assertTrue(visits(floor, 0.5) <= 2, "far away");
         assertTrue(visits(floor, 0.1001) < 200, "near, not touching: " + visits(floor, 0.1001));
         assertTrue(visits(other, 0.201) < 5000, "near, not touching: " + visits(other, 0.201));
@@ -242,7 +248,8 @@ class FoundationPairTest {
     @Test
     void surfacesThatCannotCarrySpringsSaySo() {
         Surface mesh = on(1, Mesh.flat(Meshes.box(1, 1, 1, 1))), ball = on(0, new Sphere(1));
-        String message = assertThrows(ModelException.class, () -> FoundationPair.between(mesh, ball, Springs.BOTH, 1))
+        String message = assertThrows(
+                        ModelException.class, () -> FoundationPair.between(mesh, ball, SpringSide.BOTH, 1))
                 .getMessage();
         assertTrue(message.contains("'surface 0' (sphere) has no faces"), message);
     }

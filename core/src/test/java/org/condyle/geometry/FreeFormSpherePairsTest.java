@@ -2,7 +2,9 @@ package org.condyle.geometry;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Superquadric;
 
 class FreeFormSpherePairsTest extends ContactGeometryContractTest {
     @Override

@@ -1,12 +1,21 @@
 package org.condyle.geometry;
 
 import java.util.List;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.Profile;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Superquadric;
 import org.condyle.mechanics.Frame;
 import org.condyle.scenes.Chance;
 
 /** Free-form shapes of all kinds, for the contract tests. */
-final class FreeForms {
+public final class FreeForms {
     private FreeForms() {}
 
     static List<Superquadric> superquadrics() {
@@ -30,7 +39,7 @@ final class FreeForms {
     }
 
     /** A dumb-bell, a lens, a block with a seat, and a bored ball with a foot, turned. */
-    static List<Csg> solids() {
+    public static List<Csg> solids() {
         return Solids.ALL;
     }
 
@@ -55,8 +64,9 @@ final class FreeForms {
                         new Csg.Part(new Box(0.3, 0.3, 0.3), new Frame(new double[] {0.4, 0.2, 0}, turn))));
     }
 
-    static List<Patch> patches() {
+    static List<ParametricShape> patches() {
         return List.of(
-                new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5)), new Patch(NurbsSurfaceTest.torus(0.5, 0.2)));
+                new ParametricShape(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5)),
+                new ParametricShape(NurbsSurfaceTest.torus(0.5, 0.2)));
     }
 }

@@ -1,6 +1,12 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.mechanics.ContactSet;
 
 class HalfSpacePairsTest extends ContactGeometryContractTest {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;

@@ -4,7 +4,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.freeform.SampledSurface;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Superquadric;
+import org.condyle.geometry.shape.Torus;
+import org.condyle.geometry.shape.Vectors;
 import org.condyle.mechanics.Triangles;
 import org.condyle.scenes.Meshes;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +37,7 @@ class MeshPointsReferencesTest {
     record Case(
             String name,
             Mesh a,
-            Projection b,
+            NearestPointShape b,
             SignedDistance fromA,
             SignedDistance fromB,
             double near,
@@ -39,7 +57,8 @@ class MeshPointsReferencesTest {
         Mesh round = Mesh.smooth(egg);
         CurveProfile bean = CurveProfileTest.bean(Through.NATURAL);
         Csg block = FreeForms.solids().get(2);
-        Patch patch = new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5)), hill = new Patch(NurbsSurfaceTest.hill());
+        ParametricShape patch = new ParametricShape(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5)),
+                hill = new ParametricShape(NurbsSurfaceTest.hill());
         SignedDistance fromBall = convex(egg), fromTyre = BallReferencesTest.soup(ring), fromBox = convex(brick);
         Csg floor = Csg.union(new Csg.Part(new HalfSpace()), new Csg.Part(new Sphere(0.3)));
         SampledSurface table = new SampledSurface(hill, 41, 41);
@@ -80,11 +99,11 @@ class MeshPointsReferencesTest {
 
     private static final Superquadric SUPER = new Superquadric(0.3, 0.2, 0.4, 0.8, 1.3);
 
-    private static Case of(String name, Mesh mesh, Projection b, double near, double far) {
+    private static Case of(String name, Mesh mesh, NearestPointShape b, double near, double far) {
         return new Case(name, mesh, b, (x, y, z) -> 1, SignedDistance.of(b), near, far, PoseTrials.POSES, 1e-13);
     }
 
-    private static SignedDistance own(Projection s) {
+    private static SignedDistance own(NearestPointShape s) {
         return SignedDistance.itself(s);
     }
 

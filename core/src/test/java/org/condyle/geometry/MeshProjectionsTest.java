@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.MeshNearestPoint;
+import org.condyle.geometry.mesh.TriangleFoot;
+import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.Triangles;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Meshes;
 import org.junit.jupiter.api.Test;
 
-class MeshProjectionsTest extends ProjectionContractTest {
+class MeshProjectionsTest extends NearestPointShapeContractTest {
     @Override
     List<Mesh> shapes() {
         return List.of(
@@ -24,7 +28,7 @@ class MeshProjectionsTest extends ProjectionContractTest {
 
     /** Newton's method on a curved patch ends when the error is some 1e-10 of a face. */
     @Override
-    double accuracy(Projection s) {
+    double accuracy(NearestPointShape s) {
         return ((Mesh) s).isSmooth() ? 1e-11 : 2e-15;
     }
 
@@ -62,7 +66,7 @@ class MeshProjectionsTest extends ProjectionContractTest {
                 Meshes.cup(0.02, 0.06, 7))) {
             Mesh mesh = Mesh.flat(t);
             Chance chance = new Chance(2);
-            Nearest walker = new Nearest(mesh, mesh.around());
+            MeshNearestPoint walker = new MeshNearestPoint(mesh, mesh.around());
             TriangleFoot foot = new TriangleFoot();
             double[] out = room(mesh), x = near(mesh, chance);
             for (int i = 0; i < 2000; i++) {
@@ -94,7 +98,7 @@ class MeshProjectionsTest extends ProjectionContractTest {
     void hintsAndListsOfNeighboursDoNotChangeCurvedMeshesEither() {
         for (Mesh mesh : shapes()) {
             Chance chance = new Chance(3);
-            Nearest plain = new Nearest(mesh), walker = new Nearest(mesh, mesh.around());
+            MeshNearestPoint plain = new MeshNearestPoint(mesh), walker = new MeshNearestPoint(mesh, mesh.around());
             double[] x = near(mesh, chance);
             for (int i = 0; i < 2000; i++) {
                 if (i % 20 == 0) {

@@ -1,6 +1,7 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.mechanics.Shape;
 import org.condyle.scenes.Meshes;
 

@@ -1,5 +1,9 @@
 package org.condyle.geometry;
 
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.CurveTable;
+import org.condyle.geometry.freeform.ParametricSurface;
+
 /**
  * The signed distance from a parametric surface or a curve by brute force: the nearest of very many points, then a walk
  * between its neighbours that halves its steps. What is nearest to the rim of an open surface is outside.

@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import org.condyle.geometry.freeform.NurbsSurface;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 
-class NurbsSurfaceTest {
+public class NurbsSurfaceTest {
     private static final double S = Math.sqrt(0.5);
     private static final double[] CIRCLE = {0, 0, 0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1, 1, 1};
     private static final double[][] SQUARE = {
@@ -19,12 +23,12 @@ class NurbsSurfaceTest {
     };
 
     /** A ball as a surface of revolution of an exact half circle (The NURBS Book, section 8.3), stretched. */
-    static NurbsSurface ellipsoid(double a, double b, double c) {
+    public static NurbsSurface ellipsoid(double a, double b, double c) {
         double[] radius = {0, 1, 1, 1, 0}, height = {-1, -1, 0, 1, 1};
         return turned(radius, height, new double[] {0, 0, 0, 0.5, 0.5, 1, 1, 1}, a, b, c);
     }
 
-    static NurbsSurface torus(double large, double small) {
+    public static NurbsSurface torus(double large, double small) {
         double[] radius = new double[9], height = new double[9];
         for (int i = 0; i < 9; i++) {
             radius[i] = large + small * SQUARE[i][0];
@@ -49,7 +53,7 @@ class NurbsSurfaceTest {
     }
 
     /** A wavy open patch over [-0.5, 0.5]². */
-    static NurbsSurface hill() {
+    public static NurbsSurface hill() {
         double[] points = new double[75];
         for (int i = 0; i < 5; i++) {
             for (int j = 0; j < 5; j++) {
@@ -114,7 +118,8 @@ class NurbsSurfaceTest {
     @Test
     void ellipsoidAndTorusAreExact() {
         Chance chance = new Chance(3);
-        Patch ellipsoid = new Patch(ellipsoid(0.3, 0.2, 0.5)), torus = new Patch(torus(0.5, 0.2));
+        ParametricShape ellipsoid = new ParametricShape(ellipsoid(0.3, 0.2, 0.5)),
+                torus = new ParametricShape(torus(0.5, 0.2));
         double[] one = new double[8], other = new double[6], none = {Double.NaN, Double.NaN};
         for (int n = 0; n < 2000; n++) {
             double[] x = chance.vector(0.8);
@@ -137,14 +142,14 @@ class NurbsSurfaceTest {
         // shortest way along a normal, a little less than the shortest axis
         assertTrue(ellipsoid.halfThickness() > 0.1 && ellipsoid.halfThickness() <= 0.2);
         assertEquals(0.2, torus.halfThickness(), 0.01);
-        assertThrows(ModelException.class, () -> new Patch(hill()).massProperties());
-        assertThrows(ModelException.class, () -> new Patch(ellipsoid(1, 1, 1), true).massProperties());
+        assertThrows(ModelException.class, () -> new ParametricShape(hill()).massProperties());
+        assertThrows(ModelException.class, () -> new ParametricShape(ellipsoid(1, 1, 1), true).massProperties());
     }
 
     /** Brute force on the open patch: 200 x 200 samples. */
     @Test
     void theNearestPointOfAnOpenPatchIsNearerThanAnySample() {
-        Patch hill = new Patch(hill());
+        ParametricShape hill = new ParametricShape(hill());
         int n = 200;
         double[] x = new double[3 * (n + 1) * (n + 1)], w = new double[18];
         for (int i = 0; i <= n; i++) {
@@ -172,7 +177,8 @@ class NurbsSurfaceTest {
 
     @Test
     void whatSlidesOverTheRimFallsOff() {
-        Patch floor = new Patch(NurbsSurface.bezier(1, 1, new double[] {0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 0}));
+        ParametricShape floor =
+                new ParametricShape(NurbsSurface.bezier(1, 1, new double[] {0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 0}));
         double[] out = new double[8], none = {Double.NaN, Double.NaN};
         double sign = Math.signum(floor.project(0.5, 0.5, 0.2, none, 0, out));
         assertEquals(-1, sign * floor.project(0.5, 0.5, -0.2, none, 0, out) / 0.2, 1e-12);
@@ -187,6 +193,7 @@ class NurbsSurfaceTest {
                 IllegalArgumentException.class,
                 () -> NurbsSurface.bspline(
                         1, 1, new double[] {0, 0, -1, 1}, new double[] {0, 0, 1, 1}, new double[12]));
-        assertThrows(IllegalArgumentException.class, () -> new Patch(NurbsSurface.bezier(1, 1, new double[12])));
+        assertThrows(
+                IllegalArgumentException.class, () -> new ParametricShape(NurbsSurface.bezier(1, 1, new double[12])));
     }
 }

@@ -3,18 +3,21 @@ package org.condyle.geometry;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.pair.SampledPair;
+import org.condyle.geometry.shape.Superquadric;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Surface;
 import org.junit.jupiter.api.Test;
 
 class PatchPairsTest extends ContactGeometryContractTest {
-    private static final Patch EGG = new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5));
+    private static final ParametricShape EGG = new ParametricShape(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5));
 
     @Override
     List<Case> cases() {
         return List.of(
-                new Case(EGG, new Patch(NurbsSurfaceTest.ellipsoid(0.2, 0.4, 0.3)), 0.68, 0.9),
+                new Case(EGG, new ParametricShape(NurbsSurfaceTest.ellipsoid(0.2, 0.4, 0.3)), 0.68, 0.9),
                 new Case(new Superquadric(0.3, 0.2, 0.4, 0.8, 0.9), EGG, 0.68, 0.9));
     }
 

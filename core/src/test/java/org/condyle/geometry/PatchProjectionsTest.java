@@ -1,26 +1,27 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.NearestPointShape;
 
-class PatchProjectionsTest extends ProjectionContractTest {
+class PatchProjectionsTest extends NearestPointShapeContractTest {
     @Override
-    List<? extends Projection> shapes() {
+    List<? extends NearestPointShape> shapes() {
         return FreeForms.patches();
     }
 
     @Override
-    int trials(Projection s) {
+    int trials(NearestPointShape s) {
         return 300;
     }
 
     @Override
-    double accuracy(Projection s) {
+    double accuracy(NearestPointShape s) {
         return 1e-11;
     }
 
     /** Rational parametrisations have jumps of their third derivatives, and poles. */
     @Override
-    double curvatureAccuracy(Projection s) {
+    double curvatureAccuracy(NearestPointShape s) {
         return 1e-3;
     }
 }

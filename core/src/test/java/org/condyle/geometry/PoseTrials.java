@@ -3,6 +3,8 @@ package org.condyle.geometry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.geometry.shape.Profile;
+import org.condyle.geometry.shape.Vectors;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactSet;

@@ -2,6 +2,7 @@ package org.condyle.geometry;
 
 import static org.condyle.geometry.ContactGeometryContractTest.surface;
 
+import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;

@@ -5,6 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactSet;

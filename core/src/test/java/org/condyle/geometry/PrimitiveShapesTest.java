@@ -1,6 +1,8 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.mechanics.Shape;
 
 class PrimitiveShapesTest extends ShapeContractTest {

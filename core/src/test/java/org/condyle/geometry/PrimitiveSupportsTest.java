@@ -1,6 +1,7 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.Convex;
 
 class PrimitiveSupportsTest extends ConvexContractTest {
     @Override

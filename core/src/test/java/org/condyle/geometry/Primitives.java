@@ -2,16 +2,26 @@ package org.condyle.geometry;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
 
 /** One of each primitive, and some that are thin, flat or round. */
 final class Primitives {
     private Primitives() {}
 
-    static List<Projection> all() {
-        List<Projection> all = new ArrayList<>(List.of(
+    static List<NearestPointShape> all() {
+        List<NearestPointShape> all = new ArrayList<>(List.of(
                 new HalfSpace(), new Cavity(0.4), new Torus(0.4, 0.15), new Torus(0.5, 0.49), new Torus(3, 0.1)));
         for (Convex c : convex()) {
-            all.add((Projection) c);
+            all.add((NearestPointShape) c);
         }
         return all;
     }

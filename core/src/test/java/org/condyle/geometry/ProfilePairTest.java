@@ -3,8 +3,13 @@ package org.condyle.geometry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.condyle.geometry.CurveProfile.Solid;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.CurveProfile.Solid;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveTable;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Shape;
 import org.condyle.scenes.Chance;
@@ -86,7 +91,7 @@ class ProfilePairTest {
                     poses.place(2, chance.in(-2, 2), chance.in(-2, 2), chance.in(-3, 3));
                     poses.forget();
                     double gap = poses.find().gap;
-                    double brute = brute(poses, one, (Projection) other, 600);
+                    double brute = brute(poses, one, (NearestPointShape) other, 600);
                     // beyond the half thickness minima lie on ridges of the distance, within the samples' spacing
                     assertTrue(gap <= brute + (gap > -0.3 ? 1e-12 : 1e-3), () -> chance + " " + gap + " " + brute);
                     assertEquals(brute, gap, 0.01);
@@ -100,7 +105,7 @@ class ProfilePairTest {
         assertTrue(touching > 200);
     }
 
-    private static double brute(TwoShapes poses, CurveProfile one, Projection other, int n) {
+    private static double brute(TwoShapes poses, CurveProfile one, NearestPointShape other, int n) {
         CurveTable t = one.table();
         double[] w = new double[6], x = new double[3];
         double least = Double.POSITIVE_INFINITY;

@@ -1,7 +1,10 @@
 package org.condyle.geometry;
 
 import java.util.List;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.LineProfile;
 
 /** Planar profiles: what every pair promises, in their plane. */
 class ProfilePairsTest extends ContactGeometryContractTest {

@@ -1,25 +1,26 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.NearestPointShape;
 
-class ProfileProjectionsTest extends ProjectionContractTest {
+class ProfileProjectionsTest extends NearestPointShapeContractTest {
     @Override
-    List<? extends Projection> shapes() {
+    List<? extends NearestPointShape> shapes() {
         return FreeForms.profiles();
     }
 
     @Override
-    boolean closed(Projection s) {
+    boolean closed(NearestPointShape s) {
         return false; // they have no end along z
     }
 
     @Override
-    double accuracy(Projection s) {
+    double accuracy(NearestPointShape s) {
         return 1e-13;
     }
 
     @Override
-    double curvatureAccuracy(Projection s) {
+    double curvatureAccuracy(NearestPointShape s) {
         return 1e-4;
     }
 }

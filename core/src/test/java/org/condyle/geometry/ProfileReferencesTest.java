@@ -5,7 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.freeform.CurveTable;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.Profile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

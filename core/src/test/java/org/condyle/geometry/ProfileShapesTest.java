@@ -1,6 +1,8 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.shape.CircleProfile;
 import org.condyle.mechanics.Shape;
 
 class ProfileShapesTest extends ShapeContractTest {

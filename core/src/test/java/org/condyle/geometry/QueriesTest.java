@@ -7,6 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.geometry.query.Hausdorff;
+import org.condyle.geometry.query.PointDistance;
+import org.condyle.geometry.query.PointPair;
+import org.condyle.geometry.query.Queries;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.Extent;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Placement;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
+import org.condyle.geometry.shape.Vectors;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -26,7 +41,7 @@ class QueriesTest {
     private static double[] placed(Shape s, Frame at, double tolerance) {
         double[] v = s.triangles(tolerance).vertices().clone();
         for (int k = 0; k < v.length; k += 3) {
-            SurfacePair.toWorld(Extent.place(at), v[k], v[k + 1], v[k + 2], v, k);
+            Placement.toWorld(Extent.place(at), v[k], v[k + 1], v[k + 2], v, k);
         }
         return v;
     }

@@ -4,6 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.pair.Flipped;
+import org.condyle.geometry.pair.SampledPair;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Superquadric;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Shape;
@@ -12,8 +22,8 @@ import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 
 class SampledPairTest extends ContactGeometryContractTest {
-    private static final Patch EGG = new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5));
-    private static final Patch RING = new Patch(NurbsSurfaceTest.torus(0.4, 0.15));
+    private static final ParametricShape EGG = new ParametricShape(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5));
+    private static final ParametricShape RING = new ParametricShape(NurbsSurfaceTest.torus(0.4, 0.15));
 
     @Override
     List<Case> cases() {
@@ -41,7 +51,7 @@ class SampledPairTest extends ContactGeometryContractTest {
     @Override
     ContactGeometry pair(Surface a, Surface b) {
         Shape s = a.shape();
-        boolean sampled = s instanceof Patch || s instanceof Superquadric || s instanceof Ellipsoid;
+        boolean sampled = s instanceof ParametricShape || s instanceof Superquadric || s instanceof Ellipsoid;
         return sampled ? new SampledPair(a, b) : new Flipped(new SampledPair(b, a));
     }
 
@@ -62,14 +72,14 @@ class SampledPairTest extends ContactGeometryContractTest {
     /** Brute force: every vertex of a fine net of A against B. */
     @Test
     void noSampleOfOneSurfaceIsDeeperInTheOther() {
-        Projection[][] pairs = {
+        NearestPointShape[][] pairs = {
             {EGG, RING},
             {RING, new Box(0.3, 0.4, 0.5)},
-            {EGG, new Patch(NurbsSurfaceTest.ellipsoid(0.2, 0.4, 0.3))},
+            {EGG, new ParametricShape(NurbsSurfaceTest.ellipsoid(0.2, 0.4, 0.3))},
             {new Superquadric(0.3, 0.2, 0.4, 0.5, 1.3), RING},
             {EGG, new Cavity(0.8)}
         };
-        for (Projection[] p : pairs) {
+        for (NearestPointShape[] p : pairs) {
             TwoShapes poses = new TwoShapes(p[0], p[1]);
             double[] v = p[0].triangles(3e-3).vertices(), x = new double[3];
             Chance chance = new Chance(2);
@@ -114,7 +124,7 @@ class SampledPairTest extends ContactGeometryContractTest {
     /** An egg over an open patch, in front of it: 10 poses, all vertices of a net. */
     @Test
     void anEggOnAHillTouchesItsFront() {
-        Patch hill = new Patch(NurbsSurfaceTest.hill());
+        ParametricShape hill = new ParametricShape(NurbsSurfaceTest.hill());
         TwoShapes poses = new TwoShapes(EGG, hill);
         double[] v = EGG.triangles(2e-3).vertices(), x = new double[3];
         Chance chance = new Chance(5);

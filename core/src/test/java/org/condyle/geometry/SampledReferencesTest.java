@@ -6,7 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.condyle.geometry.CurveProfile.Through;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.freeform.CurveProfile.Through;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.freeform.ParametricSurface;
+import org.condyle.geometry.freeform.SampledSurface;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Superquadric;
+import org.condyle.geometry.shape.Torus;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -24,12 +40,17 @@ class SampledReferencesTest {
 
     /** A shape with its formula, points of it if it can be A, and the radii of balls inside and around it. */
     record Subject(
-            String name, Projection shape, SignedDistance distance, List<double[]> points, double in, double out) {
-        static Subject of(String name, Projection s, double in, double out) {
+            String name,
+            NearestPointShape shape,
+            SignedDistance distance,
+            List<double[]> points,
+            double in,
+            double out) {
+        static Subject of(String name, NearestPointShape s, double in, double out) {
             return new Subject(name, s, SignedDistance.of(s), Cloud.points(s, 40), in, out);
         }
 
-        static Subject second(String name, Projection s, double in, double out) {
+        static Subject second(String name, NearestPointShape s, double in, double out) {
             return new Subject(name, s, SignedDistance.of(s), List.of(), in, out);
         }
 
@@ -51,8 +72,9 @@ class SampledReferencesTest {
     }
 
     static List<Case> cases() {
-        Patch egg = new Patch(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5));
-        Patch hill = new Patch(NurbsSurfaceTest.hill()), wide = new Patch(new Wide(NurbsSurfaceTest.hill(), 3));
+        ParametricShape egg = new ParametricShape(NurbsSurfaceTest.ellipsoid(0.3, 0.2, 0.5));
+        ParametricShape hill = new ParametricShape(NurbsSurfaceTest.hill()),
+                wide = new ParametricShape(new Wide(NurbsSurfaceTest.hill(), 3));
         SampledSurface table = new SampledSurface(hill, 41, 41);
         Csg block = FreeForms.solids().get(2);
         Subject[] first = {

@@ -3,6 +3,11 @@ package org.condyle.geometry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.freeform.ParametricSurface;
+import org.condyle.geometry.freeform.SampledSurface;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +60,7 @@ class SampledSurfaceTest {
         int[] nodes = {9, 33, 333};
         double[] out = new double[6];
         for (int k = 0; k < 3; k++) {
-            SampledSurface s = new SampledSurface(new Patch(new Ball(0.1)), nodes[k], nodes[k]);
+            SampledSurface s = new SampledSurface(new ParametricShape(new Ball(0.1)), nodes[k], nodes[k]);
             double h = 1.0 / (nodes[k] - 1);
             s.at(0.5, 0.5, out); // a node
             assertEquals(0.1, Math.hypot(out[0], Math.hypot(out[1], out[2])), 1e-15);
@@ -69,7 +74,7 @@ class SampledSurfaceTest {
 
     @Test
     void distancesApproachThoseOfTheNurbsWithSecondOrder() {
-        Patch hill = new Patch(NurbsSurfaceTest.hill());
+        ParametricShape hill = new ParametricShape(NurbsSurfaceTest.hill());
         double[] worst = new double[2];
         double[] out = new double[8];
         for (int k = 0; k < 2; k++) {
@@ -90,7 +95,7 @@ class SampledSurfaceTest {
 
     @Test
     void aBallOnTheTableAndTheTableOnAFloorMeet() {
-        SampledSurface ball = new SampledSurface(new Patch(new Ball(0.1), outwardIsBack()), 99, 99);
+        SampledSurface ball = new SampledSurface(new ParametricShape(new Ball(0.1), outwardIsBack()), 99, 99);
         TwoShapes floor = new TwoShapes(ball, new HalfSpace());
         floor.place(1, new double[] {0, 0, 0.099}, new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1});
         assertEquals(0.001, floor.depth(), 1e-5);
@@ -106,6 +111,6 @@ class SampledSurfaceTest {
     /** s_u × s_v of the ball's patch points inwards or outwards; the table follows the patch. */
     private static boolean outwardIsBack() {
         double[] out = new double[8];
-        return new Patch(new Ball(0.1)).project(0, 0, -0.2, NONE, 0, out) < 0;
+        return new ParametricShape(new Ball(0.1)).project(0, 0, -0.2, NONE, 0, out) < 0;
     }
 }

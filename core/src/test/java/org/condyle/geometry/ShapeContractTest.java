@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -14,7 +15,7 @@ import org.condyle.mechanics.Triangles;
 import org.junit.jupiter.api.Test;
 
 /** What every shape promises of its box, its triangles and its mass. A new shape extends this first. */
-abstract class ShapeContractTest {
+public abstract class ShapeContractTest {
     abstract List<? extends Shape> shapes();
 
     /** False for surfaces with a rim and for pieces of infinite ones. */
@@ -28,7 +29,7 @@ abstract class ShapeContractTest {
     }
 
     /** Length that tolerances are measured with: half the diagonal of the box, or 1 m. */
-    static double size(Shape s) {
+    public static double size(Shape s) {
         double[] b = new double[6];
         s.bounds(b);
         double size = 0.5 * Math.hypot(b[3] - b[0], Math.hypot(b[4] - b[1], b[5] - b[2]));
@@ -79,7 +80,7 @@ abstract class ShapeContractTest {
     void trianglesPointOutwards() {
         for (Shape s : shapes()) {
             Triangles t = s.triangles(0.01 * size(s));
-            if (s instanceof Projection p) {
+            if (s instanceof NearestPointShape p) {
                 facesAgreeWithNormals(p, t);
             } else if (closed(s)) {
                 assertTrue(TriangleSums.massProperties(t)[0] > 0, s + " is inside out");
@@ -87,7 +88,7 @@ abstract class ShapeContractTest {
         }
     }
 
-    private static void facesAgreeWithNormals(Projection s, Triangles t) {
+    private static void facesAgreeWithNormals(NearestPointShape s, Triangles t) {
         double[] c = new double[12];
         double[] hint = noHint(s);
         double[] out = new double[6 + s.hintSize()];
@@ -101,7 +102,7 @@ abstract class ShapeContractTest {
         }
     }
 
-    static double[] noHint(Projection s) {
+    public static double[] noHint(NearestPointShape s) {
         double[] hint = new double[s.hintSize()];
         java.util.Arrays.fill(hint, Double.NaN);
         return hint;

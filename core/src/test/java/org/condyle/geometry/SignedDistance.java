@@ -1,6 +1,17 @@
 package org.condyle.geometry;
 
 import java.util.Arrays;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.mechanics.Shape;
 
 /** The signed distance of a point from a shape, worked out in another way than the shape does it itself. */
@@ -42,10 +53,10 @@ interface SignedDistance {
         if (s instanceof CircleProfile c) {
             return (x, y, z) -> (c.hollow() ? -1 : 1) * (Math.hypot(x, y) - c.radius());
         }
-        return itself((Projection) s);
+        return itself((NearestPointShape) s);
     }
 
-    static SignedDistance itself(Projection s) {
+    static SignedDistance itself(NearestPointShape s) {
         double[] none = new double[Math.max(1, s.hintSize())], out = new double[6 + s.hintSize()];
         Arrays.fill(none, Double.NaN);
         return (x, y, z) -> s.project(x, y, z, none, 0, out);

@@ -1,6 +1,14 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
 
 class SpherePairsTest extends ContactGeometryContractTest {
     @Override

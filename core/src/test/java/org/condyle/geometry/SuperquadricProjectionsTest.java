@@ -1,21 +1,22 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.shape.NearestPointShape;
 
-class SuperquadricProjectionsTest extends ProjectionContractTest {
+class SuperquadricProjectionsTest extends NearestPointShapeContractTest {
     @Override
-    List<? extends Projection> shapes() {
+    List<? extends NearestPointShape> shapes() {
         return FreeForms.superquadrics();
     }
 
     @Override
-    double accuracy(Projection s) {
+    double accuracy(NearestPointShape s) {
         return 1e-12;
     }
 
     /** Near the coordinate planes the curvature runs to zero or without bound, and differences cannot follow. */
     @Override
-    double curvatureAccuracy(Projection s) {
+    double curvatureAccuracy(NearestPointShape s) {
         return 1e-3;
     }
 }

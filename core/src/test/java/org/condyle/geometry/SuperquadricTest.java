@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Superquadric;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
@@ -36,7 +39,7 @@ class SuperquadricTest {
         assertEquals(0.2, s.halfThickness(), 1e-12);
     }
 
-    private static double project(Projection s, double[] x, double[] out) {
+    private static double project(NearestPointShape s, double[] x, double[] out) {
         return s.project(x[0], x[1], x[2], new double[0], 0, out);
     }
 

@@ -1,5 +1,11 @@
 package org.condyle.geometry;
 
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Superquadric;
 import org.condyle.mechanics.Shape;
 
 /** How far a convex shape reaches along a direction: the values alone, by their formulas, of no use to a search. */

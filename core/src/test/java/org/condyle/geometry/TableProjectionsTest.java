@@ -1,27 +1,29 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.freeform.SampledSurface;
+import org.condyle.geometry.shape.NearestPointShape;
 
 /** A closed surface as a table: a torus, whose normals have no poles to be interpolated across. */
-class TableProjectionsTest extends ProjectionContractTest {
+class TableProjectionsTest extends NearestPointShapeContractTest {
     @Override
-    List<? extends Projection> shapes() {
+    List<? extends NearestPointShape> shapes() {
         return List.of(new SampledSurface(FreeForms.patches().get(1), 97, 65));
     }
 
     @Override
-    int trials(Projection s) {
+    int trials(NearestPointShape s) {
         return 300;
     }
 
     /** The nearest place of the table is that along its normals: right to the square of a cell of 3 %. */
     @Override
-    double accuracy(Projection s) {
+    double accuracy(NearestPointShape s) {
         return 3e-4;
     }
 
     @Override
-    double curvatureAccuracy(Projection s) {
+    double curvatureAccuracy(NearestPointShape s) {
         return 0.1;
     }
 }

@@ -1,6 +1,7 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.mechanics.Shape;
 
 class TableShapesTest extends ShapeContractTest {

@@ -3,11 +3,11 @@ package org.condyle.geometry;
 import org.condyle.mechanics.Triangles;
 
 /** Brute force on triangles: volume integrals by tetrahedra from the origin, winding numbers by solid angles. */
-final class TriangleSums {
+public final class TriangleSums {
     private TriangleSums() {}
 
     /** Volume, mass centre (3), inertia about it (xx, yy, zz, xy, xz, yz): what the triangles enclose at density one. */
-    static double[] massProperties(Triangles t) {
+    public static double[] massProperties(Triangles t) {
         double volume = 0;
         double[] first = new double[3];
         double[] second = new double[9];
@@ -46,7 +46,7 @@ final class TriangleSums {
     }
 
     /** How often the surface winds about a point: 1 inside, 0 outside, if normals point outwards. */
-    static double winding(Triangles t, double[] x) {
+    public static double winding(Triangles t, double[] x) {
         double sum = 0;
         double[] p = new double[12];
         for (int f = 0; f < t.faces(); f++) {
@@ -61,7 +61,7 @@ final class TriangleSums {
         return sum / (4 * Math.PI);
     }
 
-    static void corners(Triangles t, int face, double[] out) {
+    public static void corners(Triangles t, int face, double[] out) {
         for (int k = 0; k < 3; k++) {
             System.arraycopy(t.vertices(), 3 * t.corners()[3 * face + k], out, 3 * k, 3);
         }

@@ -1,5 +1,6 @@
 package org.condyle.geometry;
 
+import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
@@ -10,13 +11,13 @@ import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Chance;
 
 /** Two shapes on two bodies, body 1 and body 2, put where a test wants them. */
-final class TwoShapes {
+public final class TwoShapes {
     final Motion motion = new Motion(3);
     final ContactGeometry pair;
     final ContactSet contacts = new ContactSet(4);
     final double[] memory;
 
-    TwoShapes(Shape a, Shape b) {
+    public TwoShapes(Shape a, Shape b) {
         pair = Pairs.between(new Surface("a", 1, Frame.IDENTITY, a), new Surface("b", 2, Frame.IDENTITY, b));
         memory = new double[Math.max(1, pair.memories())];
         forget();
@@ -24,17 +25,17 @@ final class TwoShapes {
         place(2, new double[3], Rotations.about(0, 0, 1, 0));
     }
 
-    void forget() {
+    public void forget() {
         java.util.Arrays.fill(memory, Double.NaN);
     }
 
-    void place(int body, double[] p, double[] rotation) {
+    public void place(int body, double[] p, double[] rotation) {
         System.arraycopy(p, 0, motion.placement, Motion.SIZE * body, 3);
         System.arraycopy(rotation, 0, motion.placement, Motion.SIZE * body + 3, 9);
     }
 
     /** Puts a body into the plane z = 0. */
-    void place(int body, double x, double y, double angle) {
+    public void place(int body, double x, double y, double angle) {
         place(body, new double[] {x, y, 0}, Rotations.about(0, 0, 1, angle));
     }
 
@@ -48,12 +49,12 @@ final class TwoShapes {
         return contacts;
     }
 
-    double depth() {
+    public double depth() {
         return find().depth[0];
     }
 
     /** Signed distance of a point of the world from a shape on a body. */
-    double distance(Projection shape, int body, double[] x) {
+    double distance(NearestPointShape shape, int body, double[] x) {
         double[] local = new double[3];
         motion.materialPoint(body, x, 0, local, 0);
         double[] none = new double[Math.max(1, shape.hintSize())];

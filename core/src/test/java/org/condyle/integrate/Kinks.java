@@ -61,7 +61,7 @@ final class Kinks implements Ode {
     }
 
     @Override
-    public void balance(double[] y, Balance out) {
+    public void balance(double[] y, ConservedQuantity out) {
         if (balanced) {
             out.value = stored(y[0]) - y[1] + noise * Math.sin(12.9898 * asked++) + leak * y[0];
             out.size = stored(y[0]);

@@ -2,11 +2,11 @@ package org.condyle.scenes;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.contact.CrowdContact;
-import org.condyle.contact.CrowdLaw;
-import org.condyle.geometry.Crowd;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.Sphere;
+import org.condyle.contact.ManyBodyContact;
+import org.condyle.contact.ManyBodyLaw;
+import org.condyle.geometry.many.ManyBodySearch;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.joints.Free;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
@@ -25,7 +25,7 @@ public final class Balls {
     public final Model model;
     public final State start;
 
-    public Balls(int[] order, CrowdLaw law, boolean boxed, double speed) {
+    public Balls(int[] order, ManyBodyLaw law, boolean boxed, double speed) {
         int side = (int) Math.ceil(Math.cbrt(order.length) - 1e-9);
         Model.Builder b = Model.builder("balls");
         b.gravity(0, 0, boxed ? -9.81 : 0);
@@ -52,7 +52,7 @@ public final class Balls {
                 surfaces.add(new Surface("wall" + surfaces.size(), 0, f, new HalfSpace()));
             }
         }
-        b.force("touch", new CrowdContact(new Crowd(surfaces), law));
+        b.force("touch", new ManyBodyContact(new ManyBodySearch(surfaces), law));
         model = b.build();
         start = model.newState();
         for (int k = 0; k < order.length; k++) {

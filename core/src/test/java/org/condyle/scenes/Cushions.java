@@ -1,11 +1,11 @@
 package org.condyle.scenes;
 
 import org.condyle.contact.DistanceContact;
-import org.condyle.contact.DistanceLaw;
-import org.condyle.geometry.BoundaryNodes;
-import org.condyle.geometry.CircleProfile;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.Supports;
+import org.condyle.contact.law.DistanceLaw;
+import org.condyle.geometry.many.BoundaryNodes;
+import org.condyle.geometry.many.DistanceFields;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.joints.Planar;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
@@ -32,7 +32,7 @@ public final class Cushions {
         b.force(
                 "support",
                 new DistanceContact(
-                        Supports.of(floor),
+                        DistanceFields.of(floor),
                         new DistanceContact.Side(
                                 "disk",
                                 disk,

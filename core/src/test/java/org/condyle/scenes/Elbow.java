@@ -1,7 +1,7 @@
 package org.condyle.scenes;
 
 import java.util.List;
-import org.condyle.contact.PseudopotentialImpact;
+import org.condyle.contact.impact.PseudopotentialImpact;
 import org.condyle.forces.CoordinateForce;
 import org.condyle.forces.CoordinateSpring;
 import org.condyle.joints.CoordinateStop;

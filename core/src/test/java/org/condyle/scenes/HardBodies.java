@@ -2,12 +2,12 @@ package org.condyle.scenes;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.RigidPair;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.HalfSpace;
+import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.joints.Free;
 import org.condyle.joints.Planar;
 import org.condyle.joints.Slider;

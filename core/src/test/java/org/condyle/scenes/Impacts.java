@@ -2,17 +2,17 @@ package org.condyle.scenes;
 
 import java.util.List;
 import org.condyle.contact.CompliantContact;
-import org.condyle.contact.CrowdContact;
-import org.condyle.contact.CrowdLaw;
-import org.condyle.contact.NormalLaw;
-import org.condyle.contact.Stiffness;
-import org.condyle.contact.Tangential;
-import org.condyle.geometry.Crowd;
-import org.condyle.geometry.FoundationPair;
-import org.condyle.geometry.HalfSpace;
+import org.condyle.contact.ManyBodyContact;
+import org.condyle.contact.ManyBodyLaw;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.StiffnessRule;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
-import org.condyle.geometry.Springs;
+import org.condyle.geometry.many.ManyBodySearch;
+import org.condyle.geometry.meshpair.FoundationPair;
+import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.joints.Free;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ContactGeometry;
@@ -34,7 +34,10 @@ public final class Impacts {
         b.force(
                 name,
                 CompliantContact.in(
-                        b, g, new CompliantContact.Normal(law, Stiffness.constant(stiffness), SLOWEST), tangential));
+                        b,
+                        g,
+                        new CompliantContact.Normal(law, StiffnessRule.constant(stiffness), SLOWEST),
+                        tangential));
     }
 
     public static int ball(Model.Builder b, String name, double mass, double inertia) {
@@ -65,7 +68,7 @@ public final class Impacts {
         Surface one = new Surface("left", left, Frame.IDENTITY, shape);
         Surface other = new Surface("right", right, Frame.IDENTITY, shape);
         ContactGeometry g =
-                law.layer() ? FoundationPair.between(one, other, Springs.BOTH, 1) : Pairs.between(one, other);
+                law.layer() ? FoundationPair.between(one, other, SpringSide.BOTH, 1) : Pairs.between(one, other);
         contact(b, "two", g, law, stiffness, Tangential.NONE);
         return b.build();
     }
@@ -74,10 +77,10 @@ public final class Impacts {
     public static Model twoOfACrowd(NormalLaw law, double stiffness) {
         Model.Builder b = Model.builder("crowd").gravity(0, 0, 0);
         int left = ball(b, "left", 0.092, 1.5e-5), right = ball(b, "right", 0.092, 1.5e-5);
-        Crowd crowd = new Crowd(List.of(
+        ManyBodySearch crowd = new ManyBodySearch(List.of(
                 new Surface("left", left, Frame.IDENTITY, new Sphere(0.02)),
                 new Surface("right", right, Frame.IDENTITY, new Sphere(0.02))));
-        b.force("crowd", new CrowdContact(crowd, new CrowdLaw(law, stiffness, false, Double.NaN, null)));
+        b.force("crowd", new ManyBodyContact(crowd, new ManyBodyLaw(law, stiffness, false, Double.NaN, null)));
         return b.build();
     }
 
@@ -107,7 +110,7 @@ public final class Impacts {
         Surface floor =
                 new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
         ContactGeometry g =
-                law.layer() ? FoundationPair.between(above, floor, Springs.ON_A, 1) : Pairs.between(above, floor);
+                law.layer() ? FoundationPair.between(above, floor, SpringSide.ON_A, 1) : Pairs.between(above, floor);
         contact(b, "ball-floor", g, law, stiffness, tangential);
         return b.build();
     }

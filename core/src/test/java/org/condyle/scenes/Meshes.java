@@ -1,6 +1,6 @@
 package org.condyle.scenes;
 
-import org.condyle.geometry.MeshForms;
+import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.mechanics.Triangles;
 
 /** Triangulated bodies by formula; ellipsoid and dish are those that other engines are timed with. */

@@ -2,14 +2,14 @@ package org.condyle.scenes;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.contact.NewtonImpact;
-import org.condyle.contact.RigidCrowd;
+import org.condyle.contact.RigidManyBody;
 import org.condyle.contact.RigidPair;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.Crowd;
-import org.condyle.geometry.HalfSpace;
+import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
+import org.condyle.geometry.many.ManyBodySearch;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.joints.Free;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Planar;
@@ -116,7 +116,7 @@ public final class Rigid {
             surfaces.add(new Surface("ball" + i, ball, Frame.IDENTITY, new Sphere(radius)));
         }
         surfaces.add(wall("floor", new double[3], new double[] {0, 0, 1}));
-        b.crowd("touch", new RigidCrowd(new Crowd(surfaces), restitution, 0));
+        b.crowd("touch", new RigidManyBody(new ManyBodySearch(surfaces), restitution, 0));
         return b.build();
     }
 
@@ -143,7 +143,7 @@ public final class Rigid {
         surfaces.add(wall("right", new double[] {half, 0, 0}, new double[] {-1, 0, 0}));
         surfaces.add(wall("front", new double[] {0, -half, 0}, new double[] {0, 1, 0}));
         surfaces.add(wall("back", new double[] {0, half, 0}, new double[] {0, -1, 0}));
-        b.crowd("touch", new RigidCrowd(new Crowd(surfaces), restitution, friction));
+        b.crowd("touch", new RigidManyBody(new ManyBodySearch(surfaces), restitution, friction));
         return b.build();
     }
 

@@ -7,14 +7,14 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.contact.Hertz;
-import org.condyle.contact.StickSlip;
-import org.condyle.contact.Tangential;
+import org.condyle.contact.friction.StickSlip;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.Hertz;
 import org.condyle.dynamics.Assembly;
+import org.condyle.dynamics.ConstraintProjection;
+import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
-import org.condyle.dynamics.Switchboard;
 import org.condyle.dynamics.Workspace;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.PointSpring;
@@ -35,8 +35,8 @@ import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.Rigid;
 import org.condyle.scenes.SoftBody;
 import org.condyle.scenes.Walker;
+import org.condyle.tissue.ActiveStress;
 import org.condyle.tissue.GivenStrain;
-import org.condyle.tissue.GivenStress;
 import org.condyle.tissue.MooneyRivlin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,7 +67,7 @@ class AllocationTest {
         double[] y = new double[ode.size()];
         ode.store(start, y);
         assertEquals(StepStatus.ACCEPTED, s.start(ode, start.time, y));
-        EventFinder finder = new EventFinder(events, ode, w, s, new Switchboard(w));
+        EventFinder finder = new EventFinder(events, ode, w, s, new ConstraintSwitching(w));
         finder.begin(start);
         State scratch = start.copy();
         long before = 0, fewest = Long.MAX_VALUE;
@@ -137,7 +137,7 @@ class AllocationTest {
         String[] push = {"2000*sin(9*t)", "0", "0", "0", "-500", "0", "0", "0", "0"};
         SoftBody body = new SoftBody(false, new MooneyRivlin(4000, 1000), 20);
         Model strain = body.model(b -> new GivenStrain(SoftBody.expressions(wave)));
-        Model stress = body.model(b -> new GivenStress(false, true, 500, SoftBody.formulas(push), b.internals(9)));
+        Model stress = body.model(b -> new ActiveStress(false, true, 500, SoftBody.formulas(push), b.internals(9)));
         assertEquals(0, bytesOfSteps(strain, strain.newState(), "rk4", List.of()));
         assertEquals(0, bytesOfSteps(stress, stress.newState(), "rk4", List.of()));
         assertEquals(
@@ -177,7 +177,7 @@ class AllocationTest {
                         Runs.of(walker)
                                 .until(100)
                                 .with(stepper(method))
-                                .kept(new Projection(1e-13))
+                                .kept(new ConstraintProjection(1e-13))
                                 .watching("never", (s, m) -> 1, 0, false)
                                 .recording("trunk.angle", "knee-left.x.force", "energy.total", "trunk.reaction.fx"),
                         walking(walker)));

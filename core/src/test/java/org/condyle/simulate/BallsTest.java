@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Objects;
-import org.condyle.contact.CrowdLaw;
-import org.condyle.contact.Hertz;
-import org.condyle.contact.HuntCrossleyDissipation;
-import org.condyle.contact.RegularisedCoulomb;
+import org.condyle.contact.ManyBodyLaw;
+import org.condyle.contact.friction.RegularisedCoulomb;
+import org.condyle.contact.law.Hertz;
+import org.condyle.contact.law.HuntCrossleyDissipation;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 
 /** Many balls that fall and fly into each other. */
 class BallsTest {
-    private static final CrowdLaw ELASTIC = CrowdLaw.of(new Hertz(), 1e6);
-    private static final CrowdLaw DRY =
-            CrowdLaw.of(new HuntCrossleyDissipation(0.3), 1e6).withFriction(new RegularisedCoulomb(0.3, 0.2));
+    private static final ManyBodyLaw ELASTIC = ManyBodyLaw.of(new Hertz(), 1e6);
+    private static final ManyBodyLaw DRY =
+            ManyBodyLaw.of(new HuntCrossleyDissipation(0.3), 1e6).withFriction(new RegularisedCoulomb(0.3, 0.2));
 
     private static Simulation fly(Balls balls, double until, double step) {
         return Runs.of(balls.model)
@@ -38,7 +38,7 @@ class BallsTest {
 
     @Test
     void energyIsKeptByElasticBallsAndAccountedForByDryOnes() {
-        for (CrowdLaw law : new CrowdLaw[] {ELASTIC, DRY}) {
+        for (ManyBodyLaw law : new ManyBodyLaw[] {ELASTIC, DRY}) {
             Balls balls = new Balls(Balls.inOrder(27), law, true, 0.5);
             // the onset of a contact is not smooth, which lowers the order of the method
             double[] step = {8e-5, 2e-5}, allowed = {1e-4, 1e-5};

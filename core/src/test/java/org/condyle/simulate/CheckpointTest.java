@@ -7,15 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.condyle.contact.Flores;
-import org.condyle.contact.StickSlip;
-import org.condyle.contact.Tangential;
+import org.condyle.contact.friction.StickSlip;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.Flores;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.AugmentedLagrangian;
 import org.condyle.dynamics.Baumgarte;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Partitioning;
-import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.MoreauJean;
@@ -108,7 +108,9 @@ class CheckpointTest {
     void dormandPrinceWithProjectionGoesOnBitForBit() {
         State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
         resumesBitForBit(
-                () -> sliderCrankRun(new Projection(1e-12)).with(new DormandPrince853(StepOptions.accuracy(1e-9))), s);
+                () -> sliderCrankRun(new ConstraintProjection(1e-12))
+                        .with(new DormandPrince853(StepOptions.accuracy(1e-9))),
+                s);
     }
 
     @Test

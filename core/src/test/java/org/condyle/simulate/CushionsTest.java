@@ -3,7 +3,7 @@ package org.condyle.simulate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.condyle.contact.DistanceLaw;
+import org.condyle.contact.law.DistanceLaw;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.mechanics.Model;

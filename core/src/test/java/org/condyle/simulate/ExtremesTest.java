@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
@@ -94,7 +94,7 @@ class ExtremesTest {
                         3,
                         new double[0],
                         new DormandPrince853(StepOptions.accuracy(1e-10)),
-                        new Projection(1e-12),
+                        new ConstraintProjection(1e-12),
                         List.<Event>of(),
                         List.of(angle, noise),
                         Double.POSITIVE_INFINITY));

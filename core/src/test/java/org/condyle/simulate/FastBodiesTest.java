@@ -8,19 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.condyle.contact.Hertz;
-import org.condyle.contact.NewtonImpact;
-import org.condyle.contact.RigidCrowd;
+import org.condyle.contact.RigidManyBody;
 import org.condyle.contact.RigidPair;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.Capsule;
-import org.condyle.geometry.Crowd;
-import org.condyle.geometry.Cylinder;
-import org.condyle.geometry.Ellipsoid;
-import org.condyle.geometry.Mesh;
+import org.condyle.contact.impact.NewtonImpact;
+import org.condyle.contact.law.Hertz;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
-import org.condyle.geometry.Torus;
+import org.condyle.geometry.many.ManyBodySearch;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.StepOptions;
@@ -58,7 +58,7 @@ class FastBodiesTest {
         Surface x = new Surface("first", first, Frame.IDENTITY, one);
         Surface y = new Surface("second", second, Frame.IDENTITY, other);
         if (crowd) {
-            b.crowd("touch", new RigidCrowd(new Crowd(List.of(x, y)), 0.5, 0));
+            b.crowd("touch", new RigidManyBody(new ManyBodySearch(List.of(x, y)), 0.5, 0));
         } else {
             b.unilateral("touch", RigidPair.in(b, Pairs.between(x, y), false, 0, 0, new NewtonImpact(0.5)));
         }

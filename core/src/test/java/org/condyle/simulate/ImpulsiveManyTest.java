@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.condyle.contact.NewtonImpact;
-import org.condyle.geometry.Sphere;
+import org.condyle.contact.impact.NewtonImpact;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.joints.CoordinateStop;
 import org.condyle.joints.Pin;
 import org.condyle.mechanics.Body;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.dynamics.Baumgarte;
-import org.condyle.geometry.Sphere;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
 import org.condyle.mechanics.Frame;

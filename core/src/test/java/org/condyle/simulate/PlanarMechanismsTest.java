@@ -8,10 +8,10 @@ import java.util.List;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.AugmentedLagrangian;
 import org.condyle.dynamics.Baumgarte;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Partitioning;
-import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.DormandPrince853;
@@ -58,7 +58,7 @@ class PlanarMechanismsTest {
     @Test
     void doublePendulumFallsAlikeInAbsoluteAndRelativeCoordinates() {
         Model absolute = PlanarMechanisms.doublePendulumAbsolute();
-        Simulation a = simulation(absolute, 2, accurate(), new Projection(1e-13));
+        Simulation a = simulation(absolute, 2, accurate(), new ConstraintProjection(1e-13));
         Outcome end = a.run(PlanarMechanisms.doublePendulumAbsoluteStart(absolute), Listener.NONE);
         assertEquals(Outcome.End.COMPLETED, end.end());
         assertEquals(-1.4162968717, a.last().q[2], 1e-9);
@@ -78,7 +78,7 @@ class PlanarMechanismsTest {
         for (Stabilisation kept : List.of(
                 Stabilisation.none(),
                 new Baumgarte(5, 5),
-                new Projection(1e-13),
+                new ConstraintProjection(1e-13),
                 new AugmentedLagrangian(1e7, 10, 1),
                 new Partitioning())) {
             Model model = PlanarMechanisms.sliderCrankAbsolute();
@@ -116,7 +116,7 @@ class PlanarMechanismsTest {
         Assembly.Result assembled = Assembly.assemble(m, s, held, held);
         assertEquals(List.of("upright.along-y"), assembled.redundant());
         assertEquals(1, assembled.freedoms());
-        Simulation run = simulation(model, 2, accurate(), new Projection(1e-13));
+        Simulation run = simulation(model, 2, accurate(), new ConstraintProjection(1e-13));
         run.run(s, Listener.NONE);
         assertEquals(30.54009621, run.last().q[0], 3e-8);
     }

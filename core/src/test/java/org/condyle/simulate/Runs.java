@@ -2,8 +2,8 @@ package org.condyle.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
@@ -17,7 +17,7 @@ final class Runs {
     private double every = Double.NaN;
     private double[] alsoAt = {};
     private Stepper stepper = accurate();
-    private Stabilisation kept = new Projection(1e-13);
+    private Stabilisation kept = new ConstraintProjection(1e-13);
     private final List<Event> events = new ArrayList<>();
     private final List<String> channels = new ArrayList<>();
     private double checkpointEvery = Double.POSITIVE_INFINITY;

@@ -2,11 +2,11 @@ package org.condyle.simulate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.condyle.contact.NewtonImpact;
 import org.condyle.contact.RigidPair;
-import org.condyle.geometry.Box;
+import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.StepOptions;
 import org.condyle.joints.Free;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import org.condyle.dynamics.Projection;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
@@ -165,7 +165,7 @@ class SimulationTest {
                 .until(1)
                 .every(0.01)
                 .with(new RungeKutta4(StepOptions.step(0.01)))
-                .kept(new Projection(1e-13))
+                .kept(new ConstraintProjection(1e-13))
                 .recording("constraints.position", "constraints.velocity", "one.angle")
                 .build();
         Outcome end = run.run(PlanarMechanisms.doublePendulumAbsoluteStart(model), Listener.NONE);

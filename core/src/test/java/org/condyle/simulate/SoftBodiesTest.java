@@ -13,9 +13,9 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.SoftBody;
+import org.condyle.tissue.ActiveStress;
 import org.condyle.tissue.Compressible;
 import org.condyle.tissue.GivenStrain;
-import org.condyle.tissue.GivenStress;
 import org.condyle.tissue.MooneyRivlin;
 import org.condyle.tissue.StrainEnergy;
 import org.junit.jupiter.api.Test;
@@ -76,8 +76,8 @@ class SoftBodiesTest {
             for (Model model : new Model[] {
                 body.model(),
                 body.model(b -> new GivenStrain(SoftBody.expressions(wave))),
-                body.model(b -> new GivenStress(
-                        planar, true, 500, SoftBody.formulas(push), b.internals(GivenStress.internals(planar))))
+                body.model(b -> new ActiveStress(
+                        planar, true, 500, SoftBody.formulas(push), b.internals(ActiveStress.internals(planar))))
             }) {
                 State s = model.newState();
                 double[] v = chance.numbers(s.v.length, 5);
@@ -98,7 +98,7 @@ class SoftBodiesTest {
         for (int k = 0; k < 2; k++) {
             String[] q = k == 0 ? push : mirrored;
             Model model = new SoftBody(true, RUBBER, 30)
-                    .model(b -> new GivenStress(true, true, 500, SoftBody.formulas(q), b.internals(4)));
+                    .model(b -> new ActiveStress(true, true, 500, SoftBody.formulas(q), b.internals(4)));
             State s = model.newState();
             double[] v = {0.3, -0.2, 2, 1.5, -4, -2};
             for (int i = 0; i < 6; i++) {

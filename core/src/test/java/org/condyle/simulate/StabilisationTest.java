@@ -8,9 +8,9 @@ import java.util.List;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.AugmentedLagrangian;
 import org.condyle.dynamics.Baumgarte;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Partitioning;
-import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
@@ -98,7 +98,7 @@ class StabilisationTest {
     void directIntegrationDriftsAndProjectionAndPartitioningDoNot() {
         double[] worst = new double[3];
         double[] angle = new double[3];
-        List<Stabilisation> ways = List.of(Stabilisation.none(), new Projection(1e-14), new Partitioning());
+        List<Stabilisation> ways = List.of(Stabilisation.none(), new ConstraintProjection(1e-14), new Partitioning());
         for (int k = 0; k < 3; k++) {
             Model model = PlanarMechanisms.sliderCrankAbsolute();
             Simulation run = Runs.of(model)
@@ -139,7 +139,7 @@ class StabilisationTest {
         for (Stabilisation kept : List.of(
                 Stabilisation.none(),
                 new Baumgarte(5, 5),
-                new Projection(1e-13),
+                new ConstraintProjection(1e-13),
                 new AugmentedLagrangian(1e7, 10, 1),
                 new Partitioning())) {
             Model model = doubled();
@@ -208,7 +208,7 @@ class StabilisationTest {
         assertEquals(1, r.freedoms(), r::toString);
         assertEquals(3, r.redundant().size(), r::toString);
         for (Stabilisation kept :
-                List.of(new Projection(1e-13), new AugmentedLagrangian(1e7, 10, 1), new Partitioning())) {
+                List.of(new ConstraintProjection(1e-13), new AugmentedLagrangian(1e7, 10, 1), new Partitioning())) {
             Simulation flat = Runs.of(plane)
                     .until(1)
                     .every(0.1)
@@ -264,7 +264,7 @@ class StabilisationTest {
         assertEquals(12, r.redundant().size(), r::toString);
         assertTrue(r.redundant().containsAll(List.of("a.z", "a.turn-xz", "d.turn-yz")), r::toString);
         for (Stabilisation kept :
-                List.of(new Projection(1e-13), new AugmentedLagrangian(1e7, 10, 1), new Partitioning())) {
+                List.of(new ConstraintProjection(1e-13), new AugmentedLagrangian(1e7, 10, 1), new Partitioning())) {
             Simulation run = Runs.of(model).until(2).kept(kept).build();
             Outcome end = run.run(s, Listener.NONE);
             assertEquals(18.93251319, run.last().q[2], 3e-8, kept + ": " + end);

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.condyle.contact.PoissonImpact;
 import org.condyle.contact.RigidPair;
+import org.condyle.contact.impact.PoissonImpact;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Sphere;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.integrate.MoreauJean;
+import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepOptions;
-import org.condyle.integrate.Stepping;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
@@ -23,9 +23,9 @@ import org.junit.jupiter.api.Test;
 /** Contacts without compliance as impulses of fixed steps. */
 class TimeSteppingTest {
     private static final double G = Rigid.G;
-    private static final Stepping PLAIN = Stepping.USUAL.withPenetration(Double.POSITIVE_INFINITY);
+    private static final NonsmoothOptions PLAIN = NonsmoothOptions.USUAL.withPenetration(Double.POSITIVE_INFINITY);
 
-    private static Runs steps(Model m, double h, Stepping options) {
+    private static Runs steps(Model m, double h, NonsmoothOptions options) {
         return Runs.of(m).with(new MoreauJean(StepOptions.step(h), options));
     }
 
@@ -142,7 +142,7 @@ class TimeSteppingTest {
             for (Model m : List.of(Rigid.column(5, 0.05, e), Rigid.ball(e, 0.3))) {
                 boolean column = m.name().equals("column");
                 String lowest = column ? "ball0.position" : "ball.z";
-                Simulation s = steps(m, 1e-3, Stepping.USUAL)
+                Simulation s = steps(m, 1e-3, NonsmoothOptions.USUAL)
                         .until(4)
                         .every(0.1)
                         .recording(lowest)
@@ -170,7 +170,7 @@ class TimeSteppingTest {
             State start = block.newState();
             start.q[2] = 0.025;
             start.v[0] = 3;
-            Simulation s = steps(block, steps[k], Stepping.USUAL)
+            Simulation s = steps(block, steps[k], NonsmoothOptions.USUAL)
                     .until(0.6)
                     .every(steps[k])
                     .recording("block.x", "floor.force", "floor.friction")
@@ -195,7 +195,7 @@ class TimeSteppingTest {
             State start = m.newState();
             start.q[2] = 0.1;
             start.v[0] = 2;
-            Simulation s = steps(m, 1e-3, Stepping.USUAL).until(0.5).build();
+            Simulation s = steps(m, 1e-3, NonsmoothOptions.USUAL).until(0.5).build();
             complete(s, start);
             assertEquals(10.0 / 7, s.last().v[0], 2e-3);
             assertEquals(10.0 / 7 / 0.1, s.last().v[4], 2e-2);
@@ -229,7 +229,7 @@ class TimeSteppingTest {
     @Test
     void twoHundredSpheresInABoxComeToRest() {
         Model box = Rigid.box(200, 0.05, 0.5, 0.38, 0, 0.5);
-        Simulation s = steps(box, 4e-3, Stepping.USUAL.withSweeps(100, 1e-5))
+        Simulation s = steps(box, 4e-3, NonsmoothOptions.USUAL.withSweeps(100, 1e-5))
                 .until(2.6)
                 .every(0.1)
                 .recording("energy.kinetic", "touch.depth", "energy.residual")
@@ -250,7 +250,7 @@ class TimeSteppingTest {
             right.q[7 * i] = -left.q[7 * i];
             right.v[6 * i] = -0.3;
         }
-        Stepping tight = Stepping.USUAL.withSweeps(5000, 1e-12);
+        NonsmoothOptions tight = NonsmoothOptions.USUAL.withSweeps(5000, 1e-12);
         Simulation a = steps(box, 1e-3, tight).until(0.3).build(),
                 b = steps(box, 1e-3, tight).until(0.3).build();
         complete(a, left);
@@ -295,7 +295,9 @@ class TimeSteppingTest {
         List<Surface> all = List.of(
                 new Surface("a", two, Frame.IDENTITY, new Sphere(0.1)),
                 Rigid.wall("floor", new double[3], new double[] {0, 1, 0}));
-        b.crowd("touch", new org.condyle.contact.RigidCrowd(new org.condyle.geometry.Crowd(all), 0, 0));
+        b.crowd(
+                "touch",
+                new org.condyle.contact.RigidManyBody(new org.condyle.geometry.many.ManyBodySearch(all), 0, 0));
         Model m = b.build();
         Outcome o = steps(m, 1e-3, PLAIN).until(1).build().run(m.newState(), Listener.NONE);
         assertEquals(Outcome.End.FAILED, o.end());

@@ -36,8 +36,8 @@ class AffineMatterTest {
     private static final String[] PUSH = {"2000*sin(3*t)", "500*t", "0", "500*t", "-1000", "0", "0", "0", "0"};
 
     private static Function<Model.Builder, Contraction> stress(boolean planar, boolean isochoric) {
-        return b -> new GivenStress(
-                planar, isochoric, 500, SoftBody.formulas(PUSH), b.internals(GivenStress.internals(planar)));
+        return b -> new ActiveStress(
+                planar, isochoric, 500, SoftBody.formulas(PUSH), b.internals(ActiveStress.internals(planar)));
     }
 
     record Scene(String name, Model model) {

@@ -28,19 +28,19 @@ public record Study(
         List<Varied> varied,
         boolean grid,
         List<Change> set,
-        List<Wanted> outputs,
+        List<OutputColumn> outputs,
         boolean claims,
-        List<PlotWish> plots,
+        List<PlotRequest> plots,
         List<Trace> traces,
         Fingerprint mark) {
     /** Runs of which curves are kept: more cannot be told apart in a plot. */
     static final int MOST_CURVES = 14;
 
-    Study with(List<Wanted> columns, List<Trace> curves) {
+    Study with(List<OutputColumn> columns, List<Trace> curves) {
         return new Study(name, title, text, model, caseName, varied, grid, set, columns, claims, plots, curves, mark);
     }
 
-    Study with(List<PlotWish> wishes, Fingerprint fingerprint) {
+    Study with(List<PlotRequest> wishes, Fingerprint fingerprint) {
         return new Study(
                 name, title, text, model, caseName, varied, grid, set, outputs, claims, wishes, traces, fingerprint);
     }

@@ -72,10 +72,10 @@ final class StudyReader {
         Look look = new Look(source, bare, places, problems);
         look.atValues();
         problems.throwIfErrors();
-        List<Wanted> outputs = outputs(file, look.outputs());
+        List<OutputColumn> outputs = outputs(file, look.outputs());
         Study whole = bare.with(outputs, traces);
         look.atFormulas(whole);
-        List<PlotWish> plots = plots(file, whole);
+        List<PlotRequest> plots = plots(file, whole);
         problems.throwIfErrors();
         return whole.with(plots, look.mark(whole));
     }
@@ -152,10 +152,10 @@ final class StudyReader {
         return of.shown().get(i);
     }
 
-    private List<Wanted> outputs(Values file, Set<String> known) {
-        List<Wanted> wanted = new ArrayList<>();
+    private List<OutputColumn> outputs(Values file, Set<String> known) {
+        List<OutputColumn> wanted = new ArrayList<>();
         if (!file.has("outputs")) {
-            known.forEach(o -> wanted.add(new Wanted(o, o, true)));
+            known.forEach(o -> wanted.add(new OutputColumn(o, o, true)));
             if (known.isEmpty()) {
                 problems.error(file.entry("model"), "has no outputs; say under 'outputs' what the table should hold");
             }
@@ -171,18 +171,18 @@ final class StudyReader {
         columns.forEach((column, e) -> {
             String formula = e.text().strip();
             places.put("outputs." + TaskRunner.OUTPUT + wanted.size(), e);
-            wanted.add(new Wanted(column, formula, known.contains(formula)));
+            wanted.add(new OutputColumn(column, formula, known.contains(formula)));
         });
         return wanted;
     }
 
-    private List<PlotWish> plots(Values file, Study study) {
+    private List<PlotRequest> plots(Values file, Study study) {
         Set<String> varied = new LinkedHashSet<>(), all = new LinkedHashSet<>(), outputs = new LinkedHashSet<>();
         study.varied().forEach(v -> varied.add(v.path()));
         study.outputs().forEach(o -> outputs.add(o.column()));
         all.addAll(varied);
         all.addAll(outputs);
-        List<PlotWish> plots = new ArrayList<>();
+        List<PlotRequest> plots = new ArrayList<>();
         for (Values v : file.has("plots") ? file.listOfValues("plots") : List.<Values>of()) {
             String x = v.text("x");
             known(v.entry("x"), "column", all);
@@ -194,7 +194,7 @@ final class StudyReader {
             List<String> by = v.has("by")
                     ? v.texts("by")
                     : varied.stream().filter(a -> !a.equals(x)).toList();
-            v.texts("y").forEach(y -> plots.add(new PlotWish(x, y, by)));
+            v.texts("y").forEach(y -> plots.add(new PlotRequest(x, y, by)));
         }
         return plots;
     }

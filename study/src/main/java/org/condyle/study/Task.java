@@ -16,6 +16,6 @@ public record Task(
         String model,
         String caseName,
         List<Change> changes,
-        List<Wanted> outputs,
+        List<OutputColumn> outputs,
         List<Trace> curves,
         boolean claims) {}

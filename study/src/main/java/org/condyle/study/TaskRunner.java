@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.condyle.experiment.CaseOutputs;
+import org.condyle.experiment.Experiment;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.YamlText;
-import org.condyle.io.model.CaseOutputs;
-import org.condyle.io.model.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
@@ -31,7 +31,7 @@ final class TaskRunner {
     static Experiment experiment(Library.Source source, Task task) {
         List<Map.Entry<String, String>> all = new ArrayList<>(changes(task));
         for (int i = 0; i < task.outputs().size(); i++) {
-            Wanted w = task.outputs().get(i);
+            OutputColumn w = task.outputs().get(i);
             if (!w.named()) {
                 all.add(Map.entry("outputs." + OUTPUT + i, YamlText.quoted(w.formula())));
             }
@@ -80,7 +80,7 @@ final class TaskRunner {
         Map<String, Double> shown = r.shownOutputs();
         boolean missing = false;
         for (int i = 0; i < task.outputs().size(); i++) {
-            Wanted w = task.outputs().get(i);
+            OutputColumn w = task.outputs().get(i);
             String name = w.named() ? w.formula() : OUTPUT + i;
             double x = shown.getOrDefault(name, Double.NaN);
             outputs.add(x);

@@ -94,13 +94,13 @@ class StudyReaderTest {
         Study s = StudyFiles.study(folder, "vary: {case: [jupiter, moon]}\n");
         assertEquals(
                 List.of("speed", "time", "than"),
-                s.outputs().stream().map(Wanted::column).toList());
+                s.outputs().stream().map(OutputColumn::column).toList());
         s = StudyFiles.study(folder, "vary: {parameters.h: [1]}\noutputs: [time, min(ball.y)]\n");
         assertEquals(
-                List.of(new Wanted("time", "time", true), new Wanted("min(ball.y)", "min(ball.y)", false)),
+                List.of(new OutputColumn("time", "time", true), new OutputColumn("min(ball.y)", "min(ball.y)", false)),
                 s.outputs());
         s = StudyFiles.study(folder, "vary: {parameters.h: [1]}\noutputs: {fast: speed}\n");
-        assertEquals(List.of(new Wanted("fast", "speed", true)), s.outputs());
+        assertEquals(List.of(new OutputColumn("fast", "speed", true)), s.outputs());
     }
 
     @Test

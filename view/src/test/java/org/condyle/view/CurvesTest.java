@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.results.Filmed;
@@ -96,7 +96,7 @@ class CurvesTest {
                         every,
                         new double[] {},
                         new DormandPrince853(StepOptions.accuracy(1e-9)),
-                        new Projection(1e-12),
+                        new ConstraintProjection(1e-12),
                         List.of(),
                         List.of(Objects.requireNonNull(all.find("hip.angle"))),
                         Double.POSITIVE_INFINITY));

@@ -16,15 +16,15 @@ public final class Explain {
      * need no step; the word of a union may be left out, then the first variant that has the key answers. An empty path
      * explains the root.
      */
-    public static String of(Shape root, String path) {
-        List<Kind> here = List.of(root);
+    public static String of(MappingType root, String path) {
+        List<ValueType> here = List.of(root);
         String about = root.about();
         String walked = "";
         for (String step : path.isBlank() ? List.<String>of() : KeyPath.split(path.strip())) {
-            Map<String, Kind> next = new LinkedHashMap<>();
+            Map<String, ValueType> next = new LinkedHashMap<>();
             Map<String, String> abouts = new LinkedHashMap<>();
-            for (Kind kind : opened(here)) {
-                if (kind instanceof Shape shape) {
+            for (ValueType kind : opened(here)) {
+                if (kind instanceof MappingType shape) {
                     shape.keys().forEach(k -> {
                         next.putIfAbsent(k.name(), k.kind());
                         abouts.putIfAbsent(k.name(), k.about());
@@ -36,7 +36,7 @@ public final class Explain {
                     });
                 }
             }
-            for (Kind kind : opened(here)) {
+            for (ValueType kind : opened(here)) {
                 if (kind instanceof Union union) {
                     union.words().stream()
                             .map(union::shape)
@@ -48,7 +48,7 @@ public final class Explain {
                                     }));
                 }
             }
-            Kind found = next.get(step);
+            ValueType found = next.get(step);
             if (found == null) {
                 String where = walked.isEmpty() ? "" : " in " + walked;
                 throw new DocumentException(
@@ -63,13 +63,13 @@ public final class Explain {
         return text(walked.isEmpty() ? root.name() : walked, about, here.get(0));
     }
 
-    private static String text(String title, String about, Kind kind) {
+    private static String text(String title, String about, ValueType kind) {
         StringBuilder out = new StringBuilder(title).append(": ").append(about).append('\n');
-        if (!(kind instanceof Shape)) {
+        if (!(kind instanceof MappingType)) {
             out.append("  ").append(kind.says()).append('\n');
         }
-        for (Kind part : opened(List.of(kind))) {
-            if (part instanceof Shape shape) {
+        for (ValueType part : opened(List.of(kind))) {
+            if (part instanceof MappingType shape) {
                 keys(shape, out);
             } else if (part instanceof Union union) {
                 union.words()
@@ -80,7 +80,7 @@ public final class Explain {
         return out.toString();
     }
 
-    private static void keys(Shape shape, StringBuilder out) {
+    private static void keys(MappingType shape, StringBuilder out) {
         for (Key key : shape.keys()) {
             String fallback = key.fallback();
             String need = key.required() ? "; required" : fallback == null ? "" : "; default " + fallback;
@@ -94,12 +94,12 @@ public final class Explain {
     }
 
     /** Shapes and unions behind lists, maps of names, alternatives and references, each once. */
-    private static List<Kind> opened(List<Kind> kinds) {
-        Set<Kind> found = new LinkedHashSet<>();
-        List<Kind> todo = new ArrayList<>(kinds);
+    private static List<ValueType> opened(List<ValueType> kinds) {
+        Set<ValueType> found = new LinkedHashSet<>();
+        List<ValueType> todo = new ArrayList<>(kinds);
         for (int i = 0; i < todo.size() && i < 1000; i++) {
-            Kind kind = todo.get(i);
-            if (kind instanceof Shape || kind instanceof Union) {
+            ValueType kind = todo.get(i);
+            if (kind instanceof MappingType || kind instanceof Union) {
                 found.add(kind);
             } else {
                 todo.addAll(kind.inside());

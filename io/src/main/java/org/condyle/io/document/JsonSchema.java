@@ -24,7 +24,7 @@ public final class JsonSchema {
      * @param id address of the schema
      * @param title what the file is called
      */
-    public static String of(String id, String title, Shape shape) {
+    public static String of(String id, String title, MappingType shape) {
         JsonSchema writer = new JsonSchema();
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("$schema", "https://json-schema.org/draft/2020-12/schema");

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One key of a {@link Shape}.
+ * One key of a {@link MappingType}.
  *
  * @param about one sentence for explanations and editors
  * @param fallback YAML text of the value when the key is not given; null when there is none
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Key(
         String name,
-        Kind kind,
+        ValueType kind,
         String about,
         boolean required,
         @Nullable String fallback,

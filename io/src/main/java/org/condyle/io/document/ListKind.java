@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Items of one kind in an order that matters. A key with nothing after it is an empty list. */
-record ListKind(Kind item, int least, int most) implements Kind {
+record ListKind(ValueType item, int least, int most) implements ValueType {
     @Override
     public String says() {
         String of = item.says().replaceFirst("^(a|an|the) ", "");
@@ -70,7 +70,7 @@ record ListKind(Kind item, int least, int most) implements Kind {
     }
 
     @Override
-    public List<Kind> inside() {
+    public List<ValueType> inside() {
         return List.of(item);
     }
 

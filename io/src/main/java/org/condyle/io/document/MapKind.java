@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param dots whether names may have dots, as paths do
  */
-record MapKind(Kind value, boolean dots) implements Kind {
+record MapKind(ValueType value, boolean dots) implements ValueType {
     @Override
     public String says() {
         return "a mapping (" + (dots ? "path" : "name") + ": " + value.says() + ")";
@@ -22,7 +22,7 @@ record MapKind(Kind value, boolean dots) implements Kind {
     @Override
     public void check(Entry entry, Problems problems, boolean partial) {
         if (!fits(entry)) {
-            problems.error(entry, "must be " + says() + ", found " + entry.form() + Shape.spaceHint(entry));
+            problems.error(entry, "must be " + says() + ", found " + entry.form() + MappingType.spaceHint(entry));
             return;
         }
         entry.children().forEach((name, child) -> {
@@ -53,7 +53,7 @@ record MapKind(Kind value, boolean dots) implements Kind {
     }
 
     @Override
-    public List<Kind> inside() {
+    public List<ValueType> inside() {
         return List.of(value);
     }
 

@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 final class OtherKinds {
     private OtherKinds() {}
 
-    record Either(List<Kind> alternatives) implements Kind {
+    record Either(List<ValueType> alternatives) implements ValueType {
         @Override
         public String says() {
-            return alternatives.stream().map(Kind::says).collect(Collectors.joining(", or "));
+            return alternatives.stream().map(ValueType::says).collect(Collectors.joining(", or "));
         }
 
         @Override
@@ -24,10 +24,10 @@ final class OtherKinds {
 
         /** Among single values the first without complaint; a mapping or list goes to the first that takes one. */
         @Override
-        public Kind choose(Entry entry) {
-            List<Kind> fitting =
+        public ValueType choose(Entry entry) {
+            List<ValueType> fitting =
                     alternatives.stream().filter(a -> a.fits(entry)).toList();
-            for (Kind alternative : fitting) {
+            for (ValueType alternative : fitting) {
                 Problems complaints = new Problems();
                 // Trying out whole subtrees could take exponential time where kinds nest.
                 if (entry.isScalar()) {
@@ -42,7 +42,7 @@ final class OtherKinds {
 
         @Override
         public void check(Entry entry, Problems problems, boolean partial) {
-            Kind chosen = choose(entry);
+            ValueType chosen = choose(entry);
             if (chosen == this) {
                 problems.error(entry, "must be " + says() + ", found " + entry.form() + hint(entry, problems));
             } else if (chosen instanceof ScalarKinds.Choice word
@@ -82,21 +82,21 @@ final class OtherKinds {
         }
 
         @Override
-        public List<Kind> inside() {
+        public List<ValueType> inside() {
             return alternatives;
         }
 
         @Override
         public String unit() {
             return alternatives.stream()
-                    .map(Kind::unit)
+                    .map(ValueType::unit)
                     .filter(u -> !u.isEmpty())
                     .findFirst()
                     .orElse("");
         }
     }
 
-    record Partial(Shape shape) implements Kind {
+    record Partial(MappingType shape) implements ValueType {
         @Override
         public String says() {
             return "some keys of " + shape.says();
@@ -118,12 +118,12 @@ final class OtherKinds {
         }
 
         @Override
-        public List<Kind> inside() {
+        public List<ValueType> inside() {
             return List.of(shape);
         }
     }
 
-    record Later(Supplier<? extends Kind> kind) implements Kind {
+    record Later(Supplier<? extends ValueType> kind) implements ValueType {
         @Override
         public String says() {
             return kind.get().says();
@@ -135,7 +135,7 @@ final class OtherKinds {
         }
 
         @Override
-        public Kind choose(Entry entry) {
+        public ValueType choose(Entry entry) {
             return kind.get().choose(entry);
         }
 
@@ -150,7 +150,7 @@ final class OtherKinds {
         }
 
         @Override
-        public List<Kind> inside() {
+        public List<ValueType> inside() {
             return List.of(kind.get());
         }
 
@@ -161,7 +161,7 @@ final class OtherKinds {
     }
 
     /** What a case may only take away, since the variant that it changes to does not have it. */
-    record Gone(String variant) implements Kind {
+    record Gone(String variant) implements ValueType {
         @Override
         public String says() {
             return "~, which takes it away: '" + variant + "' has no such key";
@@ -185,7 +185,7 @@ final class OtherKinds {
         }
     }
 
-    record Any() implements Kind {
+    record Any() implements ValueType {
         @Override
         public String says() {
             return "anything";

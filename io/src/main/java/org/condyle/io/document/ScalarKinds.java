@@ -9,7 +9,7 @@ final class ScalarKinds {
     private ScalarKinds() {}
 
     /** What all of them share: a single value that is there. */
-    interface Single extends Kind {
+    interface Single extends ValueType {
         /** Says what is wrong with the text; empty when nothing is. */
         default String wrong(Entry entry, Problems problems) {
             return "";

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
  * Union force = Union.by("type", "force").variant("spring", spring).variant("damper", damper);
  * }</pre>
  */
-public final class Union implements Kind {
+public final class Union implements ValueType {
     private final String tag;
     private final String name;
-    private final Map<String, Shape> variants;
+    private final Map<String, MappingType> variants;
     private final @Nullable String usual;
 
-    private Union(String tag, String name, Map<String, Shape> variants, @Nullable String usual) {
+    private Union(String tag, String name, Map<String, MappingType> variants, @Nullable String usual) {
         this.tag = tag;
         this.name = name;
         this.variants = variants;
@@ -38,8 +38,8 @@ public final class Union implements Kind {
     }
 
     /** One more word for the deciding key and the keys that go with it. */
-    public Union variant(String word, Shape shape) {
-        Map<String, Shape> all = new LinkedHashMap<>(variants);
+    public Union variant(String word, MappingType shape) {
+        Map<String, MappingType> all = new LinkedHashMap<>(variants);
         if (all.put(word, shape) != null) {
             throw new IllegalArgumentException("union '" + name + "' has variant '" + word + "' already");
         }
@@ -68,8 +68,8 @@ public final class Union implements Kind {
     }
 
     /** Keys of one variant, the deciding key among them. */
-    public Shape shape(String word) {
-        Shape shape = variants.get(word);
+    public MappingType shape(String word) {
+        MappingType shape = variants.get(word);
         if (shape == null) {
             throw new IllegalArgumentException("union '" + name + "' has no variant '" + word + "'");
         }
@@ -77,9 +77,9 @@ public final class Union implements Kind {
     }
 
     /** Keys of one variant as a case may change them: those that the variant before had can be taken away. */
-    private Shape overlay(String word) {
-        Shape shape = shape(word);
-        for (Shape other : variants.values()) {
+    private MappingType overlay(String word) {
+        MappingType shape = shape(word);
+        for (MappingType other : variants.values()) {
             for (Key key : other.keys()) {
                 if (!shape.has(key.name())) {
                     shape = shape.key(key.name(), new OtherKinds.Gone(word), "no key of '" + word + "'");
@@ -131,17 +131,18 @@ public final class Union implements Kind {
         if (word != null && (given != null || !partial)) {
             (partial ? overlay(word) : shape(word)).check(entry, problems, partial);
         } else if (!fits(entry)) {
-            problems.error(entry, "must be " + says() + ", found " + entry.form() + Shape.spaceHint(entry));
+            problems.error(entry, "must be " + says() + ", found " + entry.form() + MappingType.spaceHint(entry));
         } else if (given != null && given.isScalar() && !given.isNull()) {
             problems.unknown(given, name + " " + tag, given.text(), variants.keySet());
         } else if (given != null && !(partial && given.isNull())) {
-            problems.error(given, "must be " + Kind.choice(List.copyOf(words())).says() + ", found " + given.form());
+            problems.error(
+                    given, "must be " + ValueType.choice(List.copyOf(words())).says() + ", found " + given.form());
         } else if (partial) {
             checkNames(entry, problems);
         } else {
-            Kind words = Kind.choice(List.copyOf(words()));
-            problems.add(
-                    Shape.missing(entry, new Key(tag, words, "which " + name + " this is", true, null, List.of())));
+            ValueType words = ValueType.choice(List.copyOf(words()));
+            problems.add(MappingType.missing(
+                    entry, new Key(tag, words, "which " + name + " this is", true, null, List.of())));
         }
     }
 
@@ -151,7 +152,7 @@ public final class Union implements Kind {
         variants.values().forEach(s -> s.keys().forEach(k -> known.add(k.name())));
         entry.children().forEach((key, child) -> {
             if (!known.contains(key)) {
-                Shape.unknownKey(entry, key, child.keyAt(), known, problems);
+                MappingType.unknownKey(entry, key, child.keyAt(), known, problems);
             }
         });
     }

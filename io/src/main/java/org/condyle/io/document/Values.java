@@ -8,18 +8,18 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * A mapping seen through its {@link Shape}: code asks by key and gets what was written or the default. Asking for a key
+ * A mapping seen through its {@link MappingType}: code asks by key and gets what was written or the default. Asking for a key
  * the shape does not have is a mistake in the code; asking for one that is missing or wrong in the document throws a
  * {@link DocumentException} with its place.
  */
 public final class Values {
-    private final Shape shape;
+    private final MappingType shape;
     private final Entry entry;
     private final String variant;
     /** Defaults that were asked for: a mapping that describes many bodies is asked for each of them. */
     private final Map<String, Entry> fallbacks = new HashMap<>();
 
-    Values(Shape shape, Entry entry, String variant) {
+    Values(MappingType shape, Entry entry, String variant) {
         this.shape = shape;
         this.entry = entry;
         this.variant = variant;
@@ -53,7 +53,7 @@ public final class Values {
 
     /** Like {@link #find} for a key that is required or has a default. */
     public Entry entry(String key) {
-        return find(key).orElseThrow(() -> new DocumentException(Shape.missing(entry, shape.keyNamed(key))));
+        return find(key).orElseThrow(() -> new DocumentException(MappingType.missing(entry, shape.keyNamed(key))));
     }
 
     /** Unit the shape wants for this key, for whoever converts quantities and expressions. */
@@ -76,7 +76,7 @@ public final class Values {
     /** The name {@code key} refers to; a problem is reported when it is not among the known ones. */
     public String name(String key, Collection<String> known, Problems problems) {
         Entry name = checked(key);
-        Kind kind = shape.keyNamed(key).kind().choose(name);
+        ValueType kind = shape.keyNamed(key).kind().choose(name);
         if (!known.contains(name.text())) {
             String what = kind instanceof ScalarKinds.Reference reference ? reference.what() : key;
             problems.unknown(name, what, name.text(), known);
@@ -124,20 +124,20 @@ public final class Values {
         return value;
     }
 
-    private Kind inner(String key, Entry item) {
-        Kind outer = shape.keyNamed(key).kind().choose(find(key).orElse(item));
+    private ValueType inner(String key, Entry item) {
+        ValueType outer = shape.keyNamed(key).kind().choose(find(key).orElse(item));
         if (outer instanceof ListKind list) {
             return list.item();
         }
         return outer instanceof MapKind map ? map.value() : outer;
     }
 
-    private static Values through(Kind kind, Entry entry) {
-        Kind chosen = kind.choose(entry);
+    private static Values through(ValueType kind, Entry entry) {
+        ValueType chosen = kind.choose(entry);
         if (chosen instanceof Union union) {
             return union.values(entry);
         }
-        if (chosen instanceof Shape shape) {
+        if (chosen instanceof MappingType shape) {
             return new Values(shape, entry, "");
         }
         throw new DocumentException(

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.MassProperties;
@@ -16,46 +16,47 @@ import org.jspecify.annotations.Nullable;
 
 /** The {@code bodies}: what they weigh, by numbers or by shape and density, and the surfaces that their shapes are. */
 final class BodyReader {
-    private static final Shape INERTIA = Shape.mapping("inertia", "about the mass centre, in the body's axes")
-            .key("xx", Kind.quantity("kg*m^2"), "about x")
+    private static final MappingType INERTIA = MappingType.mapping(
+                    "inertia", "about the mass centre, in the body's axes")
+            .key("xx", ValueType.quantity("kg*m^2"), "about x")
             .orElse("0")
-            .key("yy", Kind.quantity("kg*m^2"), "about y")
+            .key("yy", ValueType.quantity("kg*m^2"), "about y")
             .orElse("0")
-            .key("zz", Kind.quantity("kg*m^2"), "about z")
+            .key("zz", ValueType.quantity("kg*m^2"), "about z")
             .orElse("0")
-            .key("xy", Kind.quantity("kg*m^2"), "matrix entry xy")
+            .key("xy", ValueType.quantity("kg*m^2"), "matrix entry xy")
             .orElse("0")
-            .key("xz", Kind.quantity("kg*m^2"), "matrix entry xz")
+            .key("xz", ValueType.quantity("kg*m^2"), "matrix entry xz")
             .orElse("0")
-            .key("yz", Kind.quantity("kg*m^2"), "matrix entry yz")
+            .key("yz", ValueType.quantity("kg*m^2"), "matrix entry yz")
             .orElse("0");
 
-    static final Shape SHAPE = Shape.mapping("body", "a body, rigid unless it has matter")
-            .key("mass", Kind.quantity("kg"), "its mass")
+    static final MappingType SHAPE = MappingType.mapping("body", "a body, rigid unless it has matter")
+            .key("mass", ValueType.quantity("kg"), "its mass")
             .orElse("0")
             .key("centre", Parts.vector("m"), "mass centre in the body's frame")
             .orElse("[0, 0, 0]")
             .key("inertia", INERTIA, "moments of inertia")
             .orElse("{}")
             .key("shape", ShapeCatalog.SHAPE, "its form: a surface that goes by the body's name")
-            .key("material", Kind.reference("material"), "what its shape is made of")
-            .key("density", Kind.quantity("kg/m^3"), "gives mass, centre and inertia of its shape")
+            .key("material", ValueType.reference("material"), "what its shape is made of")
+            .key("density", ValueType.quantity("kg/m^3"), "gives mass, centre and inertia of its shape")
             .key("matter", MatterCatalog.union(), "lets it deform evenly; needs a shape")
             .key("at", Parts.vector("m"), "initial place of its origin, for a body without a joint")
             .orElse("[0, 0, 0]")
-            .key("angle", Kind.quantity("rad"), "initial angle in the plane, for a body without a joint")
+            .key("angle", ValueType.quantity("rad"), "initial angle in the plane, for a body without a joint")
             .orElse("0")
             .key("orientation", Parts.ORIENTATION, "initial turn, for a body without a joint")
             .key(
                     "repeat",
-                    Kind.quantity(""),
+                    ValueType.quantity(""),
                     "that many bodies, NAME-1, NAME-2, ...; i is the number of each in its expressions");
 
-    private final Reading r;
+    private final ReaderContext r;
     private final Materials materials;
     private final Set<String> carried = new HashSet<>();
 
-    BodyReader(Reading r, Values model, Materials materials) {
+    BodyReader(ReaderContext r, Values model, Materials materials) {
         this.r = r;
         this.materials = materials;
         model.each(

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 
 /**
@@ -18,44 +18,45 @@ final class Catalog<T> {
     /** Makes an element from its keys. */
     @FunctionalInterface
     interface Maker<T> {
-        T make(Reading r, Values v);
+        T make(ReaderContext r, Values v);
     }
 
     /** An element is described by a mapping, or by a list of parts that its maker finds below the word. */
-    private record Type<T>(Kind kind, String about, Datasheet sheet, Maker<T> maker) {
-        Shape shape() {
-            if (kind instanceof Shape shape) {
+    private record Type<T>(ValueType kind, String about, Datasheet sheet, Maker<T> maker) {
+        MappingType shape() {
+            if (kind instanceof MappingType shape) {
                 return shape;
             }
             throw new IllegalStateException("'" + sheet.word() + "' is a list and cannot be chosen by a key");
         }
 
-        T from(Reading r, Values around) {
-            return maker.make(r, kind instanceof Shape ? around.values(sheet.word()) : around);
+        T from(ReaderContext r, Values around) {
+            return maker.make(r, kind instanceof MappingType ? around.values(sheet.word()) : around);
         }
     }
 
     private final String family;
-    private final Shape common;
+    private final MappingType common;
     private final Map<String, Type<T>> types = new LinkedHashMap<>();
 
     /** @param family joint, constraint, force */
     Catalog(String family) {
-        this(family, Shape.mapping(family, ""));
+        this(family, MappingType.mapping(family, ""));
     }
 
     /** @param common keys that all of a {@link #union} have */
-    Catalog(String family, Shape common) {
+    Catalog(String family, MappingType common) {
         this.family = family;
         this.common = common;
     }
 
-    void add(String word, Shape shape, String formula, String source, String limits, Maker<T> maker) {
+    void add(String word, MappingType shape, String formula, String source, String limits, Maker<T> maker) {
         types.put(word, new Type<>(shape, shape.about(), new Datasheet(family, word, formula, source, limits), maker));
     }
 
     /** An element made of a list; its maker is given the mapping around it. For {@link #oneOf} only. */
-    void addList(String word, Kind list, String about, String formula, String source, String limits, Maker<T> maker) {
+    void addList(
+            String word, ValueType list, String about, String formula, String source, String limits, Maker<T> maker) {
         types.put(word, new Type<>(list, about, new Datasheet(family, word, formula, source, limits), maker));
     }
 
@@ -74,8 +75,8 @@ final class Catalog<T> {
     }
 
     /** A mapping whose one key is the word, with the keys of that element below. */
-    Shape oneOf(String name, String about) {
-        Shape mapping = Shape.mapping(name, about);
+    MappingType oneOf(String name, String about) {
+        MappingType mapping = MappingType.mapping(name, about);
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
             mapping = mapping.key(t.getKey(), t.getValue().kind(), t.getValue().about());
         }
@@ -84,7 +85,7 @@ final class Catalog<T> {
 
     /** True for a word that stands before a list. */
     boolean isList(String word) {
-        return !(Objects.requireNonNull(types.get(word)).kind() instanceof Shape);
+        return !(Objects.requireNonNull(types.get(word)).kind() instanceof MappingType);
     }
 
     List<Datasheet> sheets() {
@@ -92,12 +93,12 @@ final class Catalog<T> {
     }
 
     /** Makes what a {@link #union} describes. */
-    T make(Reading r, Values v) {
+    T make(ReaderContext r, Values v) {
         return Objects.requireNonNull(types.get(v.variant())).maker().make(r, v);
     }
 
     /** Makes what {@link #oneOf} describes. */
-    T makeOne(Reading r, Values v) {
+    T makeOne(ReaderContext r, Values v) {
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
             if (v.entry().child(t.getKey()).isPresent()) {
                 return t.getValue().from(r, v);

@@ -3,25 +3,25 @@ package org.condyle.io.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.Capsule;
-import org.condyle.geometry.Cavity;
-import org.condyle.geometry.Csg;
-import org.condyle.geometry.Cylinder;
-import org.condyle.geometry.Ellipsoid;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.Projection;
-import org.condyle.geometry.Sphere;
-import org.condyle.geometry.Superquadric;
-import org.condyle.geometry.Torus;
-import org.condyle.io.document.Kind;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Superquadric;
+import org.condyle.geometry.shape.Torus;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.Frame;
 
 /** Reads {@code union}, {@code intersection} and {@code difference}: solids made of a list of solids. */
 final class CombinedShapes {
     private static final int MOST_PARTS = 32;
-    private static final List<Class<? extends Projection>> SOLIDS = List.of(
+    private static final List<Class<? extends NearestPointShape>> SOLIDS = List.of(
             Sphere.class,
             Box.class,
             Capsule.class,
@@ -54,7 +54,7 @@ final class CombinedShapes {
             Function<Csg.Part[], Csg> made) {
         catalog.addList(
                 word,
-                Kind.listOf(Kind.later(() -> ShapeCatalog.SHAPE), 2, MOST_PARTS),
+                ValueType.listOf(ValueType.later(() -> ShapeCatalog.SHAPE), 2, MOST_PARTS),
                 about,
                 formula + " is zero on the surface; the distance is that to the nearest point of it",
                 "A. Ricci, The Computer Journal 16 (1973) 157-160, for minimum and maximum",
@@ -62,13 +62,13 @@ final class CombinedShapes {
                 (r, v) -> read(r, v, word, made));
     }
 
-    private static ShapeCatalog.Form read(Reading r, Values around, String word, Function<Csg.Part[], Csg> made) {
+    private static ShapeCatalog.Form read(ReaderContext r, Values around, String word, Function<Csg.Part[], Csg> made) {
         List<Csg.Part> parts = new ArrayList<>();
         boolean good = true;
         for (Values v : around.listOfValues(word)) {
             ShapeCatalog.Form form = ShapeCatalog.read(r, v);
             if (SOLIDS.contains(form.shape().getClass())) {
-                parts.add(new Csg.Part((Projection) form.shape(), form.frame()));
+                parts.add(new Csg.Part((NearestPointShape) form.shape(), form.frame()));
             } else {
                 r.problems.error(
                         v.entry(),

@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.joints.CoordinateEquation;
 import org.condyle.joints.Distance;
@@ -28,17 +28,17 @@ import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Signal;
 
 /** The constraints a model file can name. */
-final class ConstraintCatalog {
+public final class ConstraintCatalog {
     private static final Catalog<Constraint> CATALOG = new Catalog<>(
             "constraint",
-            Shape.mapping("constraint", "an equation")
-                    .key("active", Kind.flag(), "whether it holds from the start; if not, an event adds it")
+            MappingType.mapping("constraint", "an equation")
+                    .key("active", ValueType.flag(), "whether it holds from the start; if not, an event adds it")
                     .orElse("true"));
 
     private ConstraintCatalog() {}
 
-    private static Shape pair(String word, String about) {
-        return Shape.mapping(word, about)
+    private static MappingType pair(String word, String about) {
+        return MappingType.mapping(word, about)
                 .key("between", Parts.between(Parts.FRAME), "a place on each of two bodies")
                 .required();
     }
@@ -93,18 +93,18 @@ final class ConstraintCatalog {
                         Mat3.identity()));
         CATALOG.add(
                 "distance",
-                Shape.mapping("distance", "two points keep their distance: a massless rod")
+                MappingType.mapping("distance", "two points keep their distance: a massless rod")
                         .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
                         .required()
-                        .key("length", Kind.quantity("m"), "the distance")
+                        .key("length", ValueType.quantity("m"), "the distance")
                         .required(),
                 "|x_A - x_B| - L = 0: 1 row",
                 haug,
                 "L must not be zero: use spherical for that",
                 (r, v) -> new Distance(
                         body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1), r.positive(v, "length", "m")));
-        Shape line = Shape.mapping("line", "a line fixed in a body")
-                .key("on", Kind.reference("body"), "the body")
+        MappingType line = MappingType.mapping("line", "a line fixed in a body")
+                .key("on", ValueType.reference("body"), "the body")
                 .orElse("ground")
                 .key("through", Parts.vector("m"), "a point of it")
                 .orElse("[0, 0, 0]")
@@ -112,7 +112,7 @@ final class ConstraintCatalog {
                 .required();
         CATALOG.add(
                 "point-on-line",
-                Shape.mapping("point-on-line", "a point stays on a line")
+                MappingType.mapping("point-on-line", "a point stays on a line")
                         .key("point", Parts.place(Parts.POINT), "the point")
                         .required()
                         .key("line", line, "the line")
@@ -121,7 +121,7 @@ final class ConstraintCatalog {
                 haug,
                 "none",
                 (r, v) -> {
-                    Reading.Place p = point(r, v);
+                    ReaderContext.Place p = point(r, v);
                     Values l = v.values("line");
                     return PointOn.line(
                             p.body(),
@@ -131,8 +131,8 @@ final class ConstraintCatalog {
                             r.direction(l.entry("along")),
                             r.planar);
                 });
-        Shape plane = Shape.mapping("plane", "a plane fixed in a body")
-                .key("on", Kind.reference("body"), "the body")
+        MappingType plane = MappingType.mapping("plane", "a plane fixed in a body")
+                .key("on", ValueType.reference("body"), "the body")
                 .orElse("ground")
                 .key("through", Parts.vector("m"), "a point of it")
                 .orElse("[0, 0, 0]")
@@ -140,7 +140,7 @@ final class ConstraintCatalog {
                 .required();
         CATALOG.add(
                 "point-on-plane",
-                Shape.mapping("point-on-plane", "a point stays on a plane")
+                MappingType.mapping("point-on-plane", "a point stays on a plane")
                         .key("point", Parts.place(Parts.POINT), "the point")
                         .required()
                         .key("plane", plane, "the plane")
@@ -149,7 +149,7 @@ final class ConstraintCatalog {
                 haug,
                 "two-sided: the point is neither let go nor pushed through",
                 (r, v) -> {
-                    Reading.Place p = point(r, v);
+                    ReaderContext.Place p = point(r, v);
                     Values l = v.values("plane");
                     return PointOn.plane(
                             p.body(),
@@ -160,10 +160,10 @@ final class ConstraintCatalog {
                 });
         CATALOG.add(
                 "rolling",
-                Shape.mapping("rolling", "a disc rolls on a line without slip, in the plane")
+                MappingType.mapping("rolling", "a disc rolls on a line without slip, in the plane")
                         .key("disc", Parts.place(Parts.POINT), "its centre, on its body")
                         .required()
-                        .key("radius", Kind.quantity("m"), "its radius; 0 for a point that sticks")
+                        .key("radius", ValueType.quantity("m"), "its radius; 0 for a point that sticks")
                         .required()
                         .key("line", line, "the line; the disc lies to its left")
                         .required(),
@@ -174,7 +174,7 @@ final class ConstraintCatalog {
                     if (!r.planar) {
                         r.problems.error(v.entry(), "rolls in the plane; give the model 'plane: xy'");
                     }
-                    Reading.Place p = point(r, v, "disc");
+                    ReaderContext.Place p = point(r, v, "disc");
                     Values l = v.values("line");
                     return new Rolling(
                             p.body(),
@@ -187,8 +187,8 @@ final class ConstraintCatalog {
                 });
         CATALOG.add(
                 "coupler",
-                Shape.mapping("coupler", "an equation between coordinates")
-                        .key("equation", Kind.expression("rad or m"), "what must stay zero")
+                MappingType.mapping("coupler", "an equation between coordinates")
+                        .key("equation", ValueType.expression("rad or m"), "what must stay zero")
                         .required()
                         .example("= knee.angle - 2*hip.angle"),
                 "f(q) = 0: 1 row, derivatives exact",
@@ -197,11 +197,11 @@ final class ConstraintCatalog {
                 (r, v) -> equation(r, v.entry("equation"), null));
         CATALOG.add(
                 "drive",
-                Shape.mapping("drive", "a coordinate, or a combination of coordinates, follows a course in time")
-                        .key("coordinate", Kind.expression("rad or m"), "what is driven")
+                MappingType.mapping("drive", "a coordinate, or a combination of coordinates, follows a course in time")
+                        .key("coordinate", ValueType.expression("rad or m"), "what is driven")
                         .required()
                         .example("crank.angle", "= shank.angle - thigh.angle")
-                        .key("value", Kind.expression("rad or m"), "its course: an expression of t, or a curve")
+                        .key("value", ValueType.expression("rad or m"), "its course: an expression of t, or a curve")
                         .required()
                         .example("= 10 rad/s * t", "= knee(t)"),
                 "f(q) - c(t) = 0: 1 row; its multiplier is the torque or force of the motor",
@@ -210,18 +210,18 @@ final class ConstraintCatalog {
                 (r, v) -> equation(r, v.entry("coordinate"), v.entry("value")));
         CATALOG.add(
                 "guide",
-                Shape.mapping("guide", "a point follows a course along one direction of the world")
+                MappingType.mapping("guide", "a point follows a course along one direction of the world")
                         .key("point", Parts.place(Parts.POINT), "the point")
                         .required()
                         .key("along", Parts.DIRECTION, "the direction")
                         .required()
-                        .key("value", Kind.expression("m"), "its course: an expression of t, or a curve")
+                        .key("value", ValueType.expression("m"), "its course: an expression of t, or a curve")
                         .required(),
                 "n.x - c(t) = 0: 1 row; its multiplier is the guiding force",
                 machado + ", eq. (3.29)",
                 "the course needs a continuous second derivative",
                 (r, v) -> {
-                    Reading.Place p = point(r, v);
+                    ReaderContext.Place p = point(r, v);
                     SignalScope scope = new SignalScope(r.parameters, Map.of());
                     return new PointGuide(
                             p.body(),
@@ -235,40 +235,40 @@ final class ConstraintCatalog {
         return CATALOG.union();
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         return CATALOG.sheets();
     }
 
-    static Constraint constraint(Reading r, Values v) {
+    static Constraint constraint(ReaderContext r, Values v) {
         r.requireTwoBodies(v);
         return CATALOG.make(r, v);
     }
 
-    private static int body(Reading r, Values v, int item) {
+    private static int body(ReaderContext r, Values v, int item) {
         return r.place(v, "between", item).body();
     }
 
-    private static double[] at(Reading r, Values v, int item) {
+    private static double[] at(ReaderContext r, Values v, int item) {
         return r.place(v, "between", item).at();
     }
 
-    private static Reading.Place point(Reading r, Values v) {
+    private static ReaderContext.Place point(ReaderContext r, Values v) {
         return point(r, v, "point");
     }
 
-    private static Reading.Place point(Reading r, Values v, String key) {
+    private static ReaderContext.Place point(ReaderContext r, Values v, String key) {
         Entry e = v.entry(key);
-        return e.isScalar() ? new Reading.Place(r.body(e), Frame.IDENTITY) : r.place(v.values(key));
+        return e.isScalar() ? new ReaderContext.Place(r.body(e), Frame.IDENTITY) : r.place(v.values(key));
     }
 
-    private static Constraint revolute(Reading r, Values v) {
+    private static Constraint revolute(ReaderContext r, Values v) {
         if (r.planar) {
             return new PlanarRevolute(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1));
         }
         return frames(r, v, FrameConstraint.Kind.REVOLUTE, Rotations.withZAlong(r.direction(v.entry("axis"))));
     }
 
-    private static Constraint translational(Reading r, Values v) {
+    private static Constraint translational(ReaderContext r, Values v) {
         double[] axis = r.direction(v.entry("axis"));
         if (r.planar) {
             double[] turn = Rotations.about(0, 0, 1, Math.atan2(axis[1], axis[0]));
@@ -277,8 +277,8 @@ final class ConstraintCatalog {
         return frames(r, v, FrameConstraint.Kind.TRANSLATIONAL, Rotations.withZAlong(axis));
     }
 
-    private static Constraint frames(Reading r, Values v, FrameConstraint.Kind kind, double[] turn) {
-        Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+    private static Constraint frames(ReaderContext r, Values v, FrameConstraint.Kind kind, double[] turn) {
+        ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
         return new FrameConstraint(kind, a.body(), turned(a.frame(), turn), b.body(), turned(b.frame(), turn));
     }
 
@@ -287,7 +287,7 @@ final class ConstraintCatalog {
     }
 
     /** f(q) - c(t) = 0, or f(q) = 0 without a course. */
-    private static Constraint equation(Reading r, Entry left, @org.jspecify.annotations.Nullable Entry course) {
+    private static Constraint equation(ReaderContext r, Entry left, @org.jspecify.annotations.Nullable Entry course) {
         Map<String, Signal> coordinates = new LinkedHashMap<>();
         Map<String, int[]> places = new LinkedHashMap<>();
         boolean angles = true;

@@ -2,19 +2,19 @@ package org.condyle.io.model;
 
 import java.util.List;
 import org.condyle.contact.CompliantContact;
-import org.condyle.contact.CrowdContact;
-import org.condyle.contact.CrowdLaw;
-import org.condyle.contact.FormulaLaw;
-import org.condyle.contact.NewtonImpact;
-import org.condyle.contact.NormalLaw;
-import org.condyle.contact.RigidCrowd;
+import org.condyle.contact.ManyBodyContact;
+import org.condyle.contact.ManyBodyLaw;
+import org.condyle.contact.RigidManyBody;
 import org.condyle.contact.RigidPair;
-import org.condyle.contact.Stiffness;
-import org.condyle.contact.Tangential;
-import org.condyle.geometry.Crowd;
-import org.condyle.geometry.FaceArea;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.impact.NewtonImpact;
+import org.condyle.contact.law.FormulaLaw;
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.StiffnessRule;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.Springs;
+import org.condyle.geometry.many.ManyBodySearch;
+import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.ContactGeometry;
@@ -24,17 +24,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads one of the {@code contacts} and adds it to the model. */
 final class ContactReader {
-    private final Reading r;
+    private final ReaderContext r;
     private final String name;
     private final Values v;
 
-    private ContactReader(Reading r, String name, Values v) {
+    private ContactReader(ReaderContext r, String name, Values v) {
         this.r = r;
         this.name = name;
         this.v = v;
     }
 
-    static void add(Reading r, String name, Values v, Treatment treatment) {
+    static void add(ReaderContext r, String name, Values v, Treatment treatment) {
         ContactReader reader = new ContactReader(r, name, v);
         if (v.variant().equals(DistanceReader.WORD)) { // a force at a distance: nothing meets, whatever the treatment
             DistanceReader.add(r, name, v);
@@ -54,7 +54,7 @@ final class ContactReader {
                             ? "goes with 'between'; among many give 'impact-speed', one for all"
                             : "goes with 'among'; between two surfaces each touch has its own");
         }
-        Meeting.Made<NormalLaw> made = LawCatalog.read(r, v);
+        ContactSurfaces.Made<NormalLaw> made = LawCatalog.read(r, v);
         if (crowd) {
             many(made);
         } else {
@@ -82,7 +82,7 @@ final class ContactReader {
         if (a == null || b == null || !twoBodies(r, v, a, b)) {
             return;
         }
-        ImpactLaw law = impact(new Meeting(name, List.of(a, b)));
+        ImpactLaw law = impact(new ContactSurfaces(name, List.of(a, b)));
         double[] friction = FrictionCatalog.coefficientsOf(r, v);
         ContactGeometry geometry;
         try {
@@ -97,7 +97,7 @@ final class ContactReader {
     }
 
     /** As given, or Newton's with the restitution of the contact or of the materials; an elastic law loses nothing. */
-    private ImpactLaw impact(Meeting meeting) {
+    private ImpactLaw impact(ContactSurfaces meeting) {
         if (v.has("impact")) {
             return ImpactCatalog.read(r, v);
         }
@@ -116,16 +116,16 @@ final class ContactReader {
         }
     }
 
-    private void two(Meeting.Made<NormalLaw> made) {
+    private void two(ContactSurfaces.Made<NormalLaw> made) {
         List<Entry> named = v.list("between");
         Surfaces.Part a = r.surfaces.find(named.get(0)), b = r.surfaces.find(named.get(1));
         double slowest = r.positive(v, "slow-touch", "m/s");
         if (a == null || b == null || !twoBodies(r, v, a, b)) {
             return;
         }
-        Meeting meeting = new Meeting(name, List.of(a, b));
+        ContactSurfaces meeting = new ContactSurfaces(name, List.of(a, b));
         NormalLaw law = made.of(meeting);
-        Stiffness stiffness = given(law) ? Stiffness.constant(number(law)) : meeting.stiffness(law);
+        StiffnessRule stiffness = given(law) ? StiffnessRule.constant(number(law)) : meeting.stiffness(law);
         Tangential tangential = FrictionCatalog.read(r, v, meeting);
         ContactGeometry geometry = geometry(a, b, law);
         if (geometry == null) {
@@ -142,14 +142,15 @@ final class ContactReader {
         if (r.problems.size() > before) {
             return;
         }
-        ImpactLaw law = impact(new Meeting(name, parts));
+        ImpactLaw law = impact(new ContactSurfaces(name, parts));
         if (Double.isNaN(law.newtonRestitution())) {
             r.problems.error(v.entry("impact"), "among many the law is newton; give impact: 0.5, a restitution");
             return;
         }
         double friction = FrictionCatalog.coefficientsOf(r, v)[1];
-        Crowd crowd = new Crowd(parts.stream().map(Surfaces.Part::surface).toList());
-        r.builder.crowd(name, new RigidCrowd(crowd, law.newtonRestitution(), friction));
+        ManyBodySearch crowd =
+                new ManyBodySearch(parts.stream().map(Surfaces.Part::surface).toList());
+        r.builder.crowd(name, new RigidManyBody(crowd, law.newtonRestitution(), friction));
     }
 
     private List<Surfaces.Part> among() {
@@ -162,14 +163,14 @@ final class ContactReader {
         return parts;
     }
 
-    private void many(Meeting.Made<NormalLaw> made) {
+    private void many(ContactSurfaces.Made<NormalLaw> made) {
         int before = r.problems.size();
         List<Surfaces.Part> parts = among();
         double speed = v.has("impact-speed") ? r.positive(v, "impact-speed", "m/s") : Double.NaN;
         if (r.problems.size() > before) {
             return;
         }
-        Meeting meeting = new Meeting(name, parts);
+        ContactSurfaces meeting = new ContactSurfaces(name, parts);
         NormalLaw law = made.of(meeting);
         if (law.needsImpactSpeed() && Double.isNaN(speed)) {
             r.problems.error(
@@ -183,16 +184,19 @@ final class ContactReader {
             throw new ModelException("among many, friction has no memory and no rolling resistance:"
                     + " take coulomb, stribeck or viscous");
         }
-        CrowdLaw rule = given(law)
-                ? new CrowdLaw(law, number(law), false, speed, tangential.friction())
-                : new CrowdLaw(law, CrowdLaw.of(law, meeting.common()).stiffness(), true, speed, tangential.friction());
+        ManyBodyLaw rule = given(law)
+                ? new ManyBodyLaw(law, number(law), false, speed, tangential.friction())
+                : new ManyBodyLaw(
+                        law, ManyBodyLaw.of(law, meeting.common()).stiffness(), true, speed, tangential.friction());
         r.builder.force(
                 name,
-                new CrowdContact(
-                        new Crowd(parts.stream().map(Surfaces.Part::surface).toList()), rule));
+                new ManyBodyContact(
+                        new ManyBodySearch(
+                                parts.stream().map(Surfaces.Part::surface).toList()),
+                        rule));
     }
 
-    static boolean twoBodies(Reading r, Values v, Surfaces.Part a, Surfaces.Part b) {
+    static boolean twoBodies(ReaderContext r, Values v, Surfaces.Part a, Surfaces.Part b) {
         int body = a.surface().body();
         if (body != b.surface().body()) {
             return true;
@@ -261,24 +265,24 @@ final class ContactReader {
         return Pairs.patch(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), springs(a, b), points, area);
     }
 
-    private Springs springs(Surfaces.Part a, Surfaces.Part b) {
+    private SpringSide springs(Surfaces.Part a, Surfaces.Part b) {
         if (!v.has("springs")) {
             boolean softA = a.isMesh() && SoftSurfaces.deforms(r, a.surface());
             boolean softB = b.isMesh() && SoftSurfaces.deforms(r, b.surface());
             if (softA != softB) { // the other one tells how deep its springs are
-                return softA ? Springs.ON_A : Springs.ON_B;
+                return softA ? SpringSide.ON_A : SpringSide.ON_B;
             }
             return a.isMesh() && b.isMesh() && a.isLayer() == b.isLayer()
-                    ? Springs.BOTH
-                    : a.isMesh() && (a.isLayer() || !b.isMesh()) ? Springs.ON_A : Springs.ON_B;
+                    ? SpringSide.BOTH
+                    : a.isMesh() && (a.isLayer() || !b.isMesh()) ? SpringSide.ON_A : SpringSide.ON_B;
         }
         Entry e = v.entry("springs");
         if (e.text().equals("both")) {
-            return Springs.BOTH;
+            return SpringSide.BOTH;
         }
         if (!e.text().equals(a.name()) && !e.text().equals(b.name())) {
             r.problems.error(e, "must be " + a.name() + ", " + b.name() + " or both, was '" + e.text() + "'");
         }
-        return e.text().equals(a.name()) ? Springs.ON_A : Springs.ON_B;
+        return e.text().equals(a.name()) ? SpringSide.ON_A : SpringSide.ON_B;
     }
 }

@@ -13,32 +13,32 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.math.CubicSpline;
 
 /** Curves: named functions of one variable, as Fourier sums, splines through points in the file, or through data. */
 final class CurveReader {
-    private static final Kind ENDS = Kind.choice("natural", "not-a-knot", "periodic");
-    private static final Kind OUTSIDE = Kind.choice("extend", "hold", "zero");
-    private static final Kind NUMBERS = Kind.listOf(Kind.quantity("any"));
+    private static final ValueType ENDS = ValueType.choice("natural", "not-a-knot", "periodic");
+    private static final ValueType OUTSIDE = ValueType.choice("extend", "hold", "zero");
+    private static final ValueType NUMBERS = ValueType.listOf(ValueType.quantity("any"));
 
-    private static final Shape FOURIER = Shape.mapping(
+    private static final MappingType FOURIER = MappingType.mapping(
                     "fourier", "mean + trend*x + sum of cos[k] cos(2 pi k x/period) + sin[k] sin(2 pi k x/period)")
-            .key("period", Kind.quantity("any"), "the longest period")
+            .key("period", ValueType.quantity("any"), "the longest period")
             .required()
-            .key("mean", Kind.quantity("any"), "constant part")
+            .key("mean", ValueType.quantity("any"), "constant part")
             .orElse("0")
-            .key("trend", Kind.quantity("any"), "slope")
+            .key("trend", ValueType.quantity("any"), "slope")
             .orElse("0")
             .key("cos", NUMBERS, "cosine coefficients, k = 1, 2, ...")
             .orElse("[]")
             .key("sin", NUMBERS, "sine coefficients")
             .orElse("[]");
 
-    private static final Shape SPLINE = Shape.mapping("spline", "cubic spline through points")
+    private static final MappingType SPLINE = MappingType.mapping("spline", "cubic spline through points")
             .key("x", NUMBERS, "knots, increasing")
             .required()
             .key("y", NUMBERS, "values")
@@ -48,23 +48,26 @@ final class CurveReader {
             .key("outside", OUTSIDE, "beyond the knots: parabola, last value, or zero")
             .orElse("extend");
 
-    private static final Shape DATA = Shape.mapping(
+    private static final MappingType DATA = MappingType.mapping(
                     "data", "cubic spline through columns of a data file (.csv, .sto, .mot)")
-            .key("file", Kind.text(), "file in the model's folder")
+            .key("file", ValueType.text(), "file in the model's folder")
             .required()
-            .key("x", Kind.expression("any"), "column, or expression of columns")
+            .key("x", ValueType.expression("any"), "column, or expression of columns")
             .required()
             .example("time")
-            .key("y", Kind.expression("any"), "column, or expression of columns")
+            .key("y", ValueType.expression("any"), "column, or expression of columns")
             .required()
             .example("= knee_angle * 1 deg")
-            .key("rows", Kind.listOf(Kind.integer(1, Integer.MAX_VALUE), 2, 2), "first and last row, counted from 1")
+            .key(
+                    "rows",
+                    ValueType.listOf(ValueType.integer(1, Integer.MAX_VALUE), 2, 2),
+                    "first and last row, counted from 1")
             .key("ends", ENDS, "condition at the ends")
             .orElse("not-a-knot")
             .key("outside", OUTSIDE, "beyond the data")
             .orElse("extend");
 
-    static final Shape SHAPE = Shape.mapping("curve", "a named function of one variable")
+    static final MappingType SHAPE = MappingType.mapping("curve", "a named function of one variable")
             .key("fourier", FOURIER, "a Fourier sum")
             .key("spline", SPLINE, "a spline through points given here")
             .key("data", DATA, "a spline through a data file")

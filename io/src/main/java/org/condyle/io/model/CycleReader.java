@@ -7,34 +7,37 @@ import java.util.Objects;
 import java.util.Set;
 import org.condyle.analyse.LimitCycle;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.Joint;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code cycle} of a run that looks for a motion which repeats itself. */
 final class CycleReader {
-    static final Shape SHAPE = Shape.mapping("cycle", "a motion that repeats itself from event to event")
+    static final MappingType SHAPE = MappingType.mapping("cycle", "a motion that repeats itself from event to event")
             .key(
                     "event",
-                    Kind.reference("event"),
+                    ValueType.reference("event"),
                     "the event from which to which it goes; the start lies just behind it")
             .required()
             .key(
                     "unknowns",
-                    Kind.listOf(Kind.reference("coordinate")),
+                    ValueType.listOf(ValueType.reference("coordinate")),
                     "coordinates that, with their speeds, say all that matters of the start")
             .required()
-            .key("mirror", Kind.mapOf(Kind.reference("joint")), "joints that change places from one event to the next")
+            .key(
+                    "mirror",
+                    ValueType.mapOf(ValueType.reference("joint")),
+                    "joints that change places from one event to the next")
             .orElse("{}")
             .example("{left: right}")
-            .key("tolerance", Kind.number(), "largest difference of the unknowns at two events, in SI")
+            .key("tolerance", ValueType.number(), "largest difference of the unknowns at two events, in SI")
             .orElse("1e-9");
 
     private CycleReader() {}
 
-    static @Nullable Cycle read(Reading r, Values model, Values run, boolean wanted) {
+    static @Nullable Cycle read(ReaderContext r, Values model, Values run, boolean wanted) {
         if (!run.has("cycle")) {
             if (wanted) {
                 r.problems.error(
@@ -65,7 +68,7 @@ final class CycleReader {
         int n = list.size();
         int[] q = new int[n], u = new int[n], qAfter = new int[n], uAfter = new int[n];
         for (int i = 0; i < n; i++) {
-            Reading.CoordinateRef c = r.coordinate(list.get(i));
+            ReaderContext.CoordinateRef c = r.coordinate(list.get(i));
             Joint j = c.joint();
             if (j == null) {
                 continue; // has been reported
@@ -83,7 +86,7 @@ final class CycleReader {
                 r.positive(v, "tolerance", ""));
     }
 
-    private static void same(Reading r, Entry e, String one, String other) {
+    private static void same(ReaderContext r, Entry e, String one, String other) {
         for (String name : List.of(one, other)) {
             if (!r.joints.containsKey(name)) {
                 r.problems.unknown(e, "joint", name, r.joints.keySet());

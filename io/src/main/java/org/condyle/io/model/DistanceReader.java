@@ -2,13 +2,13 @@ package org.condyle.io.model;
 
 import java.util.List;
 import org.condyle.contact.DistanceContact;
-import org.condyle.contact.DistanceLaw;
-import org.condyle.geometry.BoundaryNodes;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.Supports;
+import org.condyle.contact.law.DistanceLaw;
+import org.condyle.geometry.many.BoundaryNodes;
+import org.condyle.geometry.many.DistanceFields;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Surface;
@@ -19,39 +19,43 @@ final class DistanceReader {
 
     private static final String VISCOSITY = "Pa*s/m";
 
-    static final Shape SHAPE = Shape.mapping(WORD, "forces over a whole boundary, by the distance from a support")
+    static final MappingType SHAPE = MappingType.mapping(
+                    WORD, "forces over a whole boundary, by the distance from a support")
             .key(
                     "between",
-                    Kind.listOf(Kind.reference("surface"), 2, 2),
+                    ValueType.listOf(ValueType.reference("surface"), 2, 2),
                     "the support, then the body whose boundary it is")
             .required()
-            .key("repulsion", Kind.quantity("Pa"), "p_r")
+            .key("repulsion", ValueType.quantity("Pa"), "p_r")
             .orElse("0")
-            .key("range", Kind.quantity("m"), "d0")
+            .key("range", ValueType.quantity("m"), "d0")
             .required()
-            .key("damping", Kind.quantity(VISCOSITY), "b_d, against moving to and fro")
+            .key("damping", ValueType.quantity(VISCOSITY), "b_d, against moving to and fro")
             .orElse("0")
-            .key("friction-viscosity", Kind.quantity(VISCOSITY), "b_f, against moving along")
+            .key("friction-viscosity", ValueType.quantity(VISCOSITY), "b_f, against moving along")
             .orElse("0")
-            .key("adhesion", Kind.quantity("Pa"), "p_a")
+            .key("adhesion", ValueType.quantity("Pa"), "p_a")
             .orElse("0")
-            .key("repulsion-exponent", Kind.number(), "n, more than 1")
+            .key("repulsion-exponent", ValueType.number(), "n, more than 1")
             .orElse("8")
-            .key("damping-exponent", Kind.number(), "n_d")
+            .key("damping-exponent", ValueType.number(), "n_d")
             .orElse("8")
-            .key("friction-exponent", Kind.number(), "n_f")
+            .key("friction-exponent", ValueType.number(), "n_f")
             .orElse("8")
-            .key("friction-anisotropy", Kind.number(), "a, from -1 to 1: how much easier the way forward is")
+            .key("friction-anisotropy", ValueType.number(), "a, from -1 to 1: how much easier the way forward is")
             .orElse("0")
             .key("forward", Parts.DIRECTION, "e, in the body of the support")
             .orElse("x")
-            .key("anisotropy-speed", Kind.quantity("m/s"), "v_a, over which friction changes from one way to the other")
+            .key(
+                    "anisotropy-speed",
+                    ValueType.quantity("m/s"),
+                    "v_a, over which friction changes from one way to the other")
             .orElse("1 mm/s")
-            .key("area", Kind.choice("current", "reference"), "of a body that deforms: as it is, or as it was")
+            .key("area", ValueType.choice("current", "reference"), "of a body that deforms: as it is, or as it was")
             .orElse("current")
             .key(
                     "nodes",
-                    Kind.integer(1, 1000),
+                    ValueType.integer(1, 1000),
                     "around a circle; along a side, an edge or an axis; on a face of a mesh");
 
     static final Datasheet SHEET = new Datasheet(
@@ -64,7 +68,7 @@ final class DistanceReader {
 
     private DistanceReader() {}
 
-    static void add(Reading r, String name, Values v) {
+    static void add(ReaderContext r, String name, Values v) {
         List<Entry> named = v.list("between");
         Surfaces.Part first = r.surfaces.find(named.get(0)), second = r.surfaces.find(named.get(1));
         DistanceLaw law = law(r, v);
@@ -84,13 +88,13 @@ final class DistanceReader {
             return;
         }
         try {
-            r.builder.force(name, new DistanceContact(Supports.of(support), side(r, v, side), law));
+            r.builder.force(name, new DistanceContact(DistanceFields.of(support), side(r, v, side), law));
         } catch (ModelException x) {
             r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
         }
     }
 
-    private static DistanceLaw law(Reading r, Values v) {
+    private static DistanceLaw law(ReaderContext r, Values v) {
         return new DistanceLaw(
                 r.notNegative(v, "repulsion", "Pa"),
                 r.positive(v, "range", "m"),
@@ -107,7 +111,7 @@ final class DistanceReader {
                         r.positive(v, "anisotropy-speed", "m/s")));
     }
 
-    private static DistanceContact.Side side(Reading r, Values v, Surface side) {
+    private static DistanceContact.Side side(ReaderContext r, Values v, Surface side) {
         int nodes = v.has("nodes") ? v.integer("nodes") : BoundaryNodes.usual(side.shape(), r.planar);
         return new DistanceContact.Side(
                 side.name(),

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.joints.Switched;
 import org.condyle.mechanics.Constraint;
@@ -18,30 +18,30 @@ import org.condyle.simulate.Event;
 
 /** The {@code events} part, and the constraints that events add and release. */
 final class EventReader {
-    private static final Kind NAMES = Kind.listOf(Kind.reference("constraint"));
+    private static final ValueType NAMES = ValueType.listOf(ValueType.reference("constraint"));
 
-    static final Shape SHAPE = Shape.mapping(
+    static final MappingType SHAPE = MappingType.mapping(
                     "event", "something that happens when a formula passes zero, or at an instant")
-            .key("when", Kind.expression("any"), "the formula of t and the motion")
-            .key("at", Kind.quantity("s"), "the instant, instead of a formula")
+            .key("when", ValueType.expression("any"), "the formula of t and the motion")
+            .key("at", ValueType.quantity("s"), "the instant, instead of a formula")
             .exactlyOneOf("when", "at")
-            .key("direction", Kind.choice("rising", "falling", "either"), "which way the formula passes zero")
+            .key("direction", ValueType.choice("rising", "falling", "either"), "which way the formula passes zero")
             .orElse("either")
-            .key("provided", Kind.expression("any"), "a condition without which nothing happens")
+            .key("provided", ValueType.expression("any"), "a condition without which nothing happens")
             .example("= left.x > right.x + 10 cm")
             .key("add", NAMES, "constraints that hold from then on; velocities jump to what they allow")
             .orElse("[]")
             .key("release", NAMES, "constraints that hold no longer")
             .orElse("[]")
-            .key("stop", Kind.flag(), "whether the run ends there")
+            .key("stop", ValueType.flag(), "whether the run ends there")
             .orElse("false");
 
-    private final Reading r;
+    private final ReaderContext r;
     private final Values model;
     private final Set<String> added = new HashSet<>();
     private final Set<String> switched = new HashSet<>();
 
-    EventReader(Reading r, Values model) {
+    EventReader(ReaderContext r, Values model) {
         this.r = r;
         this.model = model;
         model.each("events", (event, v) -> {

@@ -9,23 +9,23 @@ import org.condyle.forces.Couple;
 import org.condyle.forces.PointForce;
 import org.condyle.forces.PointSpring;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 
 /** The forces a model file can name. */
-final class ForceCatalog {
+public final class ForceCatalog {
     private static final Catalog<ForceElement> CATALOG = new Catalog<>("force");
 
     private ForceCatalog() {}
 
     /** Keys of what acts on a coordinate or between two points. */
-    static Shape linear(String word, String about) {
-        return Shape.mapping(word, about)
-                .key("on", Kind.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
+    static MappingType linear(String word, String about) {
+        return MappingType.mapping(word, about)
+                .key("on", ValueType.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
                 .key("between", Parts.between(Parts.POINT), "or a point on each of two bodies")
                 .exactlyOneOf("on", "between");
     }
@@ -36,12 +36,12 @@ final class ForceCatalog {
                 linear("spring", "linear spring, with damping if wanted")
                         .key(
                                 "stiffness",
-                                Kind.quantity("N/m, or N*m on an angle"),
+                                ValueType.quantity("N/m, or N*m on an angle"),
                                 "force per metre, torque per radian")
                         .required()
-                        .key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
+                        .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
                         .orElse("0")
-                        .key("rest", Kind.quantity("m or rad"), "length or coordinate without force")
+                        .key("rest", ValueType.quantity("m or rad"), "length or coordinate without force")
                         .orElse("0"),
                 "T = k (L - L0) + c dL/dt, pulling for T > 0; on a coordinate Q = -k (q - q0) - c dq/dt",
                 "Hooke's law",
@@ -50,7 +50,7 @@ final class ForceCatalog {
         CATALOG.add(
                 "damper",
                 linear("damper", "linear damper")
-                        .key("damping", Kind.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
+                        .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
                         .required(),
                 "F = -c dL/dt, or Q = -c dq/dt",
                 "Stokes' law of slow motion",
@@ -59,16 +59,16 @@ final class ForceCatalog {
         TissueForces.addTo(CATALOG);
         CATALOG.add(
                 "bushing",
-                Shape.mapping("bushing", "six springs and dampers between two frames")
+                MappingType.mapping("bushing", "six springs and dampers between two frames")
                         .key("between", Parts.between(Parts.FRAME), "a frame on each of two bodies")
                         .required()
-                        .key("stiffness", Kind.tuple("N/m", 3), "along the axes of the first frame")
+                        .key("stiffness", ValueType.tuple("N/m", 3), "along the axes of the first frame")
                         .orElse("[0, 0, 0]")
-                        .key("turning-stiffness", Kind.tuple("N*m", 3), "about them")
+                        .key("turning-stiffness", ValueType.tuple("N*m", 3), "about them")
                         .orElse("[0, 0, 0]")
-                        .key("damping", Kind.tuple("N*s/m", 3), "along them")
+                        .key("damping", ValueType.tuple("N*s/m", 3), "along them")
                         .orElse("[0, 0, 0]")
-                        .key("turning-damping", Kind.tuple("N*m*s", 3), "about them")
+                        .key("turning-damping", ValueType.tuple("N*m*s", 3), "about them")
                         .orElse("[0, 0, 0]"),
                 "potential d.K d/2 + theta.K' theta/2 with d the shift seen from the first frame and theta the rotation"
                         + " vector between the frames",
@@ -77,46 +77,54 @@ final class ForceCatalog {
                 ForceCatalog::bushing);
         CATALOG.add(
                 "force",
-                Shape.mapping("force", "a prescribed force on a body")
-                        .key("on", Kind.reference("body"), "the body")
+                MappingType.mapping("force", "a prescribed force on a body")
+                        .key("on", ValueType.reference("body"), "the body")
                         .required()
                         .key(
                                 "value",
-                                Kind.listOf(Kind.expression("N"), 2, 3),
+                                ValueType.listOf(ValueType.expression("N"), 2, 3),
                                 "components: formulas of t and the motion")
                         .required()
-                        .key("axes", Kind.choice("world", "body"), "axes of the components")
+                        .key("axes", ValueType.choice("world", "body"), "axes of the components")
                         .orElse("world")
                         .key("at", Parts.vector("m"), "point fixed in the body")
-                        .key("point", Kind.listOf(Kind.expression("m"), 2, 3), "or a point that travels in the world"),
+                        .key(
+                                "point",
+                                ValueType.listOf(ValueType.expression("m"), 2, 3),
+                                "or a point that travels in the world"),
                 "f = value(t, motion) at the point",
                 "-",
                 "the power it brings in is booked as work",
                 ForceCatalog::forceChecked);
         CATALOG.add(
                 "torque",
-                Shape.mapping("torque", "a prescribed torque (or force) on a coordinate: a motor")
-                        .key("on", Kind.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
+                MappingType.mapping("torque", "a prescribed torque (or force) on a coordinate: a motor")
+                        .key(
+                                "on",
+                                ValueType.reference("coordinate"),
+                                "a joint with one coordinate, or joint.coordinate")
                         .required()
-                        .key("value", Kind.expression("N*m, or N on a length"), "formula of t and the motion")
+                        .key("value", ValueType.expression("N*m, or N on a length"), "formula of t and the motion")
                         .required(),
                 "Q = value(t, motion)",
                 "-",
                 "the power it brings in is booked as work",
                 (r, v) -> {
-                    Reading.CoordinateRef c = r.coordinate(v.entry("on"));
+                    ReaderContext.CoordinateRef c = r.coordinate(v.entry("on"));
                     return new CoordinateForce(c.v(), c.effortUnit(), r.formula(v.entry("value"), c.effortUnit()));
                 });
         CATALOG.add(
                 "couple",
-                Shape.mapping("couple", "a prescribed couple on a body")
-                        .key("on", Kind.reference("body"), "the body")
+                MappingType.mapping("couple", "a prescribed couple on a body")
+                        .key("on", ValueType.reference("body"), "the body")
                         .required()
-                        .key("against", Kind.reference("body"), "the body that takes the opposite")
+                        .key("against", ValueType.reference("body"), "the body that takes the opposite")
                         .orElse("ground")
                         .key(
                                 "value",
-                                Kind.either(Kind.expression("N*m"), Kind.listOf(Kind.expression("N*m"), 3, 3)),
+                                ValueType.either(
+                                        ValueType.expression("N*m"),
+                                        ValueType.listOf(ValueType.expression("N*m"), 3, 3)),
                                 "about z, or three components in world axes")
                         .required(),
                 "tau = value(t, motion)",
@@ -129,25 +137,25 @@ final class ForceCatalog {
         return CATALOG.union();
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         return CATALOG.sheets();
     }
 
-    static ForceElement force(Reading r, Values v) {
+    static ForceElement force(ReaderContext r, Values v) {
         r.requireTwoBodies(v);
         return CATALOG.make(r, v);
     }
 
-    private static ForceElement spring(Reading r, Values v, boolean elastic) {
+    private static ForceElement spring(ReaderContext r, Values v, boolean elastic) {
         if (v.has("on")) {
-            Reading.CoordinateRef c = r.coordinate(v.entry("on"));
+            ReaderContext.CoordinateRef c = r.coordinate(v.entry("on"));
             String per = c.angle() ? "N*m" : "N/m";
             double k = elastic ? r.notNegative(v, "stiffness", per) : 0;
             double rest = elastic ? r.quantity(v, "rest", c.angle() ? "rad" : "m") : 0;
             double damping = r.notNegative(v, "damping", c.angle() ? "N*m*s" : "N*s/m");
             return new CoordinateSpring(c.q(), c.v(), c.effortUnit(), k, rest, damping);
         }
-        Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+        ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
         return new PointSpring(
                 a.body(),
                 a.at(),
@@ -158,8 +166,8 @@ final class ForceCatalog {
                 r.notNegative(v, "damping", "N*s/m"));
     }
 
-    private static ForceElement bushing(Reading r, Values v) {
-        Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+    private static ForceElement bushing(ReaderContext r, Values v) {
+        ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
         return new Bushing(
                 a.body(),
                 a.frame(),
@@ -169,7 +177,7 @@ final class ForceCatalog {
                 six(r, v, "damping", "N*s/m", "turning-damping", "N*m*s"));
     }
 
-    private static double[] six(Reading r, Values v, String along, String unit, String about, String turnUnit) {
+    private static double[] six(ReaderContext r, Values v, String along, String unit, String about, String turnUnit) {
         double[] out = new double[6];
         List<Entry> first = v.entry(along).items(), second = v.entry(about).items();
         for (int k = 0; k < 3; k++) {
@@ -179,16 +187,16 @@ final class ForceCatalog {
         return out;
     }
 
-    private static double passive(Reading r, Entry e, String unit) {
+    private static double passive(ReaderContext r, Entry e, String unit) {
         double x = r.quantity(e, unit);
         if (x < 0) {
-            r.problems.error(e, "must be >= 0 " + unit + ", was " + Reading.was(e, x, unit));
+            r.problems.error(e, "must be >= 0 " + unit + ", was " + ReaderContext.was(e, x, unit));
             return 0;
         }
         return x;
     }
 
-    private static ForceElement force(Reading r, Values v, boolean travels) {
+    private static ForceElement force(ReaderContext r, Values v, boolean travels) {
         Formula[] point =
                 travels ? r.formulas(v.entry("point"), "m") : r.formulas(v.has("at") ? v.entry("at") : v.entry(), "m");
         return new PointForce(
@@ -199,14 +207,14 @@ final class ForceCatalog {
                 travels);
     }
 
-    private static ForceElement forceChecked(Reading r, Values v) {
+    private static ForceElement forceChecked(ReaderContext r, Values v) {
         if (v.has("at") && v.has("point")) {
             r.problems.error(v.entry(), "only one of at, point can be given");
         }
         return force(r, v, v.has("point"));
     }
 
-    private static ForceElement couple(Reading r, Values v) {
+    private static ForceElement couple(ReaderContext r, Values v) {
         Entry value = v.entry("value");
         Formula zero = new Formula(Expression.parse("0", r.parameters), List.of());
         Formula[] components =

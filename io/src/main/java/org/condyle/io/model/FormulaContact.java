@@ -1,8 +1,8 @@
 package org.condyle.io.model;
 
 import java.util.Collection;
-import org.condyle.contact.FormulaLaw;
-import org.condyle.contact.NormalLaw;
+import org.condyle.contact.law.FormulaLaw;
+import org.condyle.contact.law.NormalLaw;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Scope;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class FormulaContact {
     private FormulaContact() {}
 
-    static Meeting.Made<NormalLaw> law(Reading r, Values v) {
+    static ContactSurfaces.Made<NormalLaw> law(ReaderContext r, Values v) {
         boolean layer = v.has("pressure");
         Entry e = v.entry(layer ? "pressure" : "force");
         Expression x = parse(r, e, layer ? "Pa" : "N");
@@ -29,11 +29,11 @@ final class FormulaContact {
         };
     }
 
-    private static Expression parse(Reading r, Entry e, String unit) {
+    private static Expression parse(ReaderContext r, Entry e, String unit) {
         Names names = new Names(r.parameters);
         try {
             String text = Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
-            return Expression.parse(r.parameters.expand(text), names).requireDimension(Reading.dimension(unit));
+            return Expression.parse(r.parameters.expand(text), names).requireDimension(ReaderContext.dimension(unit));
         } catch (ExpressionException x) {
             Texts.report(r.problems, e, x);
             return Expression.parse("0", names);
@@ -54,7 +54,7 @@ final class FormulaContact {
         }
 
         @Override
-        Collection<String> ownNames() {
+        protected Collection<String> ownNames() {
             return own.names();
         }
     }

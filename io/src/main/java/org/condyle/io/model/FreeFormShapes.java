@@ -2,15 +2,15 @@ package org.condyle.io.model;
 
 import java.util.List;
 import java.util.Locale;
-import org.condyle.geometry.CircleProfile;
-import org.condyle.geometry.CurveProfile;
-import org.condyle.geometry.LineProfile;
-import org.condyle.geometry.NurbsSurface;
-import org.condyle.geometry.Patch;
-import org.condyle.geometry.Superquadric;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.NurbsSurface;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.Superquadric;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Frame;
@@ -19,49 +19,57 @@ import org.condyle.mechanics.Frame;
 final class FreeFormShapes {
     private FreeFormShapes() {}
 
-    private static final Shape PROFILE = Shape.mapping("profile", "a curve in the xy plane, drawn out along z")
-            .key("polynomial", Kind.listOf(Kind.quantity("m^(1-k)"), 1, 20), "y = sum of c[k] x^k, k from 0")
-            .key("x", Kind.listOf(Kind.quantity("m"), 2, 10_000), "of points, with y")
-            .key("angle", Kind.listOf(Kind.quantity("rad"), 2, 10_000), "of points, with radius")
+    private static final MappingType PROFILE = MappingType.mapping(
+                    "profile", "a curve in the xy plane, drawn out along z")
+            .key("polynomial", ValueType.listOf(ValueType.quantity("m^(1-k)"), 1, 20), "y = sum of c[k] x^k, k from 0")
+            .key("x", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points, with y")
+            .key("angle", ValueType.listOf(ValueType.quantity("rad"), 2, 10_000), "of points, with radius")
             .exactlyOneOf("polynomial", "x", "angle")
-            .key("from", Kind.quantity("m"), "x where a polynomial begins")
-            .key("to", Kind.quantity("m"), "x where it ends")
-            .key("y", Kind.listOf(Kind.quantity("m"), 2, 10_000), "of points")
-            .key("closed", Kind.flag(), "whether the curve through x and y goes round; its points come once each")
+            .key("from", ValueType.quantity("m"), "x where a polynomial begins")
+            .key("to", ValueType.quantity("m"), "x where it ends")
+            .key("y", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points")
+            .key("closed", ValueType.flag(), "whether the curve through x and y goes round; its points come once each")
             .orElse("false")
-            .key("radius", Kind.listOf(Kind.quantity("m"), 2, 10_000), "of points at angles")
+            .key("radius", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points at angles")
             .key(
                     "through",
-                    Kind.choice("natural", "clamped", "not-a-knot", "shape-preserving"),
+                    ValueType.choice("natural", "clamped", "not-a-knot", "shape-preserving"),
                     "how the curve runs through its points")
             .orElse("natural")
             .key(
                     "solid",
-                    Kind.choice("below", "above", "inside", "outside"),
+                    ValueType.choice("below", "above", "inside", "outside"),
                     "where the matter is; below a curve over x, inside one that goes round, if not given")
-            .key("several", Kind.flag(), "whether it touches in several places at once")
+            .key("several", ValueType.flag(), "whether it touches in several places at once")
             .orElse("false");
 
-    private static final Shape NURBS = Shape.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
+    private static final MappingType NURBS = MappingType.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
             .key(
                     "points",
-                    Kind.listOf(Kind.listOf(Kind.listOf(Kind.quantity("m"), 3, 3), 2, 1000), 2, 1000),
+                    ValueType.listOf(
+                            ValueType.listOf(ValueType.listOf(ValueType.quantity("m"), 3, 3), 2, 1000), 2, 1000),
                     "rows of control points; v runs along a row, u from row to row")
             .required()
-            .key("degree", Kind.listOf(Kind.integer(1, 9), 2, 2), "in u and v; Bezier if not given")
-            .key("knots-u", Kind.listOf(Kind.number()), "rows + degree + 1 of them; even and clamped if not given")
-            .key("knots-v", Kind.listOf(Kind.number()), "the same along a row")
-            .key("weights", Kind.listOf(Kind.listOf(Kind.number())), "row by row; all 1 if not given")
-            .key("flipped", Kind.flag(), "whether the solid is on the side of s_u x s_v, not behind it")
+            .key("degree", ValueType.listOf(ValueType.integer(1, 9), 2, 2), "in u and v; Bezier if not given")
+            .key(
+                    "knots-u",
+                    ValueType.listOf(ValueType.number()),
+                    "rows + degree + 1 of them; even and clamped if not given")
+            .key("knots-v", ValueType.listOf(ValueType.number()), "the same along a row")
+            .key("weights", ValueType.listOf(ValueType.listOf(ValueType.number())), "row by row; all 1 if not given")
+            .key("flipped", ValueType.flag(), "whether the solid is on the side of s_u x s_v, not behind it")
             .orElse("false");
 
     static void addTo(Catalog<ShapeCatalog.Form> catalog) {
         catalog.add(
                 "superquadric",
-                Shape.mapping("superquadric", "between ellipsoid, box, cylinder and double pyramid")
-                        .key("axes", Kind.listOf(Kind.quantity("m"), 3, 3), "semi-axes along x, y and z")
+                MappingType.mapping("superquadric", "between ellipsoid, box, cylinder and double pyramid")
+                        .key("axes", ValueType.listOf(ValueType.quantity("m"), 3, 3), "semi-axes along x, y and z")
                         .required()
-                        .key("exponents", Kind.listOf(Kind.number(), 2, 2), "along the meridians and around the waist")
+                        .key(
+                                "exponents",
+                                ValueType.listOf(ValueType.number(), 2, 2),
+                                "along the meridians and around the waist")
                         .required(),
                 "(|x/a|^(2/e2) + |y/b|^(2/e2))^(e2/e1) + |z/c|^(2/e1) <= 1",
                 "A. Jaklic, A. Leonardis and F. Solina, Segmentation and Recovery of Superquadrics, 2000",
@@ -79,10 +87,10 @@ final class FreeFormShapes {
                 FreeFormShapes::nurbs);
         catalog.add(
                 "circle",
-                Shape.mapping("circle", "a circle of a planar model")
-                        .key("radius", Kind.quantity("m"), "its radius")
+                MappingType.mapping("circle", "a circle of a planar model")
+                        .key("radius", ValueType.quantity("m"), "its radius")
                         .required()
-                        .key("hollow", Kind.flag(), "whether all outside is solid")
+                        .key("hollow", ValueType.flag(), "whether all outside is solid")
                         .orElse("false"),
                 "x^2 + y^2 <= radius^2",
                 "-",
@@ -90,10 +98,10 @@ final class FreeFormShapes {
                 (r, v) -> ShapeCatalog.upright(new CircleProfile(r.positive(v, "radius", "m"), v.flag("hollow"))));
         catalog.add(
                 "line",
-                Shape.mapping("line-profile", "a straight floor or wall of a planar model")
+                MappingType.mapping("line-profile", "a straight floor or wall of a planar model")
                         .key("normal", Parts.DIRECTION, "out of the solid, in the xy plane")
                         .orElse("y")
-                        .key("offset", Kind.quantity("m"), "of the line along the normal")
+                        .key("offset", ValueType.quantity("m"), "of the line along the normal")
                         .orElse("0"),
                 "x . normal <= offset",
                 "-",
@@ -108,7 +116,7 @@ final class FreeFormShapes {
                 FreeFormShapes::profile);
     }
 
-    private static ShapeCatalog.Form line(Reading r, Values v) {
+    private static ShapeCatalog.Form line(ReaderContext r, Values v) {
         double[] n = r.direction(v.entry("normal"));
         double d = r.quantity(v, "offset", "m");
         if (n[2] != 0) {
@@ -119,7 +127,7 @@ final class FreeFormShapes {
                 new Frame(new double[] {d * n[0], d * n[1], 0}, Rotations.about(0, 0, 1, Math.atan2(-n[0], n[1]))));
     }
 
-    private static ShapeCatalog.Form profile(Reading r, Values v) {
+    private static ShapeCatalog.Form profile(ReaderContext r, Values v) {
         boolean polynomial = v.has("polynomial"), polar = v.has("angle"), closed = v.flag("closed");
         String second = polynomial ? "to" : polar ? "radius" : "y";
         boolean complete = v.has(second) && (!polynomial || v.has("from"));
@@ -154,7 +162,8 @@ final class FreeFormShapes {
         return ShapeCatalog.upright(v.flag("several") ? made.withSeveral() : made);
     }
 
-    private static CurveProfile points(Reading r, Values v, boolean polar, boolean closed, CurveProfile.Solid solid) {
+    private static CurveProfile points(
+            ReaderContext r, Values v, boolean polar, boolean closed, CurveProfile.Solid solid) {
         CurveProfile.Through how = CurveProfile.Through.valueOf(
                 v.text("through").toUpperCase(Locale.ROOT).replace('-', '_'));
         double[] a = polar ? r.tuple(v.entry("angle"), "rad") : r.tuple(v.entry("x"), "m");
@@ -169,7 +178,7 @@ final class FreeFormShapes {
         return closed ? CurveProfile.loop(a, b, how, solid) : CurveProfile.graph(a, b, how, solid);
     }
 
-    private static ShapeCatalog.Form nurbs(Reading r, Values v) {
+    private static ShapeCatalog.Form nurbs(ReaderContext r, Values v) {
         List<Entry> rows = v.list("points");
         int columns = rows.get(0).items().size();
         double[] points = new double[3 * rows.size() * columns];
@@ -200,6 +209,6 @@ final class FreeFormShapes {
         NurbsSurface surface = v.has("weights")
                 ? new NurbsSurface(du, dv, knotsU, knotsV, points, weights)
                 : NurbsSurface.bspline(du, dv, knotsU, knotsV, points);
-        return ShapeCatalog.upright(new Patch(surface, v.flag("flipped")));
+        return ShapeCatalog.upright(new ParametricShape(surface, v.flag("flipped")));
     }
 }

@@ -1,47 +1,48 @@
 package org.condyle.io.model;
 
 import java.util.List;
-import org.condyle.contact.FrictionLaw;
-import org.condyle.contact.RegularisedCoulomb;
-import org.condyle.contact.RollingResistance;
-import org.condyle.contact.StickSlip;
-import org.condyle.contact.StribeckFriction;
-import org.condyle.contact.Tangential;
-import org.condyle.contact.ViscousFriction;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.contact.friction.FrictionLaw;
+import org.condyle.contact.friction.RegularisedCoulomb;
+import org.condyle.contact.friction.RollingResistance;
+import org.condyle.contact.friction.StickSlip;
+import org.condyle.contact.friction.StribeckFriction;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.friction.ViscousFriction;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 
 /** The kinds of friction that a contact can name. */
-final class FrictionCatalog {
-    private static final Catalog<Meeting.Made<Tangential>> CATALOG = new Catalog<>("friction");
+public final class FrictionCatalog {
+    private static final Catalog<ContactSurfaces.Made<Tangential>> CATALOG = new Catalog<>("friction");
     private static final double SLIP_SPEED = 1e-3; // of friction that is only a number [m/s]
 
-    static final Shape ROLLING = Shape.mapping("rolling-resistance", "a couple against rolling and spinning")
-            .key("length", Kind.quantity("m"), "arm of the normal force")
+    static final MappingType ROLLING = MappingType.mapping(
+                    "rolling-resistance", "a couple against rolling and spinning")
+            .key("length", ValueType.quantity("m"), "arm of the normal force")
             .required()
-            .key("spin", Kind.quantity("rad/s"), "below this rate the couple fades")
+            .key("spin", ValueType.quantity("rad/s"), "below this rate the couple fades")
             .orElse("0.1 rad/s");
 
     private static final double LARGE = 5;
 
     private FrictionCatalog() {}
 
-    private static Shape dry(String word, String about) {
-        return Shape.mapping(word, about)
-                .key("static", Kind.number(), "coefficient up to which it holds")
+    private static MappingType dry(String word, String about) {
+        return MappingType.mapping(word, about)
+                .key("static", ValueType.number(), "coefficient up to which it holds")
                 .required()
-                .key("dynamic", Kind.number(), "coefficient of sliding, not above the static one")
+                .key("dynamic", ValueType.number(), "coefficient of sliding, not above the static one")
                 .required();
     }
 
     static {
         CATALOG.add(
                 "coulomb",
-                Shape.mapping("coulomb", "dry friction, smoothed about zero speed")
-                        .key("coefficient", Kind.number(), "friction over normal force")
+                MappingType.mapping("coulomb", "dry friction, smoothed about zero speed")
+                        .key("coefficient", ValueType.number(), "friction over normal force")
                         .required()
-                        .key("slip-speed", Kind.quantity("m/s"), "below this speed friction fades")
+                        .key("slip-speed", ValueType.quantity("m/s"), "below this speed friction fades")
                         .orElse("1 mm/s"),
                 "F = mu F_n tanh(v/v_s)",
                 "C. A. Coulomb, 1785; the smoothing is ours",
@@ -51,9 +52,9 @@ final class FrictionCatalog {
         CATALOG.add(
                 "stribeck",
                 dry("stribeck", "static, dynamic and viscous friction in one curve")
-                        .key("viscous", Kind.quantity("s/m"), "coefficient that grows with speed")
+                        .key("viscous", ValueType.quantity("s/m"), "coefficient that grows with speed")
                         .orElse("0")
-                        .key("transition-speed", Kind.quantity("m/s"), "speed of the peak")
+                        .key("transition-speed", ValueType.quantity("m/s"), "speed of the peak")
                         .orElse("1 mm/s"),
                 "F = F_n (min(v/v_t, 1)(mu_d + 2(mu_s - mu_d)/(1 + (v/v_t)^2)) + mu_v v)",
                 "M. Hollars; Simbody and OpenSim",
@@ -68,8 +69,8 @@ final class FrictionCatalog {
                 });
         CATALOG.add(
                 "viscous",
-                Shape.mapping("viscous", "a film between the surfaces")
-                        .key("viscosity", Kind.quantity("N*s/m"), "force per speed")
+                MappingType.mapping("viscous", "a film between the surfaces")
+                        .key("viscosity", ValueType.quantity("N*s/m"), "force per speed")
                         .required(),
                 "F = b v while touching",
                 "-",
@@ -80,11 +81,14 @@ final class FrictionCatalog {
                 dry("stick-slip", "friction that really sticks: a tangential spring that breaks loose")
                         .key(
                                 "stiffness",
-                                Kind.quantity("N/m^(1+exponent)"),
+                                ValueType.quantity("N/m^(1+exponent)"),
                                 "of the tangential spring; from the materials between spheres, cavities and planes")
-                        .key("exponent", Kind.number(), "of the depth in the stiffness: 0, or 0.5 as from materials")
+                        .key(
+                                "exponent",
+                                ValueType.number(),
+                                "of the depth in the stiffness: 0, or 0.5 as from materials")
                         .orElse("0")
-                        .key("damping", Kind.quantity("N*s/m"), "beside the spring")
+                        .key("damping", ValueType.quantity("N*s/m"), "beside the spring")
                         .orElse("0"),
                 "sticks: F_t = -k_t d^p s - D v up to mu_s F_n; slides: F_t = mu_d F_n",
                 "R. D. Mindlin, Journal of Applied Mechanics 16 (1949) 259-268 for p = 1/2",
@@ -93,16 +97,16 @@ final class FrictionCatalog {
     }
 
     /** A number for dry friction with that coefficient, or a mapping. */
-    static Kind kind() {
-        return Kind.either(Kind.number(), CATALOG.union());
+    static ValueType kind() {
+        return ValueType.either(ValueType.number(), CATALOG.union());
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         return CATALOG.sheets();
     }
 
     /** What acts across the normal of a contact. */
-    static Tangential read(Reading r, Values contact, Meeting meeting) {
+    static Tangential read(ReaderContext r, Values contact, ContactSurfaces meeting) {
         Tangential t = Tangential.NONE;
         if (contact.has("friction")) {
             t = contact.entry("friction").isScalar()
@@ -116,7 +120,7 @@ final class FrictionCatalog {
     }
 
     /** Coefficients of sticking and sliding of surfaces that do not give way: dry friction has two, or one for both. */
-    static double[] coefficientsOf(Reading r, Values contact) {
+    static double[] coefficientsOf(ReaderContext r, Values contact) {
         if (!contact.has("friction")) {
             return new double[2];
         }
@@ -141,7 +145,7 @@ final class FrictionCatalog {
     }
 
     /** A coefficient of dry friction; no dry surfaces have one of 5. */
-    private static double coefficient(Reading r, Values v, String key) {
+    private static double coefficient(ReaderContext r, Values v, String key) {
         double mu = r.notNegative(v, key, "");
         if (mu > LARGE) {
             r.problems.warning(
@@ -153,7 +157,7 @@ final class FrictionCatalog {
     }
 
     /** The coefficients of sticking and sliding, in order. */
-    private static double[] coefficients(Reading r, Values v) {
+    private static double[] coefficients(ReaderContext r, Values v) {
         double holds = coefficient(r, v, "static"), slides = r.notNegative(v, "dynamic", "");
         if (holds < slides) {
             r.problems.error(
@@ -164,11 +168,11 @@ final class FrictionCatalog {
         return new double[] {holds, slides};
     }
 
-    private static Meeting.Made<Tangential> bySpeed(FrictionLaw law) {
+    private static ContactSurfaces.Made<Tangential> bySpeed(FrictionLaw law) {
         return m -> new Tangential(law, null, null);
     }
 
-    private static Meeting.Made<Tangential> stickSlip(Reading r, Values v) {
+    private static ContactSurfaces.Made<Tangential> stickSlip(ReaderContext r, Values v) {
         boolean given = v.has("stiffness");
         double exponent = given || v.has("exponent") ? half(r, v) : 0.5;
         if (!given && exponent != 0.5) {
@@ -184,7 +188,7 @@ final class FrictionCatalog {
                 null);
     }
 
-    private static double half(Reading r, Values v) {
+    private static double half(ReaderContext r, Values v) {
         double p = r.quantity(v, "exponent", "");
         if (p != 0 && p != 0.5) {
             r.problems.error(
@@ -196,7 +200,7 @@ final class FrictionCatalog {
         return p;
     }
 
-    private static RollingResistance rolling(Reading r, Values v) {
+    private static RollingResistance rolling(ReaderContext r, Values v) {
         return new RollingResistance(r.notNegative(v, "length", "m"), r.positive(v, "spin", "rad/s"));
     }
 }

@@ -1,24 +1,24 @@
 package org.condyle.io.model;
 
 import java.util.List;
-import org.condyle.contact.NewtonImpact;
-import org.condyle.contact.PoissonImpact;
-import org.condyle.contact.PseudopotentialImpact;
-import org.condyle.contact.StrongeImpact;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.contact.impact.NewtonImpact;
+import org.condyle.contact.impact.PoissonImpact;
+import org.condyle.contact.impact.PseudopotentialImpact;
+import org.condyle.contact.impact.StrongeImpact;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.ImpactLaw;
 
 /** The laws of impact that a contact or a stop can name, for runs without compliance. */
-final class ImpactCatalog {
+public final class ImpactCatalog {
     private static final Catalog<ImpactLaw> CATALOG = new Catalog<>("impact");
 
     private ImpactCatalog() {}
 
-    private static Shape withRestitution(String word, String about) {
-        return Shape.mapping(word, about)
-                .key("restitution", Kind.number(), "0 to 1: 1 loses nothing")
+    private static MappingType withRestitution(String word, String about) {
+        return MappingType.mapping(word, about)
+                .key("restitution", ValueType.number(), "0 to 1: 1 loses nothing")
                 .required();
     }
 
@@ -46,8 +46,8 @@ final class ImpactCatalog {
                 (r, v) -> new StrongeImpact(r.within(v, "restitution", 0, 1)));
         CATALOG.add(
                 "pseudopotential",
-                Shape.mapping("pseudopotential", "a percussion against the mean of the speeds before and after")
-                        .key("dissipation", Kind.quantity("kg or kg*m^2"), "k: of a stop of an angle in kg*m^2")
+                MappingType.mapping("pseudopotential", "a percussion against the mean of the speeds before and after")
+                        .key("dissipation", ValueType.quantity("kg or kg*m^2"), "k: of a stop of an angle in kg*m^2")
                         .required(),
                 "p = -k (u+ + u-) + r, r >= 0 where u+ = 0; one mass m rebounds with e = max(0, (k - m)/(k + m))",
                 "M. Fremond, Non-Smooth Thermomechanics, Springer 2002; E. Bonaldi, M. Fremond",
@@ -56,16 +56,16 @@ final class ImpactCatalog {
     }
 
     /** A coefficient of restitution for Newton's law, or a mapping. */
-    static Kind kind() {
-        return Kind.either(Kind.number(), CATALOG.union("law", "impact"));
+    static ValueType kind() {
+        return ValueType.either(ValueType.number(), CATALOG.union("law", "impact"));
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         return CATALOG.sheets();
     }
 
     /** The law under the key {@code impact}. */
-    static ImpactLaw read(Reading r, Values owner) {
+    static ImpactLaw read(ReaderContext r, Values owner) {
         return owner.entry("impact").isScalar()
                 ? new NewtonImpact(r.within(owner, "impact", 0, 1))
                 : CATALOG.make(r, owner.values("impact"));

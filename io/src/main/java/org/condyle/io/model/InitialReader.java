@@ -19,12 +19,12 @@ import org.condyle.mechanics.State;
  * several, {@code velocity} and {@code spin} of planar and free bodies, {@code orientation} of balls and free bodies.
  */
 final class InitialReader {
-    private final Reading r;
+    private final ReaderContext r;
     private final State state;
     private final boolean[] heldPosition;
     private final boolean[] heldSpeed;
 
-    InitialReader(Reading r, State state, boolean[] heldPosition, boolean[] heldSpeed) {
+    InitialReader(ReaderContext r, State state, boolean[] heldPosition, boolean[] heldSpeed) {
         this.r = r;
         this.state = state;
         this.heldPosition = heldPosition;

@@ -9,9 +9,9 @@ import org.condyle.expression.NameTable;
 import org.condyle.expression.Scope;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Free;
@@ -28,15 +28,15 @@ import org.condyle.mechanics.Mobility;
 import org.jspecify.annotations.Nullable;
 
 /** The joints a model file can name: keys, datasheet and maker of each. */
-final class JointCatalog {
+public final class JointCatalog {
     private static final Catalog<Mobility> CATALOG = new Catalog<>("joint");
 
     private JointCatalog() {}
 
-    private static final Shape COMMON = Shape.mapping("joint", "hangs a body from its parent")
-            .key("parent", Kind.reference("body"), "the body that carries")
+    private static final MappingType COMMON = MappingType.mapping("joint", "hangs a body from its parent")
+            .key("parent", ValueType.reference("body"), "the body that carries")
             .orElse("ground")
-            .key("child", Kind.reference("body"), "the body that is carried")
+            .key("child", ValueType.reference("body"), "the body that is carried")
             .required()
             .key("at", Parts.vector("m"), "the joint's place in the parent")
             .orElse("[0, 0, 0]")
@@ -46,8 +46,8 @@ final class JointCatalog {
             .key("child-orientation", Parts.ORIENTATION, "turn of the joint's frame in the child")
             .key("limits", StopReader.kind(), "stops of its coordinate, or a list for several");
 
-    private static Shape shape(String word, String about) {
-        return Shape.mapping(word, about).including(COMMON);
+    private static MappingType shape(String word, String about) {
+        return MappingType.mapping(word, about).including(COMMON);
     }
 
     static {
@@ -106,18 +106,21 @@ final class JointCatalog {
                 featherstone,
                 "none",
                 (r, v) -> new Free());
-        Shape part = Shape.mapping("part", "one turn or shift")
+        MappingType part = MappingType.mapping("part", "one turn or shift")
                 .key("axis", Parts.DIRECTION, "its axis in the parent's joint frame")
                 .required()
-                .key("value", Kind.expression("rad or m"), "formula of the coordinates")
+                .key("value", ValueType.expression("rad or m"), "formula of the coordinates")
                 .orElse("0");
         CATALOG.add(
                 "function",
                 shape("function", "pose as functions of coordinates")
-                        .key("coordinates", Kind.mapOf(Kind.choice("rad", "m")), "names and units of the coordinates")
+                        .key(
+                                "coordinates",
+                                ValueType.mapOf(ValueType.choice("rad", "m")),
+                                "names and units of the coordinates")
                         .required()
-                        .key("turns", Kind.listOf(part, 0, 3), "up to three turns, one after the other")
-                        .key("shifts", Kind.listOf(part, 0, 3), "up to three shifts"),
+                        .key("turns", ValueType.listOf(part, 0, 3), "up to three turns, one after the other")
+                        .key("shifts", ValueType.listOf(part, 0, 3), "up to three shifts"),
                 "R = R1(f1) R2(f2) R3(f3), r = f4 a4 + f5 a5 + f6 a6",
                 "OpenSim's CustomJoint; A. Seth et al., Nonlinear Dynamics 62 (2010) 291-303",
                 "functions need continuous second derivatives; where the derivative of the whole pose vanishes the joint"
@@ -129,16 +132,16 @@ final class JointCatalog {
         return CATALOG.union();
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         return CATALOG.sheets();
     }
 
-    static Mobility mobility(Reading r, Values v) {
+    static Mobility mobility(ReaderContext r, Values v) {
         return CATALOG.make(r, v);
     }
 
     /** The joint's frame in the parent or the child: placed, turned, and with z along the axis if it has one. */
-    static Frame frame(Reading r, Values v, String at, String orientation) {
+    static Frame frame(ReaderContext r, Values v, String at, String orientation) {
         double[] turned = r.orientation(v, orientation);
         boolean hasAxis = v.variant().equals("pin") || v.variant().equals("slider");
         double[] alongAxis = hasAxis ? Rotations.withZAlong(r.direction(v.entry("axis"))) : Mat3.identity();
@@ -146,7 +149,7 @@ final class JointCatalog {
     }
 
     /** Constraints of a planar model say nothing about motion out of the plane, so no joint may allow it. */
-    static void requirePlanar(Reading r, Values v) {
+    static void requirePlanar(ReaderContext r, Values v) {
         String type = v.variant();
         if (type.equals("ball") || type.equals("universal") || type.equals("free")) {
             r.problems.error(
@@ -172,7 +175,7 @@ final class JointCatalog {
         }
     }
 
-    private static Mobility function(Reading r, Values v) {
+    private static Mobility function(ReaderContext r, Values v) {
         List<Mobility.Coordinate> coordinates = new ArrayList<>();
         NameTable names = new NameTable();
         for (Map.Entry<String, Entry> c : v.entries("coordinates").entrySet()) {
@@ -201,8 +204,8 @@ final class JointCatalog {
                 Entry e = parts.get(k).entry("value");
                 try {
                     String text = Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
-                    functions[3 * list + k] =
-                            Expression.parse(text, scope).requireDimension(Reading.dimension(list == 0 ? "" : "m"));
+                    functions[3 * list + k] = Expression.parse(text, scope)
+                            .requireDimension(ReaderContext.dimension(list == 0 ? "" : "m"));
                 } catch (org.condyle.expression.ExpressionException x) {
                     Texts.report(r.problems, e, x);
                 }
@@ -219,7 +222,7 @@ final class JointCatalog {
             }
 
             @Override
-            Collection<String> ownNames() {
+            protected Collection<String> ownNames() {
                 return names.names();
             }
         };

@@ -2,42 +2,45 @@ package org.condyle.io.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.contact.DissipativeHertz;
-import org.condyle.contact.Flores;
-import org.condyle.contact.GonthierApproximate;
-import org.condyle.contact.GonthierExact;
-import org.condyle.contact.HerbertMcWhannell;
-import org.condyle.contact.Hertz;
-import org.condyle.contact.Hooke;
-import org.condyle.contact.HuntCrossley;
-import org.condyle.contact.HuntCrossleyDissipation;
-import org.condyle.contact.KelvinVoigt;
-import org.condyle.contact.LankaraniNikravesh;
-import org.condyle.contact.LeeWang;
-import org.condyle.contact.LinearLayer;
-import org.condyle.contact.LogarithmicLayer;
-import org.condyle.contact.NormalLaw;
-import org.condyle.contact.TwoLayer;
-import org.condyle.contact.ZhiyingQishao;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.contact.law.DissipativeHertz;
+import org.condyle.contact.law.Flores;
+import org.condyle.contact.law.GonthierApproximate;
+import org.condyle.contact.law.GonthierExact;
+import org.condyle.contact.law.HerbertMcWhannell;
+import org.condyle.contact.law.Hertz;
+import org.condyle.contact.law.Hooke;
+import org.condyle.contact.law.HuntCrossley;
+import org.condyle.contact.law.HuntCrossleyDissipation;
+import org.condyle.contact.law.KelvinVoigt;
+import org.condyle.contact.law.LankaraniNikravesh;
+import org.condyle.contact.law.LeeWang;
+import org.condyle.contact.law.LinearLayer;
+import org.condyle.contact.law.LogarithmicLayer;
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.TwoLayer;
+import org.condyle.contact.law.ZhiyingQishao;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 
 /** The laws along the normal that a contact can name, each with all the keys of a contact. */
-final class LawCatalog {
-    private static final Catalog<Meeting.Made<NormalLaw>> CATALOG = new Catalog<>("law");
+public final class LawCatalog {
+    private static final Catalog<ContactSurfaces.Made<NormalLaw>> CATALOG = new Catalog<>("law");
     private static final String FAMILY = "F = K d^n (1 + a d'/d'-), d'- the speed of the touch, ";
 
     /** Where the springs of a pressure stand. */
-    private static final Shape SPRINGS = Shape.mapping("springs", "where a pressure acts")
+    private static final MappingType SPRINGS = MappingType.mapping("springs", "where a pressure acts")
             .key(
                     "springs",
-                    Kind.reference("surface"),
+                    ValueType.reference("surface"),
                     "the mesh whose faces are springs, or both; if not given, the only mesh or the only layer")
-            .key("points", Kind.choice("1", "3"), "springs a face")
+            .key("points", ValueType.choice("1", "3"), "springs a face")
             .orElse("1")
-            .key("area", Kind.choice("whole", "projected"), "area of a face: its own, or that seen along the normal")
+            .key(
+                    "area",
+                    ValueType.choice("whole", "projected"),
+                    "area of a face: its own, or that seen along the normal")
             .orElse("whole");
 
     /** A law of the Hertz family from restitution and exponent. */
@@ -51,26 +54,26 @@ final class LawCatalog {
 
     private LawCatalog() {}
 
-    private static Shape contact(String word, String about, String stiffnessUnit, String whence) {
-        return Shape.mapping(word, about)
-                .key("between", Kind.listOf(Kind.reference("surface"), 2, 2), "two surfaces, of two bodies")
+    private static MappingType contact(String word, String about, String stiffnessUnit, String whence) {
+        return MappingType.mapping(word, about)
+                .key("between", ValueType.listOf(ValueType.reference("surface"), 2, 2), "two surfaces, of two bodies")
                 .key(
                         "among",
-                        Kind.listOf(Kind.reference("surface"), 1, Integer.MAX_VALUE),
+                        ValueType.listOf(ValueType.reference("surface"), 1, Integer.MAX_VALUE),
                         "or many, each against all; * stands for anything, a repeated body for all of it")
                 .exactlyOneOf("between", "among")
                 .key("friction", FrictionCatalog.kind(), "a coefficient of dry friction, or a kind of friction")
                 .key("rolling-resistance", FrictionCatalog.ROLLING, "a couple against rolling")
                 .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
-                .key("slow-touch", Kind.quantity("m/s"), "slower touches count as this fast")
+                .key("slow-touch", ValueType.quantity("m/s"), "slower touches count as this fast")
                 .orElse("1 mm/s")
-                .key("impact-speed", Kind.quantity("m/s"), "among many: the one at which the restitution holds")
-                .key("stiffness", Kind.quantity(stiffnessUnit), whence);
+                .key("impact-speed", ValueType.quantity("m/s"), "among many: the one at which the restitution holds")
+                .key("stiffness", ValueType.quantity(stiffnessUnit), whence);
     }
 
-    private static Shape hertzian(String word, String about) {
+    private static MappingType hertzian(String word, String about) {
         return contact(word, about, "N/m^exponent", "K; if not given, made of the materials and curvatures")
-                .key("exponent", Kind.number(), "n")
+                .key("exponent", ValueType.number(), "n")
                 .orElse("1.5");
     }
 
@@ -78,7 +81,10 @@ final class LawCatalog {
         CATALOG.add(
                 word,
                 hertzian(word, "Hertz with hysteresis, " + a)
-                        .key("restitution", Kind.number(), "wanted; if not given, the smaller one of the materials"),
+                        .key(
+                                "restitution",
+                                ValueType.number(),
+                                "wanted; if not given, the smaller one of the materials"),
                 FAMILY + a,
                 source,
                 limits,
@@ -100,7 +106,8 @@ final class LawCatalog {
     }
 
     /** Most of these laws give the wanted restitution only where it is near 1. */
-    private static void warnOfRebound(Reading r, Values v, String word, Family law, double wanted, double exponent) {
+    private static void warnOfRebound(
+            ReaderContext r, Values v, String word, Family law, double wanted, double exponent) {
         if (!v.has("restitution") || wanted == 0 || r.problems.hasErrors()) {
             return; // 0 is refused, or known to mean as little as the law can
         }
@@ -122,7 +129,7 @@ final class LawCatalog {
         CATALOG.add(
                 "hertz",
                 hertzian("hertz", "elastic contact of smooth bodies at a point")
-                        .key("restitution", Kind.number(), "1: this law is elastic; another value is not used"),
+                        .key("restitution", ValueType.number(), "1: this law is elastic; another value is not used"),
                 "F = K d^n",
                 "H. Hertz, Journal fuer die reine und angewandte Mathematik 92 (1881) 156-171",
                 "elastic; small strain, a contact area small against the bodies",
@@ -195,9 +202,9 @@ final class LawCatalog {
                 "kelvin-voigt",
                 contact("kelvin-voigt", "a spring and a dashpot side by side", "N/m", "K")
                         .required()
-                        .key("damping", Kind.quantity("N*s/m"), "D")
+                        .key("damping", ValueType.quantity("N*s/m"), "D")
                         .required()
-                        .key("pulls", Kind.flag(), "whether it may pull until the surfaces part")
+                        .key("pulls", ValueType.flag(), "whether it may pull until the surfaces part")
                         .orElse("false"),
                 "F = K d + D d'",
                 "W. Goldsmith, Impact, 1960",
@@ -214,7 +221,7 @@ final class LawCatalog {
                                 "Hertz with the dissipation of the material",
                                 "N/m^1.5",
                                 "K; if not given, made of the materials and curvatures")
-                        .key("dissipation", Kind.quantity("s/m"), "c")
+                        .key("dissipation", ValueType.quantity("s/m"), "c")
                         .required(),
                 "F = K d^1.5 (1 + 3/2 c d')",
                 "HuntCrossleyForce of Simbody and OpenSim",
@@ -230,9 +237,9 @@ final class LawCatalog {
                                 "a soft layer on a stiff one",
                                 "N/m^1.5",
                                 "K of the soft layer; if not given, made of the materials and curvatures")
-                        .key("thickness", Kind.quantity("m"), "h, depth at which the stiff layer is reached")
+                        .key("thickness", ValueType.quantity("m"), "h, depth at which the stiff layer is reached")
                         .required()
-                        .key("deep-stiffness", Kind.quantity("N/m^1.5"), "K2 of the stiff layer")
+                        .key("deep-stiffness", ValueType.quantity("N/m^1.5"), "K2 of the stiff layer")
                         .required(),
                 "d <= h: F = K d^1.5; beyond: F = K h^1.5 + K2 (d-h)^1.5",
                 "cartilage on bone",
@@ -248,10 +255,10 @@ final class LawCatalog {
                                 "an expression of depth, rate, impact-speed and stiffness",
                                 "any unit",
                                 "what the expression calls stiffness")
-                        .key("force", Kind.expression("N"), "at a point")
-                        .key("pressure", Kind.expression("Pa"), "or over an area")
+                        .key("force", ValueType.expression("N"), "at a point")
+                        .key("pressure", ValueType.expression("Pa"), "or over an area")
                         .exactlyOneOf("force", "pressure")
-                        .key("pulls", Kind.flag(), "whether a negative value pulls")
+                        .key("pulls", ValueType.flag(), "whether a negative value pulls")
                         .orElse("false")
                         .including(SPRINGS),
                 "F = force(depth, rate, impact-speed, stiffness)",
@@ -271,7 +278,7 @@ final class LawCatalog {
         CATALOG.add(
                 "foundation-logarithmic",
                 layer("foundation-logarithmic", "elastic foundation of large strain")
-                        .key("thickness", Kind.quantity("m"), "h; if not given, of the layers of the materials"),
+                        .key("thickness", ValueType.quantity("m"), "h; if not given, of the layers of the materials"),
                 "p = -k h ln(1 - d/h)(1 + c d')",
                 "L. Blankevoort et al., Journal of Biomechanics 24 (1991) 1019-1031",
                 "beyond d = 0.95 h along the tangent",
@@ -282,9 +289,9 @@ final class LawCatalog {
                 });
     }
 
-    private static Shape layer(String word, String about) {
+    private static MappingType layer(String word, String about) {
         return contact(word, about, "Pa/m", "k; if not given, made of the materials and their thickness")
-                .key("dissipation", Kind.quantity("s/m"), "c")
+                .key("dissipation", ValueType.quantity("s/m"), "c")
                 .orElse("0")
                 .including(SPRINGS);
     }
@@ -295,13 +302,13 @@ final class LawCatalog {
                 .orElse("hertz");
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         List<Datasheet> all = new ArrayList<>(CATALOG.sheets());
         all.add(DistanceReader.SHEET);
         return List.copyOf(all);
     }
 
-    static Meeting.Made<NormalLaw> read(Reading r, Values v) {
+    static ContactSurfaces.Made<NormalLaw> read(ReaderContext r, Values v) {
         return CATALOG.make(r, v);
     }
 }

@@ -2,10 +2,10 @@ package org.condyle.io.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.condyle.contact.Material;
+import org.condyle.contact.law.Material;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.jspecify.annotations.Nullable;
 
@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 final class Materials {
     static final String RIGID = "rigid";
 
-    static final Shape SHAPE = Shape.mapping("material", "what surfaces are made of")
-            .key("young", Kind.quantity("Pa"), "Young's modulus")
+    static final MappingType SHAPE = MappingType.mapping("material", "what surfaces are made of")
+            .key("young", ValueType.quantity("Pa"), "Young's modulus")
             .required()
             .example("5 MPa")
-            .key("poisson", Kind.number(), "Poisson's ratio")
+            .key("poisson", ValueType.number(), "Poisson's ratio")
             .required()
             .example("0.45")
-            .key("thickness", Kind.quantity("m"), "of a layer on a rigid base, such as cartilage on bone")
-            .key("restitution", Kind.number(), "for contacts that give none: the smaller one of the two materials")
-            .key("density", Kind.quantity("kg/m^3"), "for bodies that have a shape but no mass");
+            .key("thickness", ValueType.quantity("m"), "of a layer on a rigid base, such as cartilage on bone")
+            .key("restitution", ValueType.number(), "for contacts that give none: the smaller one of the two materials")
+            .key("density", ValueType.quantity("kg/m^3"), "for bodies that have a shape but no mass");
 
     /**
      * A material as the file has it.
@@ -37,10 +37,10 @@ final class Materials {
     /** Stands in for one that is not there, so that nothing else is missed. */
     private static final Given HARMLESS = new Given("?", new Material(1, 0, 1), 1, 1);
 
-    private final Reading r;
+    private final ReaderContext r;
     private final Map<String, Given> all = new LinkedHashMap<>();
 
-    Materials(Reading r, Values model) {
+    Materials(ReaderContext r, Values model) {
         this.r = r;
         all.put(RIGID, NOT_YIELDING);
         model.each("materials", this::add);

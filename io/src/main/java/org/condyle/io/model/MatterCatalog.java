@@ -2,9 +2,9 @@ package org.condyle.io.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.tissue.Compressible;
 import org.condyle.tissue.Contraction;
@@ -13,24 +13,25 @@ import org.condyle.tissue.NeoHookean;
 import org.condyle.tissue.StrainEnergy;
 
 /** What bodies that deform can be made of: energies, chosen by {@code energy}, and contractions, chosen by {@code by}. */
-final class MatterCatalog {
+public final class MatterCatalog {
     private static final Catalog<StrainEnergy> ENERGIES = new Catalog<>("energy");
     private static final Catalog<Contraction> CONTRACTIONS = new Catalog<>("contraction");
 
     private MatterCatalog() {}
 
     static {
-        Shape strain = Shape.mapping("strain", "the relaxed state is given in time");
-        Shape stress = Shape.mapping("stress", "the relaxed state creeps under an active stress")
-                .key("contraction-viscosity", Kind.quantity("Pa*s"), "resistance to contraction")
+        MappingType strain = MappingType.mapping("strain", "the relaxed state is given in time");
+        MappingType stress = MappingType.mapping("stress", "the relaxed state creeps under an active stress")
+                .key("contraction-viscosity", ValueType.quantity("Pa*s"), "resistance to contraction")
                 .required()
-                .key("isochoric", Kind.flag(), "whether contraction keeps the volume")
+                .key("isochoric", ValueType.flag(), "whether contraction keeps the volume")
                 .orElse("true");
         for (int i = 1; i <= 3; i++) {
             for (int j = 1; j <= 3; j++) {
-                strain = strain.key("g" + i + j, Kind.expression("1"), "entry of G, a formula of t")
+                strain = strain.key("g" + i + j, ValueType.expression("1"), "entry of G, a formula of t")
                         .orElse(i == j ? "1" : "0");
-                stress = stress.key("q" + i + j, Kind.expression("Pa"), "entry of Q, a formula of t and the motion")
+                stress = stress.key(
+                                "q" + i + j, ValueType.expression("Pa"), "entry of Q, a formula of t and the motion")
                         .orElse("0");
             }
         }
@@ -52,15 +53,15 @@ final class MatterCatalog {
                 "the body creeps within contraction-viscosity/(4 (c1 + c2)) seconds; isochoric takes the deviatoric part",
                 MatterReader::stress);
 
-        Shape common = Shape.mapping("matter", "what a body that deforms is made of")
-                .key("viscosity", Kind.quantity("Pa*s"), "of the change of shape")
+        MappingType common = MappingType.mapping("matter", "what a body that deforms is made of")
+                .key("viscosity", ValueType.quantity("Pa*s"), "of the change of shape")
                 .orElse("0")
-                .key("bulk", Kind.quantity("Pa"), "bulk modulus; without it the volume stays")
+                .key("bulk", ValueType.quantity("Pa"), "bulk modulus; without it the volume stays")
                 .key("contraction", CONTRACTIONS.union("by", "contraction"), "how it changes its relaxed state");
         ENERGIES.add(
                 "neo-hookean",
-                Shape.mapping("neo-hookean", "rubber of the simplest kind")
-                        .key("c1", Kind.quantity("Pa"), "half the shear modulus")
+                MappingType.mapping("neo-hookean", "rubber of the simplest kind")
+                        .key("c1", ValueType.quantity("Pa"), "half the shear modulus")
                         .required()
                         .including(common),
                 "phi = c1 (i1 - 3); with bulk: c1 (i1 J^(-2/3) - 3) + bulk/2 (J - 1)^2",
@@ -69,10 +70,10 @@ final class MatterCatalog {
                 (r, v) -> energy(r, v, new NeoHookean(r.positive(v, "c1", "Pa"))));
         ENERGIES.add(
                 "mooney-rivlin",
-                Shape.mapping("mooney-rivlin", "rubber with two constants")
-                        .key("c1", Kind.quantity("Pa"), "factor of the first invariant")
+                MappingType.mapping("mooney-rivlin", "rubber with two constants")
+                        .key("c1", ValueType.quantity("Pa"), "factor of the first invariant")
                         .required()
-                        .key("c2", Kind.quantity("Pa"), "factor of the second")
+                        .key("c2", ValueType.quantity("Pa"), "factor of the second")
                         .required()
                         .including(common),
                 "phi = c1 (i1 - 3) + c2 (i2 - 3); with bulk: c1 (i1 J^(-2/3) - 3) + c2 (i2 J^(-4/3) - 3)"
@@ -82,7 +83,7 @@ final class MatterCatalog {
                 (r, v) -> energy(r, v, new MooneyRivlin(r.notNegative(v, "c1", "Pa"), r.notNegative(v, "c2", "Pa"))));
     }
 
-    private static StrainEnergy energy(Reading r, Values v, StrainEnergy isochoric) {
+    private static StrainEnergy energy(ReaderContext r, Values v, StrainEnergy isochoric) {
         return v.has("bulk") ? new Compressible(isochoric, r.positive(v, "bulk", "Pa")) : isochoric;
     }
 
@@ -90,15 +91,15 @@ final class MatterCatalog {
         return ENERGIES.union("energy", "matter");
     }
 
-    static StrainEnergy energy(Reading r, Values matter) {
+    static StrainEnergy energy(ReaderContext r, Values matter) {
         return ENERGIES.make(r, matter);
     }
 
-    static Contraction contraction(Reading r, Values matter) {
+    static Contraction contraction(ReaderContext r, Values matter) {
         return matter.has("contraction") ? CONTRACTIONS.make(r, matter.values("contraction")) : Contraction.NONE;
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         List<Datasheet> list = new ArrayList<>(ENERGIES.sheets());
         list.addAll(CONTRACTIONS.sheets());
         return list;

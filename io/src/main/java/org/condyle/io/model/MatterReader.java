@@ -7,10 +7,10 @@ import org.condyle.expression.Expression;
 import org.condyle.io.document.Values;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Formula;
+import org.condyle.tissue.ActiveStress;
 import org.condyle.tissue.AffineMatter;
 import org.condyle.tissue.Contraction;
 import org.condyle.tissue.GivenStrain;
-import org.condyle.tissue.GivenStress;
 import org.condyle.tissue.Incompressible;
 import org.condyle.tissue.StrainEnergy;
 
@@ -19,7 +19,7 @@ final class MatterReader {
     private MatterReader() {}
 
     /** Adds what fills a body; to be called when signals are known. */
-    static void add(Reading r, String body, Values matter) {
+    static void add(ReaderContext r, String body, Values matter) {
         StrainEnergy energy = MatterCatalog.energy(r, matter);
         Contraction contraction = MatterCatalog.contraction(r, matter);
         AffineMatter element = new AffineMatter(
@@ -31,7 +31,7 @@ final class MatterReader {
                 contraction);
         r.builder.force(body, element);
         if (!energy.resistsVolume()) {
-            if (contraction instanceof GivenStress q && !q.isochoric()) {
+            if (contraction instanceof ActiveStress q && !q.isochoric()) {
                 r.problems.error(
                         matter.values("contraction").entry("isochoric"),
                         "matter without 'bulk' keeps its volume, and so must its contraction; give a bulk modulus, or"
@@ -41,7 +41,7 @@ final class MatterReader {
         }
     }
 
-    static Contraction strain(Reading r, Values v) {
+    static Contraction strain(ReaderContext r, Values v) {
         refuseOutOfPlane(r, v, "g");
         List<Expression> list = new ArrayList<>();
         double[] start = new double[9];
@@ -60,21 +60,21 @@ final class MatterReader {
         return new GivenStrain(list);
     }
 
-    static Contraction stress(Reading r, Values v) {
+    static Contraction stress(ReaderContext r, Values v) {
         refuseOutOfPlane(r, v, "q");
         Formula[] formulas = new Formula[9];
         for (int k = 0; k < 9; k++) {
             formulas[k] = r.formula(v.entry(name("q", k)), "Pa");
         }
-        return new GivenStress(
+        return new ActiveStress(
                 r.planar,
                 v.flag("isochoric"),
                 r.positive(v, "contraction-viscosity", "Pa*s"),
                 formulas,
-                r.builder.internals(GivenStress.internals(r.planar)));
+                r.builder.internals(ActiveStress.internals(r.planar)));
     }
 
-    private static void refuseOutOfPlane(Reading r, Values v, String letter) {
+    private static void refuseOutOfPlane(ReaderContext r, Values v, String letter) {
         for (int k = 0; r.planar && k < 9; k++) {
             if ((k / 3 == 2 || k % 3 == 2) && v.has(name(letter, k))) {
                 r.problems.error(

@@ -1,11 +1,11 @@
 package org.condyle.io.model;
 
-import org.condyle.geometry.Mesh;
-import org.condyle.geometry.MeshForms;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.mesh.MeshFiles;
 import org.condyle.io.mesh.MeshOptions;
@@ -38,12 +38,13 @@ final class MeshReader {
         });
         FORMS.add(
                 "dish",
-                Shape.mapping("dish", "a slab with a spherical hollow in its top, lowest at the origin, opening to z")
-                        .key("radius", Kind.quantity("m"), "of the hollow")
+                MappingType.mapping(
+                                "dish", "a slab with a spherical hollow in its top, lowest at the origin, opening to z")
+                        .key("radius", ValueType.quantity("m"), "of the hollow")
                         .required()
-                        .key("side", Kind.quantity("m"), "of the square slab, below 1.4 times the radius")
+                        .key("side", ValueType.quantity("m"), "of the square slab, below 1.4 times the radius")
                         .required()
-                        .key("thickness", Kind.quantity("m"), "below the lowest point of the hollow")
+                        .key("thickness", ValueType.quantity("m"), "below the lowest point of the hollow")
                         .required(),
                 "",
                 "",
@@ -56,21 +57,21 @@ final class MeshReader {
                         r.positive(v, "thickness", "m")));
     }
 
-    static final Shape SHAPE = Shape.mapping("mesh", "triangles, from a file or made of another shape")
-            .key("file", Kind.text(), "beside the model: .stl, .obj, .ply or .vtp")
+    static final MappingType SHAPE = MappingType.mapping("mesh", "triangles, from a file or made of another shape")
+            .key("file", ValueType.text(), "beside the model: .stl, .obj, .ply or .vtp")
             .key("of", FORMS.oneOf("mesh-form", "a shape to cut into triangles"), "or a shape")
             .exactlyOneOf("file", "of")
-            .key("scale", Kind.quantity("m"), "what 1 in the file stands for")
+            .key("scale", ValueType.quantity("m"), "what 1 in the file stands for")
             .orElse("1 m")
-            .key("part", Kind.text(), "group or object of an OBJ file; all if not given")
-            .key("faces", Kind.integer(8, MOST_FACES), "about so many triangles, of a shape")
+            .key("part", ValueType.text(), "group or object of an OBJ file; all if not given")
+            .key("faces", ValueType.integer(8, MOST_FACES), "about so many triangles, of a shape")
             .orElse("5000")
-            .key("smooth", Kind.flag(), "whether the triangles stand for a curved surface")
+            .key("smooth", ValueType.flag(), "whether the triangles stand for a curved surface")
             .orElse("true");
 
     private MeshReader() {}
 
-    static Mesh read(Reading r, Values v) {
+    static Mesh read(ReaderContext r, Values v) {
         boolean file = v.has("file");
         for (String other : file ? new String[] {"faces"} : new String[] {"scale", "part"}) {
             if (v.has(other)) {
@@ -80,7 +81,7 @@ final class MeshReader {
         return file ? ofFile(r, v) : surface(FORMS.makeOne(r, v.values("of")).into(v.integer("faces")), v);
     }
 
-    private static Mesh ofFile(Reading r, Values v) {
+    private static Mesh ofFile(ReaderContext r, Values v) {
         Entry e = v.entry("file");
         double scale = r.positive(v, "scale", "m");
         String part = v.has("part") ? v.text("part") : "";
@@ -111,7 +112,7 @@ final class MeshReader {
         return v.flag("smooth") ? Mesh.smooth(t) : Mesh.flat(t);
     }
 
-    private static Cut dish(Reading r, Values v, double radius, double side, double thickness) {
+    private static Cut dish(ReaderContext r, Values v, double radius, double side, double thickness) {
         if (side * side / 2 >= radius * radius) {
             r.problems.error(v.entry("side"), "must be below 1.4 times the radius: the hollow ends inside the slab");
             return n -> MeshForms.sphere(1, 2);

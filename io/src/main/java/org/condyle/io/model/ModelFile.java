@@ -6,9 +6,9 @@ import java.util.Map;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.Touch;
 import org.condyle.simulate.Event;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +63,7 @@ public record ModelFile(
                     names.add(name + "." + force.switchName(i));
                 }
             }
-            if (force instanceof Touch) { // compliant it never happens, but the file may ask
+            if (force instanceof ContactElement) { // compliant it never happens, but the file may ask
                 names.add(name + Event.RESTS);
             }
         });

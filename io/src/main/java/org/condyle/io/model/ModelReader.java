@@ -150,7 +150,7 @@ public final class ModelReader {
         Parameters parameters = new Parameters(model.entries("parameters"), curves, problems);
         boolean planar = model.has("plane");
         Model.Builder builder = Model.builder(model.text("title").isEmpty() ? name : model.text("title"));
-        Reading r = new Reading(document, problems, parameters, planar, builder);
+        ReaderContext r = new ReaderContext(document, problems, parameters, planar, builder);
 
         gravity(r, model, builder);
         Materials materials = new Materials(r, model);
@@ -218,7 +218,7 @@ public final class ModelReader {
                 document.root());
     }
 
-    private static void gravity(Reading r, Values model, Model.Builder builder) {
+    private static void gravity(ReaderContext r, Values model, Model.Builder builder) {
         Entry g = model.entry("gravity");
         double[] v = g.isScalar() ? new double[3] : r.vector(g, "m/s^2");
         if (r.planar && v[2] != 0) {
@@ -229,7 +229,7 @@ public final class ModelReader {
     }
 
     /** Joints as given, then a free or planar mobility for every body without one; returns those bodies' entries. */
-    private Map<String, Entry> joints(Reading r, Values model, List<Body> bodies) {
+    private Map<String, Entry> joints(ReaderContext r, Values model, List<Body> bodies) {
         boolean[] carried = new boolean[bodies.size()];
         model.each(
                 "joints",
@@ -284,7 +284,7 @@ public final class ModelReader {
         return free;
     }
 
-    private void placeFreeBodies(Reading r, Values model, Map<String, Entry> free, State s) {
+    private void placeFreeBodies(ReaderContext r, Values model, Map<String, Entry> free, State s) {
         r.eachBody(model, (body, v) -> {
             if (!free.containsKey(body)) {
                 return;
@@ -333,7 +333,7 @@ public final class ModelReader {
     }
 
     /** Channels are found by name: a force must not be called as a constraint or joint is, a contact not as a body. */
-    private void sameName(Reading r, Values model) {
+    private void sameName(ReaderContext r, Values model) {
         Map<String, String> seen = new LinkedHashMap<>();
         for (String part : List.of("joints", "constraints", "forces", "contacts")) {
             model.entries(part).forEach((n, e) -> {
@@ -363,7 +363,7 @@ public final class ModelReader {
         try {
             Mechanism.compile(built);
         } catch (ModelException e) {
-            problems.add(Places.problem(document.root(), e));
+            problems.add(EntryLocator.problem(document.root(), e));
         }
     }
 

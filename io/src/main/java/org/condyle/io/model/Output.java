@@ -1,9 +1,9 @@
 package org.condyle.io.model;
 
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param says what it means; empty if nobody says
  */
 public record Output(Entry formula, @Nullable Entry unit, String says) {
-    static final Shape SHAPE = Shape.mapping("output", "a named scalar result")
-            .key("value", Kind.text(), "formula over results, such as max(knee.angle)")
+    static final MappingType SHAPE = MappingType.mapping("output", "a named scalar result")
+            .key("value", ValueType.text(), "formula over results, such as max(knee.angle)")
             .required()
-            .key("unit", Kind.text(), "the unit it is shown in, such as deg; the value is told in it everywhere")
-            .key("says", Kind.text(), "what it means, in one line")
+            .key("unit", ValueType.text(), "the unit it is shown in, such as deg; the value is told in it everywhere")
+            .key("says", ValueType.text(), "what it means, in one line")
             .orElse("\"\"");
 
     static Output read(Entry e, Problems problems) {

@@ -9,15 +9,15 @@ import org.condyle.expression.UserFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Names in an expression of a model file: parameters and curves everywhere, and what each kind of expression adds. */
-abstract class ParameterScope implements Scope {
+public abstract class ParameterScope implements Scope {
     private final Parameters parameters;
 
-    ParameterScope(Parameters parameters) {
+    public ParameterScope(Parameters parameters) {
         this.parameters = parameters;
     }
 
     /** The names this scope adds to parameters and curves, for suggestions. */
-    abstract Collection<String> ownNames();
+    protected abstract Collection<String> ownNames();
 
     @Override
     public final @Nullable Quantity constant(String name) {

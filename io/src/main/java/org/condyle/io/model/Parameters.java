@@ -206,7 +206,7 @@ public final class Parameters implements Scope {
     }
 
     /** Text with the formulas of moving parameters in the place of their names. */
-    String expand(String text) {
+    public String expand(String text) {
         String out = WORD.matcher(text)
                 .replaceAll(w -> Matcher.quoteReplacement(
                         expandWord(w.group(), w.end() < text.length() && text.charAt(w.end()) == '(')));

@@ -2,8 +2,8 @@ package org.condyle.io.model;
 
 import java.util.Locale;
 import org.condyle.integrate.Integrators;
+import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepOptions;
-import org.condyle.integrate.Stepping;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Values;
@@ -17,7 +17,7 @@ final class RunReader {
 
     private RunReader() {}
 
-    static RunSettings read(Reading r, Values model) {
+    static RunSettings read(ReaderContext r, Values model) {
         Values v = model.values("run");
         RunSettings.Analysis analysis = RunSettings.Analysis.valueOf(
                 v.text("analysis").toUpperCase(Locale.ROOT).replace('-', '_'));
@@ -103,7 +103,7 @@ final class RunReader {
                 CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE));
     }
 
-    private static Stepping stepping(Reading r, Values v) {
+    private static NonsmoothOptions stepping(ReaderContext r, Values v) {
         int sweeps = (int) Math.round(r.within(v, "sweeps", 1, 1_000_000));
         double residual = r.within(v, "residual", 0, 1);
         if (residual < LEAST_RESIDUAL) {
@@ -111,10 +111,10 @@ final class RunReader {
                     v.entry("residual"), "must be at least 1e-12, which is rounding, was " + v.text("residual"));
             residual = LEAST_RESIDUAL;
         }
-        return Stepping.USUAL.withSweeps(sweeps, residual);
+        return NonsmoothOptions.USUAL.withSweeps(sweeps, residual);
     }
 
-    private static RunSettings.Method method(Reading r, Values v, RunSettings.Analysis analysis) {
+    private static RunSettings.Method method(ReaderContext r, Values v, RunSettings.Analysis analysis) {
         RunSettings.Method method = RunSettings.Method.valueOf(v.text("method").toUpperCase(Locale.ROOT));
         if (method == RunSettings.Method.PUBLISHED) {
             if (analysis != RunSettings.Analysis.DYNAMICS) {
@@ -130,7 +130,7 @@ final class RunReader {
         return method;
     }
 
-    private static double every(Reading r, Values model, double length) {
+    private static double every(ReaderContext r, Values model, double length) {
         Entry record = model.entry("record");
         double usual = length > 0 ? length / ROWS : 1;
         if (!record.isMapping() || record.child("every").isEmpty()) {

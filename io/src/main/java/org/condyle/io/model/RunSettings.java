@@ -4,9 +4,9 @@ import java.util.function.Supplier;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.MoreauJean;
+import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
-import org.condyle.integrate.Stepping;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +32,7 @@ public record RunSettings(
         double every,
         double checkpointEvery,
         Treatment contact,
-        Stepping stepping,
+        NonsmoothOptions stepping,
         boolean sequentialImpacts,
         Method method,
         long steps,
@@ -63,7 +63,7 @@ public record RunSettings(
     public enum Method {
         /** By the integrator, with events found in time. */
         ACCURATE,
-        /** By {@link org.condyle.simulate.PublishedScheme}. */
+        /** By {@link org.condyle.simulate.BonaldiFremondScheme}. */
         PUBLISHED
     }
 

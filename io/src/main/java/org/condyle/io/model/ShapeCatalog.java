@@ -1,42 +1,42 @@
 package org.condyle.io.model;
 
 import java.util.List;
-import org.condyle.geometry.Box;
-import org.condyle.geometry.Capsule;
-import org.condyle.geometry.Cavity;
-import org.condyle.geometry.Cylinder;
-import org.condyle.geometry.Ellipsoid;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.Sphere;
-import org.condyle.geometry.Torus;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.Frame;
 
 /** The shapes a model file can name: a mapping with one key, the shape's word, and perhaps where it is. */
-final class ShapeCatalog {
+public final class ShapeCatalog {
     /** A shape, and where its own frame is in the frame of its surface. */
     record Form(org.condyle.mechanics.Shape shape, Frame frame) {}
 
-    static final Shape SPHERE = Shape.mapping("sphere", "a ball")
+    static final MappingType SPHERE = MappingType.mapping("sphere", "a ball")
             .key("radius", length(), "its radius")
             .required();
 
-    static final Shape BOX = Shape.mapping("box", "a block, centred")
-            .key("size", Kind.listOf(length(), 3, 3), "lengths of its edges along x, y and z")
+    static final MappingType BOX = MappingType.mapping("box", "a block, centred")
+            .key("size", ValueType.listOf(length(), 3, 3), "lengths of its edges along x, y and z")
             .required();
 
-    static final Shape ELLIPSOID = Shape.mapping("ellipsoid", "an ellipsoid, centred")
-            .key("axes", Kind.listOf(length(), 3, 3), "semi-axes along x, y and z")
+    static final MappingType ELLIPSOID = MappingType.mapping("ellipsoid", "an ellipsoid, centred")
+            .key("axes", ValueType.listOf(length(), 3, 3), "semi-axes along x, y and z")
             .required();
 
     private static final Catalog<Form> CATALOG = new Catalog<>("shape");
 
     private ShapeCatalog() {}
 
-    private static Kind length() {
-        return Kind.quantity("m");
+    private static ValueType length() {
+        return ValueType.quantity("m");
     }
 
     static {
@@ -49,7 +49,7 @@ final class ShapeCatalog {
                 (r, v) -> upright(new Sphere(r.positive(v, "radius", "m"))));
         CATALOG.add(
                 "half-space",
-                Shape.mapping("half-space", "a floor or a wall: all below a plane is solid")
+                MappingType.mapping("half-space", "a floor or a wall: all below a plane is solid")
                         .key("normal", Parts.DIRECTION, "out of the solid")
                         .orElse("y")
                         .key("offset", length(), "of the plane along the normal")
@@ -75,7 +75,7 @@ final class ShapeCatalog {
                 });
         CATALOG.add(
                 "capsule",
-                Shape.mapping("capsule", "a rod with round ends, centred")
+                MappingType.mapping("capsule", "a rod with round ends, centred")
                         .key("radius", length(), "of the round")
                         .required()
                         .key("length", length(), "of the straight part, between the centres of the round ends")
@@ -88,7 +88,7 @@ final class ShapeCatalog {
                 (r, v) -> along(r, v, new Capsule(r.positive(v, "radius", "m"), r.positive(v, "length", "m"))));
         CATALOG.add(
                 "cylinder",
-                Shape.mapping("cylinder", "a rod with flat ends, centred")
+                MappingType.mapping("cylinder", "a rod with flat ends, centred")
                         .key("radius", length(), "its radius")
                         .required()
                         .key("length", length(), "from end to end")
@@ -111,7 +111,7 @@ final class ShapeCatalog {
                 });
         CATALOG.add(
                 "torus",
-                Shape.mapping("torus", "a ring, centred")
+                MappingType.mapping("torus", "a ring, centred")
                         .key("ring-radius", length(), "of the circle in the middle of the tube")
                         .required()
                         .key("tube-radius", length(), "of the tube, smaller than that of the ring")
@@ -124,7 +124,7 @@ final class ShapeCatalog {
                 (r, v) -> along(r, v, new Torus(r.positive(v, "ring-radius", "m"), r.positive(v, "tube-radius", "m"))));
         CATALOG.add(
                 "cavity",
-                Shape.mapping("cavity", "a spherical seat: all outside a sphere is solid")
+                MappingType.mapping("cavity", "a spherical seat: all outside a sphere is solid")
                         .key("radius", length(), "its radius")
                         .required(),
                 "|x| >= radius",
@@ -143,21 +143,21 @@ final class ShapeCatalog {
     }
 
     /** One shape and, beside its word, where it is. */
-    static final Shape SHAPE = CATALOG.oneOf("shape", "a form: one key that names it, and where it is")
+    static final MappingType SHAPE = CATALOG.oneOf("shape", "a form: one key that names it, and where it is")
             .key("at", Parts.vector(Parts.LENGTH), "place of its centre in the body, or on its surface")
             .key("orientation", Parts.ORIENTATION, "how it is turned there");
 
     /** True for a shape made of a list of shapes, which has no keys of its own. */
-    static boolean isList(String word) {
+    public static boolean isList(String word) {
         return CATALOG.isList(word);
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         return CATALOG.sheets();
     }
 
     /** Reads what {@link #SHAPE} describes. */
-    static Form read(Reading r, Values shape) {
+    static Form read(ReaderContext r, Values shape) {
         Frame here = new Frame(
                 shape.has("at") ? r.vector(shape.entry("at"), "m") : new double[3],
                 r.orientation(shape, "orientation"));
@@ -170,7 +170,7 @@ final class ShapeCatalog {
     }
 
     /** A shape about z, laid along the wanted axis. */
-    private static Form along(Reading r, Values v, org.condyle.mechanics.Shape shape) {
+    private static Form along(ReaderContext r, Values v, org.condyle.mechanics.Shape shape) {
         return new Form(shape, Frame.withZAlong(new double[3], r.direction(v.entry("axis"))));
     }
 }

@@ -46,7 +46,7 @@ final class SignalScope extends ParameterScope {
     }
 
     @Override
-    Collection<String> ownNames() {
+    protected Collection<String> ownNames() {
         Set<String> all = new LinkedHashSet<>(known.keySet());
         all.add("t");
         return all;

@@ -11,7 +11,7 @@ final class SoftStart {
     private SoftStart() {}
 
     /** Puts the body where its entry says, undeformed. */
-    static void place(Reading r, Values v, Joint j, double[] at, State s) {
+    static void place(ReaderContext r, Values v, Joint j, double[] at, State s) {
         int n = r.planar ? 2 : 3, q = j.qAt();
         double[] turn = v.has("orientation")
                 ? r.orientation(v, "orientation")
@@ -23,7 +23,7 @@ final class SoftStart {
     }
 
     /** Adds ω × A to the rates of A: a spin of the body as it stands, deformed or not. */
-    static void spin(Reading r, Entry value, Joint j, State s, boolean[] held) {
+    static void spin(ReaderContext r, Entry value, Joint j, State s, boolean[] held) {
         int n = r.planar ? 2 : 3, q = j.qAt() + n, v = j.vAt() + n;
         double[] w = new double[3];
         if (r.planar && value.isScalar()) {

@@ -9,7 +9,7 @@ import org.condyle.mechanics.Surface;
 final class SoftSurfaces {
     private SoftSurfaces() {}
 
-    static boolean deforms(Reading r, Surface s) {
+    static boolean deforms(ReaderContext r, Surface s) {
         for (Joint j : r.joints.values()) {
             if (j.child() == s.body()) {
                 return j.mobility().deforms();
@@ -19,13 +19,13 @@ final class SoftSurfaces {
     }
 
     /** A surface that says whether it deforms. */
-    static Surface of(Reading r, Surfaces.Part part) {
+    static Surface of(ReaderContext r, Surfaces.Part part) {
         Surface s = part.surface();
         return new Surface(s.name(), s.body(), s.frame(), s.shape(), deforms(r, s));
     }
 
     /** A search among many sees shapes as they were made, so it does not take those that deform. */
-    static void refuseAmong(Reading r, Entry where, List<Surfaces.Part> parts) {
+    static void refuseAmong(ReaderContext r, Entry where, List<Surfaces.Part> parts) {
         for (Surfaces.Part p : parts) {
             if (deforms(r, p.surface())) {
                 r.problems.error(

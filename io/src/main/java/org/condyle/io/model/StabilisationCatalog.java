@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.condyle.dynamics.AugmentedLagrangian;
 import org.condyle.dynamics.Baumgarte;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Partitioning;
-import org.condyle.dynamics.Projection;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
+import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Shape;
 import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 
 /** The ways to keep constraints that a model file can name. Each run gets a fresh one: some remember things. */
-final class StabilisationCatalog {
+public final class StabilisationCatalog {
     private static final Catalog<Supplier<Stabilisation>> CATALOG = new Catalog<>("stabilisation");
 
     private StabilisationCatalog() {}
@@ -24,17 +24,17 @@ final class StabilisationCatalog {
     static {
         CATALOG.add(
                 "none",
-                Shape.mapping("none", "direct integration: violations drift"),
+                MappingType.mapping("none", "direct integration: violations drift"),
                 "J dv/dt = gamma",
                 "direct integration",
                 "violations drift with the error of the method",
                 (r, v) -> Stabilisation::none);
         CATALOG.add(
                 "baumgarte",
-                Shape.mapping("baumgarte", "feedback of the violation")
-                        .key("alpha", Kind.quantity("1/s"), "gain of the rate")
+                MappingType.mapping("baumgarte", "feedback of the violation")
+                        .key("alpha", ValueType.quantity("1/s"), "gain of the rate")
                         .orElse("5 1/s")
-                        .key("beta", Kind.quantity("1/s"), "gain of the violation")
+                        .key("beta", ValueType.quantity("1/s"), "gain of the violation")
                         .orElse("5 1/s"),
                 "J dv/dt = gamma - 2 alpha dPhi/dt - beta^2 Phi",
                 "J. Baumgarte, Computer Methods in Applied Mechanics and Engineering 1 (1972) 1-16",
@@ -45,24 +45,24 @@ final class StabilisationCatalog {
                 });
         CATALOG.add(
                 "projection",
-                Shape.mapping("projection", "back onto the constraints after every step")
-                        .key("tolerance", Kind.number(), "violation left alone")
+                MappingType.mapping("projection", "back onto the constraints after every step")
+                        .key("tolerance", ValueType.number(), "violation left alone")
                         .orElse("1e-12"),
                 "after every step q and v move along M^-1 J^T until Phi = 0, dPhi/dt = 0",
                 "E. Eich, SIAM Journal on Numerical Analysis 30 (1993) 1467-1482",
                 "one more evaluation a step",
                 (r, v) -> {
                     double tolerance = r.notNegative(v, "tolerance", "");
-                    return () -> new Projection(tolerance);
+                    return () -> new ConstraintProjection(tolerance);
                 });
         CATALOG.add(
                 "augmented-lagrangian",
-                Shape.mapping("augmented-lagrangian", "penalty with multiplier updates")
-                        .key("penalty", Kind.number(), "relative to the largest diagonal")
+                MappingType.mapping("augmented-lagrangian", "penalty with multiplier updates")
+                        .key("penalty", ValueType.number(), "relative to the largest diagonal")
                         .orElse("1e7")
-                        .key("frequency", Kind.quantity("1/s"), "of the feedback")
+                        .key("frequency", ValueType.quantity("1/s"), "of the feedback")
                         .orElse("10 1/s")
-                        .key("damping", Kind.number(), "of the feedback, relative to critical")
+                        .key("damping", ValueType.number(), "of the feedback, relative to critical")
                         .orElse("1"),
                 "(J M^-1 J^T + 1/alpha) lambda' = b + lambda/alpha, repeated",
                 "E. Bayo et al., Computer Methods in Applied Mechanics and Engineering 71 (1988) 183-195",
@@ -75,7 +75,7 @@ final class StabilisationCatalog {
                 });
         CATALOG.add(
                 "partitioning",
-                Shape.mapping("partitioning", "only independent coordinates are integrated"),
+                MappingType.mapping("partitioning", "only independent coordinates are integrated"),
                 "dependent coordinates follow from Phi = 0 before every evaluation",
                 "R. A. Wehage and E. J. Haug, Journal of Mechanical Design 104 (1982) 247-255",
                 "exact constraints; a Newton iteration in every evaluation",
@@ -83,16 +83,16 @@ final class StabilisationCatalog {
     }
 
     /** A word alone, or a mapping with its gains. */
-    static Kind kind() {
+    static ValueType kind() {
         Union union = CATALOG.union();
-        return Kind.either(Kind.choice(List.copyOf(union.words())), union);
+        return ValueType.either(ValueType.choice(List.copyOf(union.words())), union);
     }
 
-    static List<Datasheet> sheets() {
+    public static List<Datasheet> sheets() {
         return CATALOG.sheets();
     }
 
-    static Supplier<Stabilisation> read(Reading r, Values run) {
+    static Supplier<Stabilisation> read(ReaderContext r, Values run) {
         Entry kept = run.entry("stabilisation");
         return CATALOG.make(r, kept.isScalar() ? withDefaults(kept.text()) : run.values("stabilisation"));
     }

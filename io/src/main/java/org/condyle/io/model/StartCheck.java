@@ -9,14 +9,14 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.Touch;
 
 /** What is odd about a start though it can be run: surfaces pressed into each other, bodies without weight. */
-final class StartCheck {
+public final class StartCheck {
     /** A contact at rest carries weight; one that carries so many times all there is was not meant. */
     private static final double WEIGHTS = 10;
 
@@ -26,12 +26,12 @@ final class StartCheck {
     private final ModelFile file;
     private final Problems problems;
 
-    StartCheck(ModelFile file, Problems problems) {
+    public StartCheck(ModelFile file, Problems problems) {
         this.file = file;
         this.problems = problems;
     }
 
-    void look(Mechanism mechanism, State start) {
+    public void look(Mechanism mechanism, State start) {
         weightless();
         Workspace w = new Workspace(mechanism);
         State s = start.copy();
@@ -39,7 +39,7 @@ final class StartCheck {
         Dynamics.fillRates(w);
         List<String> names = mechanism.forceNames();
         for (int e = 0; e < names.size(); e++) {
-            if (w.element(e) instanceof Touch touch) {
+            if (w.element(e) instanceof ContactElement touch) {
                 double depth = touch.depth(s, w.motion);
                 touch.commit(s, w.motion); // now it presses
                 if (depth > ROUNDING) {
@@ -49,7 +49,7 @@ final class StartCheck {
         }
     }
 
-    private void pressed(String name, Touch touch, double depth, State s, Workspace w) {
+    private void pressed(String name, ContactElement touch, double depth, State s, Workspace w) {
         boolean stop = touch instanceof CompliantStop;
         if (stop ? depth > BEYOND : touch.normalForce(s, w.motion) > WEIGHTS * weight()) {
             String how = stop
@@ -60,12 +60,12 @@ final class StartCheck {
         }
     }
 
-    private static String unit(Touch stop) {
+    private static String unit(ContactElement stop) {
         return ((CompliantStop) stop).unit();
     }
 
     private void warn(String part, String message) {
-        Problem at = Places.problem(file.root(), new ModelException(message, part));
+        Problem at = EntryLocator.problem(file.root(), new ModelException(message, part));
         problems.add(Problem.warning(at.at(), at.path(), message));
     }
 

@@ -3,8 +3,8 @@ package org.condyle.io.model;
 import java.util.List;
 import org.condyle.contact.CompliantStop;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.joints.CoordinateStop;
 import org.condyle.mechanics.Joint;
@@ -12,26 +12,26 @@ import org.condyle.mechanics.Mobility;
 
 /** Reads the {@code limits} of a joint: stops of its coordinates. */
 final class StopReader {
-    static final Shape SHAPE = Shape.mapping("limits", "stops of a coordinate")
-            .key("coordinate", Kind.text(), "which one, where the joint has several")
-            .key("lower", Kind.quantity("rad or m"), "it cannot go below")
-            .key("upper", Kind.quantity("rad or m"), "it cannot go above")
+    static final MappingType SHAPE = MappingType.mapping("limits", "stops of a coordinate")
+            .key("coordinate", ValueType.text(), "which one, where the joint has several")
+            .key("lower", ValueType.quantity("rad or m"), "it cannot go below")
+            .key("upper", ValueType.quantity("rad or m"), "it cannot go above")
             .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
-            .key("stiffness", Kind.quantity("N*m or N/m"), "of the stop in a compliant run")
-            .key("damping", Kind.quantity("N*m*s or N*s/m"), "beside it")
+            .key("stiffness", ValueType.quantity("N*m or N/m"), "of the stop in a compliant run")
+            .key("damping", ValueType.quantity("N*m*s or N*s/m"), "beside it")
             .orElse("0");
 
-    private final Reading r;
+    private final ReaderContext r;
     private final Treatment treatment;
 
-    StopReader(Reading r, Treatment treatment) {
+    StopReader(ReaderContext r, Treatment treatment) {
         this.r = r;
         this.treatment = treatment;
     }
 
     /** One mapping for one coordinate, or a list of them. */
-    static Kind kind() {
-        return Kind.either(SHAPE, Kind.listOf(SHAPE, 1, 6));
+    static ValueType kind() {
+        return ValueType.either(SHAPE, ValueType.listOf(SHAPE, 1, 6));
     }
 
     void read(Joint joint, Values v) {

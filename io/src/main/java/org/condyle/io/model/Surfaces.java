@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.condyle.geometry.Mesh;
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 
 /** All surfaces of a model: the shapes of bodies by the names of the bodies, and those under {@code surfaces}. */
 final class Surfaces {
-    static final Shape SHAPE = Shape.mapping("surface", "a shape on a body, for contacts and pictures")
+    static final MappingType SHAPE = MappingType.mapping("surface", "a shape on a body, for contacts and pictures")
             .including(Parts.FRAME)
             .key("shape", ShapeCatalog.SHAPE, "its form")
             .required()
-            .key("material", Kind.reference("material"), "what it is made of");
+            .key("material", ValueType.reference("material"), "what it is made of");
 
     /** A surface with what a contact wants to know of it. */
     record Part(Surface surface, Materials.@Nullable Given material) {
@@ -39,10 +39,10 @@ final class Surfaces {
         }
     }
 
-    private final Reading r;
+    private final ReaderContext r;
     private final Map<String, Part> all = new LinkedHashMap<>();
 
-    Surfaces(Reading r) {
+    Surfaces(ReaderContext r) {
         this.r = r;
     }
 
@@ -55,7 +55,7 @@ final class Surfaces {
     void read(Values model, Materials materials) {
         model.each("surfaces", (name, v) -> {
             try {
-                Reading.Place place = r.place(v);
+                ReaderContext.Place place = r.place(v);
                 ShapeCatalog.Form form = ShapeCatalog.read(r, v.values("shape"));
                 Frame frame = place.frame().then(form.frame());
                 put(v.entry(), new Surface(name, place.body(), frame, form.shape()), materials.of(v));

@@ -11,16 +11,16 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Quoted;
 
 /** How values are written: a quantity as it stands, or an expression after '='. */
-final class Texts {
+public final class Texts {
     private static final Pattern NOT_FINITE = Pattern.compile("(?i)[-+]?\\.?(nan|inf|infinity)\\b");
 
     private Texts() {}
 
-    static boolean isExpression(String text) {
+    public static boolean isExpression(String text) {
         return text.startsWith("=");
     }
 
-    static String expressionText(String text) {
+    public static String expressionText(String text) {
         return text.substring(1);
     }
 

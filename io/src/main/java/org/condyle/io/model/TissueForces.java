@@ -1,8 +1,8 @@
 package org.condyle.io.model;
 
 import org.condyle.expression.Expression;
-import org.condyle.io.document.Kind;
-import org.condyle.io.document.Shape;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
@@ -25,36 +25,39 @@ final class TissueForces {
                 TissueForces::damagingSpring);
     }
 
-    private static Shape damagingSpring() {
+    private static MappingType damagingSpring() {
         return ForceCatalog.linear("damaging-spring", "spring that loses its stiffness when stretched too far")
-                .key("stiffness", Kind.quantity("N/m, or N*m on an angle"), "k, while it is sound")
+                .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k, while it is sound")
                 .required()
-                .key("rest", Kind.quantity("m or rad"), "length or coordinate without force")
+                .key("rest", ValueType.quantity("m or rad"), "length or coordinate without force")
                 .orElse("0")
-                .key("cohesion", Kind.quantity("J"), "w, energy above which it damages")
+                .key("cohesion", ValueType.quantity("J"), "w, energy above which it damages")
                 .required()
-                .key("damage-viscosity", Kind.quantity("J*s"), "c, slows the damage down")
+                .key("damage-viscosity", ValueType.quantity("J*s"), "c, slows the damage down")
                 .required()
-                .key("source", Kind.expression("J"), "A, a formula of t and the motion: damages where it is negative")
+                .key(
+                        "source",
+                        ValueType.expression("J"),
+                        "A, a formula of t and the motion: damages where it is negative")
                 .orElse("0")
-                .key("soundness", Kind.number(), "beta at the start, from 1 (sound) to 0 (broken)")
+                .key("soundness", ValueType.number(), "beta at the start, from 1 (sound) to 0 (broken)")
                 .orElse("1");
     }
 
-    private static ForceElement damagingSpring(Reading r, Values v) {
+    private static ForceElement damagingSpring(ReaderContext r, Values v) {
         Formula source = v.has("source")
                 ? r.formula(v.entry("source"), "J")
                 : new Formula(Expression.parse("0", r.parameters), java.util.List.of());
         double cohesion = r.notNegative(v, "cohesion", "J"), viscosity = r.positive(v, "damage-viscosity", "J*s");
         DamagingSpring.Slots slots = DamagingSpring.Slots.in(r.builder, r.within(v, "soundness", 0, 1));
         if (v.has("on")) {
-            Reading.CoordinateRef c = r.coordinate(v.entry("on"));
+            ReaderContext.CoordinateRef c = r.coordinate(v.entry("on"));
             double k = r.notNegative(v, "stiffness", c.angle() ? "N*m" : "N/m");
             double rest = r.quantity(v, "rest", c.angle() ? "rad" : "m");
             return new DamagingCoordinateSpring(
                     c.q(), c.v(), c.effortUnit(), new DamagingSpring.Law(k, rest, cohesion, viscosity), source, slots);
         }
-        Reading.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+        ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
         double k = r.notNegative(v, "stiffness", "N/m"), rest = r.notNegative(v, "rest", "m");
         return new DamagingPointSpring(
                 a.body(),

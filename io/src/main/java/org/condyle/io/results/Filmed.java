@@ -1,11 +1,11 @@
 package org.condyle.io.results;
 
 import org.condyle.dynamics.Mechanism;
-import org.condyle.simulate.Film;
+import org.condyle.simulate.StateFrames;
 
 /**
  * What a picture of a run is made of: the states of the film, and the mechanism that places and asks its elements again.
  *
  * @param planar the model lives in the plane xy
  */
-public record Filmed(Mechanism mechanism, Film film, boolean planar) {}
+public record Filmed(Mechanism mechanism, StateFrames film, boolean planar) {}

@@ -35,7 +35,7 @@ class JsonSchemaTest {
 
     @Test
     void aGoodDocumentIsAccepted() {
-        assertEquals(List.of(), errors(ShapeTest.GOOD));
+        assertEquals(List.of(), errors(MappingTypeTest.GOOD));
     }
 
     /** The schema and our own reading must agree about every one of these. */
@@ -95,9 +95,10 @@ class JsonSchemaTest {
 
     @Test
     void twoShapesOfOneNameAreAMistakeOfOurs() {
-        Shape one = Shape.mapping("x", "first").key("a", Kind.text(), "a");
-        Shape two = Shape.mapping("x", "second").key("b", Kind.text(), "b");
-        Shape root = Shape.mapping("root", "root").key("p", one, "p").key("q", two, "q");
+        MappingType one = MappingType.mapping("x", "first").key("a", ValueType.text(), "a");
+        MappingType two = MappingType.mapping("x", "second").key("b", ValueType.text(), "b");
+        MappingType root =
+                MappingType.mapping("root", "root").key("p", one, "p").key("q", two, "q");
         assertThrows(IllegalArgumentException.class, () -> JsonSchema.of("id", "t", root));
     }
 }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.condyle.experiment.CaseOutputs;
+import org.condyle.experiment.Experiment;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;

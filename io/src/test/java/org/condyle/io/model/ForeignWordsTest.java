@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.condyle.experiment.Datasheets;
 import org.junit.jupiter.api.Test;
 
 /** The words of other programs lead to words that are there. */

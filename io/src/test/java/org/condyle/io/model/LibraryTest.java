@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.condyle.experiment.CaseOutputs;
+import org.condyle.experiment.Experiment;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;

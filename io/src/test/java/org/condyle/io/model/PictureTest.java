@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunResult;

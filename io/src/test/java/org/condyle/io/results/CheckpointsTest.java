@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.zip.CRC32;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Fingerprint;
@@ -46,7 +46,7 @@ class CheckpointsTest {
                         0.01,
                         new double[0],
                         new DormandPrince853(StepOptions.accuracy(1e-9)),
-                        new Projection(1e-12),
+                        new ConstraintProjection(1e-12),
                         List.of(),
                         new Channels(m).usual(),
                         0.1));

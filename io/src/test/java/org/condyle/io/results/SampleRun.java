@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Projection;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Variable;
@@ -80,7 +80,7 @@ public final class SampleRun {
                         0.002,
                         new double[0],
                         new DormandPrince853(StepOptions.accuracy(1e-9)),
-                        new Projection(1e-12),
+                        new ConstraintProjection(1e-12),
                         events,
                         channels,
                         Double.POSITIVE_INFINITY));

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Triangles;
 import org.condyle.view.scene.Scene;
 
@@ -97,7 +97,7 @@ public final class VtkFiles {
         double[] c = scene.marks().get(frame).contacts();
         int[] element = scene.marks().get(frame).contactElements();
         for (int i = 0; i < element.length; i++) {
-            int k = Sketch.CONTACT * i;
+            int k = SceneSketch.CONTACT * i;
             grid.point(c[k], c[k + 1], c[k + 2]);
             grid.cell(VERTEX, i);
             force.f64(c[k + 3]);

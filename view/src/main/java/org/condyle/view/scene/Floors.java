@@ -2,8 +2,8 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.geometry.HalfSpace;
-import org.condyle.geometry.LineProfile;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.LineProfile;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.TreeSet;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 
 /**
  * Which frames of a scene a page needs. A page interpolates; so the frame that it would miss by most is added next, until
@@ -141,13 +141,13 @@ final class FrameChoice {
         for (int f = 0; f < out.length; f++) {
             Scene.Marks m = scene.marks().get(f);
             for (int i = 0; i < m.resultantElements().length; i++) {
-                out[f][m.resultantElements()[i]] += MarksMaker.force(m.resultants(), Sketch.CONTACT * i);
+                out[f][m.resultantElements()[i]] += MarksMaker.force(m.resultants(), SceneSketch.CONTACT * i);
             }
             for (int i = 0; i < m.arrowElements().length; i++) {
-                out[f][m.arrowElements()[i]] += MarksMaker.force(m.arrows(), Sketch.ARROW * i);
+                out[f][m.arrowElements()[i]] += MarksMaker.force(m.arrows(), SceneSketch.ARROW * i);
             }
             for (int i = 0; i < m.lineElements().length; i++) {
-                double tension = m.lines()[Sketch.LINE * i + 6];
+                double tension = m.lines()[SceneSketch.LINE * i + 6];
                 out[f][m.lineElements()[i]] += Double.isFinite(tension) ? Math.abs(tension) : 0;
             }
         }

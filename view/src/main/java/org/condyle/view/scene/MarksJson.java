@@ -1,6 +1,6 @@
 package org.condyle.view.scene;
 
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 
 /**
@@ -38,7 +38,7 @@ final class MarksJson {
             Scene.Marks m = scene.marks().get(f);
             fixed += 4 * (m.lines().length + m.arrows().length + m.resultants().length);
         }
-        int room = (MARK_BYTES - fixed) / Math.max(1, 4 * Sketch.CONTACT * frames.length);
+        int room = (MARK_BYTES - fixed) / Math.max(1, 4 * SceneSketch.CONTACT * frames.length);
         int most = Math.max(FEWEST_CONTACTS, Math.min(MOST_CONTACTS, room));
         Rows lines = new Rows(), arrows = new Rows(), contacts = new Rows(), resultants = new Rows();
         Packed points = new Packed();
@@ -51,7 +51,7 @@ final class MarksJson {
             resultants.add(m.resultants(), m.resultantElements());
             points.ints(m.points());
         }
-        patchRoom = Math.max(PATCH_BYTES, MARK_BYTES - fixed - 4 * Sketch.CONTACT * contacts.count);
+        patchRoom = Math.max(PATCH_BYTES, MARK_BYTES - fixed - 4 * SceneSketch.CONTACT * contacts.count);
         out.append(",\"lines\":").append(lines.json()).append(",\"arrows\":").append(arrows.json());
         out.append(",\"contacts\":").append(contacts.json()).append(",\"resultants\":");
         out.append(resultants.json()).append(",\"points\":").append(points.json());
@@ -61,23 +61,23 @@ final class MarksJson {
     private void most() {
         double force = 0, depth = 0, pressure = 0, adhesion = 0, tension = 0;
         for (Scene.Marks m : scene.marks()) {
-            for (int i = 0; i < m.contacts().length; i += Sketch.CONTACT) {
+            for (int i = 0; i < m.contacts().length; i += SceneSketch.CONTACT) {
                 boolean patch = !Double.isNaN(m.contacts()[i + 7]);
                 force = Math.max(force, patch ? 0 : finite(MarksMaker.force(m.contacts(), i)));
                 depth = Math.max(depth, finite(m.contacts()[i + 6]));
                 pressure = Math.max(pressure, finite(m.contacts()[i + 7]));
                 adhesion = Math.max(adhesion, -finite(m.contacts()[i + 7]));
             }
-            for (int i = 0; i < m.resultants().length; i += Sketch.CONTACT) {
+            for (int i = 0; i < m.resultants().length; i += SceneSketch.CONTACT) {
                 boolean patch = !Double.isNaN(m.resultants()[i + 7]);
                 force = Math.max(force, patch ? finite(MarksMaker.force(m.resultants(), i)) : 0);
                 depth = Math.max(depth, finite(m.resultants()[i + 6]));
                 pressure = Math.max(pressure, finite(m.resultants()[i + 7]));
             }
-            for (int i = 0; i < m.arrows().length; i += Sketch.ARROW) {
+            for (int i = 0; i < m.arrows().length; i += SceneSketch.ARROW) {
                 force = Math.max(force, finite(MarksMaker.force(m.arrows(), i)));
             }
-            for (int i = 0; i < m.lines().length; i += Sketch.LINE) {
+            for (int i = 0; i < m.lines().length; i += SceneSketch.LINE) {
                 tension = Math.max(tension, Math.abs(finite(m.lines()[i + 6])));
             }
         }

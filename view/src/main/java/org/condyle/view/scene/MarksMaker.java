@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 
 /** What elements have drawn, with the resultant of each contact, and no more contact points than can be told apart. */
@@ -16,7 +16,7 @@ final class MarksMaker {
     private MarksMaker() {}
 
     /** @param oneBody says whether all points of an element press on one body, so that their sum means something */
-    static Scene.Marks of(Sketch sketch, IntPredicate oneBody) {
+    static Scene.Marks of(SceneSketch sketch, IntPredicate oneBody) {
         double[] contacts = sketch.contacts();
         int[] elements = sketch.contactElements();
         Map<Integer, double[]> sums = resultants(contacts, elements, oneBody);
@@ -60,7 +60,7 @@ final class MarksMaker {
     static int[] strongest(double[] contacts, int most) {
         return Arrays.stream(Patches.which(contacts, false))
                 .boxed()
-                .sorted(Comparator.comparingDouble(i -> -force(contacts, Sketch.CONTACT * i)))
+                .sorted(Comparator.comparingDouble(i -> -force(contacts, SceneSketch.CONTACT * i)))
                 .limit(most)
                 .mapToInt(Integer::intValue)
                 .sorted()
@@ -78,7 +78,7 @@ final class MarksMaker {
             if (!oneBody.test(elements[i])) {
                 continue;
             }
-            int c = Sketch.CONTACT * i;
+            int c = SceneSketch.CONTACT * i;
             double[] sum = sums.computeIfAbsent(elements[i], e -> new double[] {0, 0, 0, 0, 0, 0, 0, Double.NaN, 0});
             double weight = force(contacts, c);
             sum[8] += weight;
@@ -95,7 +95,7 @@ final class MarksMaker {
             for (int k = 0; k < 3; k++) {
                 sum[k] /= sum[8];
             }
-            return Arrays.copyOf(sum, Sketch.CONTACT);
+            return Arrays.copyOf(sum, SceneSketch.CONTACT);
         });
         return sums;
     }

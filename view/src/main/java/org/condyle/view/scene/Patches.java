@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 
 /**
  * Contact points that carry a pressure: samples of a field on a surface, not things of their own. Where there are too many,
@@ -17,12 +17,12 @@ final class Patches {
     private Patches() {}
 
     static boolean isPatch(double[] contacts, int i) {
-        return !Double.isNaN(contacts[Sketch.CONTACT * i + 7]);
+        return !Double.isNaN(contacts[SceneSketch.CONTACT * i + 7]);
     }
 
     /** Which of some contacts are samples of a patch, or which are not. */
     static int[] which(double[] contacts, boolean patch) {
-        return IntStream.range(0, contacts.length / Sketch.CONTACT)
+        return IntStream.range(0, contacts.length / SceneSketch.CONTACT)
                 .filter(i -> isPatch(contacts, i) == patch)
                 .toArray();
     }
@@ -30,9 +30,10 @@ final class Patches {
     /** Samples and the elements that they belong to. */
     record Samples(double[] contacts, int[] elements) {
         static Samples of(double[] contacts, int[] elements, int[] which) {
-            double[] rows = new double[Sketch.CONTACT * which.length];
+            double[] rows = new double[SceneSketch.CONTACT * which.length];
             for (int n = 0; n < which.length; n++) {
-                System.arraycopy(contacts, Sketch.CONTACT * which[n], rows, Sketch.CONTACT * n, Sketch.CONTACT);
+                System.arraycopy(
+                        contacts, SceneSketch.CONTACT * which[n], rows, SceneSketch.CONTACT * n, SceneSketch.CONTACT);
             }
             return new Samples(rows, Arrays.stream(which).map(i -> elements[i]).toArray());
         }
@@ -49,7 +50,7 @@ final class Patches {
         }
         Extent box = new Extent();
         for (int i = 0; i < all.count(); i++) {
-            box.add(all.contacts, Sketch.CONTACT * i);
+            box.add(all.contacts, SceneSketch.CONTACT * i);
         }
         double cell = Math.max(box.size() / most, 1e-300);
         Samples out = all;
@@ -67,25 +68,25 @@ final class Patches {
         Map<Cell, double[]> cells = new LinkedHashMap<>();
         double[] c = all.contacts;
         for (int i = 0; i < all.count(); i++) {
-            int k = Sketch.CONTACT * i;
+            int k = SceneSketch.CONTACT * i;
             Cell cell = new Cell(
                     all.elements[i],
                     c[k + 7] < 0,
                     (long) Math.floor((c[k] - low[0]) / size),
                     (long) Math.floor((c[k + 1] - low[1]) / size),
                     (long) Math.floor((c[k + 2] - low[2]) / size));
-            double[] sum = cells.computeIfAbsent(cell, x -> new double[Sketch.CONTACT + 1]);
-            for (int n = 0; n < Sketch.CONTACT; n++) {
+            double[] sum = cells.computeIfAbsent(cell, x -> new double[SceneSketch.CONTACT + 1]);
+            for (int n = 0; n < SceneSketch.CONTACT; n++) {
                 sum[n] += c[k + n];
             }
-            sum[Sketch.CONTACT]++;
+            sum[SceneSketch.CONTACT]++;
         }
-        double[] out = new double[Sketch.CONTACT * cells.size()];
+        double[] out = new double[SceneSketch.CONTACT * cells.size()];
         int at = 0;
         for (double[] sum : cells.values()) {
-            for (int n = 0; n < Sketch.CONTACT; n++) {
+            for (int n = 0; n < SceneSketch.CONTACT; n++) {
                 boolean force = n >= 3 && n < 6;
-                out[at++] = force ? sum[n] : sum[n] / sum[Sketch.CONTACT];
+                out[at++] = force ? sum[n] : sum[n] / sum[SceneSketch.CONTACT];
             }
         }
         return new Samples(out, cells.keySet().stream().mapToInt(Cell::element).toArray());
@@ -93,13 +94,14 @@ final class Patches {
 
     /** How far each sample is from its neighbours: the mean of so many as one inside a patch has; 0 for a single one. */
     static double[] spacings(double[] contacts, boolean planar) {
-        int n = contacts.length / Sketch.CONTACT, neighbours = Math.min(n - 1, planar ? NEIGHBOURS / 2 : NEIGHBOURS);
+        int n = contacts.length / SceneSketch.CONTACT,
+                neighbours = Math.min(n - 1, planar ? NEIGHBOURS / 2 : NEIGHBOURS);
         double[] out = new double[n], distances = new double[n];
         for (int i = 0; i < n && neighbours > 0; i++) {
             for (int j = 0; j < n; j++) {
                 double square = 0;
                 for (int k = 0; k < 3; k++) {
-                    double d = contacts[Sketch.CONTACT * i + k] - contacts[Sketch.CONTACT * j + k];
+                    double d = contacts[SceneSketch.CONTACT * i + k] - contacts[SceneSketch.CONTACT * j + k];
                     square += d * d;
                 }
                 distances[j] = Math.sqrt(square);

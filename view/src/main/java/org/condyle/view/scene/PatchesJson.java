@@ -2,7 +2,7 @@ package org.condyle.view.scene;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 
 /**
@@ -80,21 +80,21 @@ final class PatchesJson {
     private void block(double[] c) {
         Extent box = new Extent();
         double deepest = 0;
-        for (int k = 0; k < c.length; k += Sketch.CONTACT) {
+        for (int k = 0; k < c.length; k += SceneSketch.CONTACT) {
             box.add(c, k);
             deepest = Math.max(deepest, c[k + 6]);
         }
         double[] low = box.low;
         double widest = Math.max(box.high[0] - low[0], Math.max(box.high[1] - low[1], box.high[2] - low[2]));
         double step = widest > 0 ? widest / STEPS : 1;
-        counts.shorts(c.length / Sketch.CONTACT);
+        counts.shorts(c.length / SceneSketch.CONTACT);
         boxes.floats(low[0], low[1], low[2], step, deepest);
         double[] spacings = Patches.spacings(c, planar);
-        for (int k = 0; k < c.length; k += Sketch.CONTACT) {
+        for (int k = 0; k < c.length; k += SceneSketch.CONTACT) {
             for (int i = 0; i < 3; i++) {
                 samples.shorts((int) Math.round((c[k + i] - low[i]) / step));
             }
-            samples.shorts((int) Math.min(STEPS, Math.round(spacings[k / Sketch.CONTACT] / step)));
+            samples.shorts((int) Math.min(STEPS, Math.round(spacings[k / SceneSketch.CONTACT] / step)));
             samples.shares(new double[] {share(c[k + 7])}, 0, 1);
         }
     }

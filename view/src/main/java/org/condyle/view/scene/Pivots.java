@@ -7,7 +7,7 @@ import java.util.Set;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Scene.Pivot;
 
 /** Where joints hold bodies: those of the tree, which hold the child's point, and those that constraints make. */
@@ -17,7 +17,7 @@ final class Pivots {
     private final List<Pivot> all = new ArrayList<>();
     private final List<List<double[]>> on = new ArrayList<>();
 
-    Pivots(Model model, Sketch sketch, List<String> elements) {
+    Pivots(Model model, SceneSketch sketch, List<String> elements) {
         for (int b = 0; b < model.bodies().size(); b++) {
             on.add(new ArrayList<>());
         }
@@ -30,12 +30,12 @@ final class Pivots {
             }
         }
         double[] holds = sketch.holds();
-        for (int i = 0; i < holds.length; i += Sketch.HOLD) {
+        for (int i = 0; i < holds.length; i += SceneSketch.HOLD) {
             int body = (int) holds[i];
             double[] at = Arrays.copyOfRange(holds, i + 1, i + 4);
             note(body, at);
-            if (i / Sketch.HOLD % 2 == 0) {
-                int element = sketch.holdElements()[i / Sketch.HOLD];
+            if (i / SceneSketch.HOLD % 2 == 0) {
+                int element = sketch.holdElements()[i / SceneSketch.HOLD];
                 all.add(new Pivot(elements.get(element), "joint", body, at));
             }
         }

@@ -74,7 +74,7 @@ public record Scene(
     public record Pivot(String name, String type, int body, double[] at) {}
 
     /**
-     * What elements show at one frame; see {@link org.condyle.mechanics.Sketch} for the numbers. Of very many
+     * What elements show at one frame; see {@link org.condyle.mechanics.SceneSketch} for the numbers. Of very many
      * contact points only some are here; those with a pressure are samples of a patch, and very many of them are merged.
      *
      * @param resultants for each element in contact, crowds apart, whose points press on many bodies: centre of pressure, sum of the normal forces [N], largest depth [m],

@@ -2,18 +2,18 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.contact.CrowdContact;
+import org.condyle.contact.ManyBodyContact;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
-import org.condyle.geometry.Mesh;
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.view.scene.Scene.Form;
@@ -56,7 +56,7 @@ public final class SceneMaker {
         double[] times = new double[frames.size()];
         double[][] placements = new double[frames.size()][];
         List<Scene.Marks> marks = new ArrayList<>();
-        Sketch sketch = new Sketch();
+        SceneSketch sketch = new SceneSketch();
         for (int f = 0; f < times.length; f++) {
             State s = frames.get(f);
             times[f] = s.time;
@@ -68,7 +68,7 @@ public final class SceneMaker {
             placements[f] = workspace.motion.placement.clone();
             draw(s, sketch);
             marks.add(MarksMaker.of(
-                    sketch, e -> e >= model.forces().size() || !(workspace.element(e) instanceof CrowdContact)));
+                    sketch, e -> e >= model.forces().size() || !(workspace.element(e) instanceof ManyBodyContact)));
         }
         Pivots pivots = new Pivots(model, sketch, elements());
         List<Form> forms = forms(placements, marks, pivots);
@@ -108,7 +108,7 @@ public final class SceneMaker {
         return longest > 0 ? Math.sqrt(longest) : Double.POSITIVE_INFINITY;
     }
 
-    private void draw(State s, Sketch sketch) {
+    private void draw(State s, SceneSketch sketch) {
         sketch.clear();
         int n = model.forces().size();
         for (int e = 0; e < n; e++) {
@@ -202,7 +202,7 @@ public final class SceneMaker {
                 }
             }
             double[] lines = marks.get(f).lines();
-            for (int i = 0; i < lines.length; i += Sketch.LINE) {
+            for (int i = 0; i < lines.length; i += SceneSketch.LINE) {
                 extent.add(lines, i);
                 extent.add(lines, i + 3);
             }

@@ -2,7 +2,7 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.geometry.Cylinder;
+import org.condyle.geometry.shape.Cylinder;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;

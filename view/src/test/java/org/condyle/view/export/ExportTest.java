@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.condyle.io.model.Experiment;
+import org.condyle.experiment.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
 import org.condyle.math.Rotations;

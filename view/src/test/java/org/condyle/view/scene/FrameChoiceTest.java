@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.junit.jupiter.api.Test;
 
 class FrameChoiceTest {
@@ -22,7 +22,7 @@ class FrameChoiceTest {
             System.arraycopy(Placing.identity(), 0, p, 12, 12);
             p[12] = x.applyAsDouble(times[f]);
             placements[f] = p;
-            marks.add(MarksMaker.of(new Sketch(), e -> true));
+            marks.add(MarksMaker.of(new SceneSketch(), e -> true));
         }
         return new Scene(
                 "",

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.condyle.io.results.RunResult;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -18,12 +18,12 @@ class PatchesTest {
     /** Points all over a square of 1 m, of two elements; the pressure is 100 x - 50 Pa. */
     private static Samples square(int count) {
         Random chance = new Random(11);
-        double[] contacts = new double[Sketch.CONTACT * count];
+        double[] contacts = new double[SceneSketch.CONTACT * count];
         int[] elements = new int[count];
         for (int i = 0; i < count; i++) {
             double x = chance.nextDouble(), y = chance.nextDouble();
             double[] row = {x, y, 0, 0, 0, 1, 1e-3, 100 * x - 50};
-            System.arraycopy(row, 0, contacts, Sketch.CONTACT * i, Sketch.CONTACT);
+            System.arraycopy(row, 0, contacts, SceneSketch.CONTACT * i, SceneSketch.CONTACT);
             elements[i] = y < 0.5 ? 3 : 7;
         }
         return new Samples(contacts, elements);
@@ -41,7 +41,7 @@ class PatchesTest {
         assertTrue(some.count() > 100 && some.count() <= 200, some.count() + " samples");
         double force = 0;
         for (int i = 0; i < some.count(); i++) {
-            int k = Sketch.CONTACT * i;
+            int k = SceneSketch.CONTACT * i;
             force += some.contacts()[k + 5];
             assertEquals(
                     100 * some.contacts()[k] - 50, some.contacts()[k + 7], 1e-9, "means of a linear field lie on it");
@@ -54,8 +54,8 @@ class PatchesTest {
             for (double y = 0.05; y < 1; y += 0.1) {
                 double nearest = 1;
                 for (int i = 0; i < some.count(); i++) {
-                    double dx = some.contacts()[Sketch.CONTACT * i] - x,
-                            dy = some.contacts()[Sketch.CONTACT * i + 1] - y;
+                    double dx = some.contacts()[SceneSketch.CONTACT * i] - x,
+                            dy = some.contacts()[SceneSketch.CONTACT * i + 1] - y;
                     nearest = Math.min(nearest, Math.hypot(dx, dy));
                 }
                 assertTrue(nearest < 1.2 * spacing, nearest + " m to the next sample, spacing " + spacing + " m");
@@ -65,13 +65,13 @@ class PatchesTest {
 
     @Test
     void pushesAndPullsAreNotAveraged() {
-        double[] contacts = new double[Sketch.CONTACT * 100];
+        double[] contacts = new double[SceneSketch.CONTACT * 100];
         for (int i = 0; i < 100; i++) {
-            contacts[Sketch.CONTACT * i] = 1e-9 * i;
-            contacts[Sketch.CONTACT * i + 7] = i % 2 == 0 ? 10 : -2;
+            contacts[SceneSketch.CONTACT * i] = 1e-9 * i;
+            contacts[SceneSketch.CONTACT * i + 7] = i % 2 == 0 ? 10 : -2;
         }
         Samples two = Patches.merged(new Samples(contacts, new int[100]), 3);
-        double[] pressures = {two.contacts()[7], two.contacts()[Sketch.CONTACT + 7]};
+        double[] pressures = {two.contacts()[7], two.contacts()[SceneSketch.CONTACT + 7]};
         Arrays.sort(pressures);
         assertEquals(-2, pressures[0], 1e-12);
         assertEquals(10, pressures[1], 1e-12);
@@ -79,14 +79,14 @@ class PatchesTest {
 
     @Test
     void theSpacingOfALatticeIsItsStep() {
-        double[] contacts = new double[Sketch.CONTACT * 64];
+        double[] contacts = new double[SceneSketch.CONTACT * 64];
         for (int i = 0; i < 64; i++) {
-            contacts[Sketch.CONTACT * i] = 0.02 * (i % 8);
-            contacts[Sketch.CONTACT * i + 1] = 0.02 * (i / 8);
+            contacts[SceneSketch.CONTACT * i] = 0.02 * (i % 8);
+            contacts[SceneSketch.CONTACT * i + 1] = 0.02 * (i / 8);
         }
         assertEquals(0.02, middle(Patches.spacings(contacts, false)), 1e-12);
-        assertEquals(0.02, middle(Patches.spacings(Arrays.copyOf(contacts, 8 * Sketch.CONTACT), true)), 1e-12);
-        assertEquals(0, middle(Patches.spacings(Arrays.copyOf(contacts, Sketch.CONTACT), true)));
+        assertEquals(0.02, middle(Patches.spacings(Arrays.copyOf(contacts, 8 * SceneSketch.CONTACT), true)), 1e-12);
+        assertEquals(0, middle(Patches.spacings(Arrays.copyOf(contacts, SceneSketch.CONTACT), true)));
     }
 
     /** A ball of radius R, d deep: the pressure is k times what of the ball is below the floor. */
@@ -129,10 +129,10 @@ class PatchesTest {
 
     @Test
     void manyFramesWithLargePatchesKeepToTheirRoom() {
-        Sketch sketch = new Sketch();
+        SceneSketch sketch = new SceneSketch();
         Samples all = square(1000);
         for (int i = 0; i < all.count(); i++) {
-            double[] c = Arrays.copyOfRange(all.contacts(), Sketch.CONTACT * i, Sketch.CONTACT * (i + 1));
+            double[] c = Arrays.copyOfRange(all.contacts(), SceneSketch.CONTACT * i, SceneSketch.CONTACT * (i + 1));
             sketch.contact(c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7]);
         }
         Scene.Marks marks = MarksMaker.of(sketch, e -> true);

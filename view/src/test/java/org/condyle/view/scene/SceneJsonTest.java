@@ -9,13 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.condyle.geometry.Sphere;
-import org.condyle.io.model.Experiment;
+import org.condyle.experiment.Experiment;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Sketch;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Recording;
 import org.junit.jupiter.api.Test;
@@ -72,13 +72,13 @@ class SceneJsonTest {
             int f = Arrays.binarySearch(scene.times(), recording.time(row));
             if (f >= 0 && recording.value(force, row) > 0) {
                 double[] contacts = scene.marks().get(f).contacts();
-                assertEquals(Sketch.CONTACT, contacts.length);
+                assertEquals(SceneSketch.CONTACT, contacts.length);
                 double recorded = recording.value(force, row);
                 assertEquals(recorded, MarksMaker.force(contacts, 0), 1e-9 * recorded);
                 assertEquals(recorded, MarksMaker.force(scene.marks().get(f).resultants(), 0), 1e-9 * recorded);
                 int shown = Arrays.binarySearch(page.times, recording.time(row));
                 if (shown >= 0) {
-                    double[] drawn = page.rows("contacts", Sketch.CONTACT, shown);
+                    double[] drawn = page.rows("contacts", SceneSketch.CONTACT, shown);
                     assertEquals(recorded, MarksMaker.force(drawn, 0), 1e-6 * recorded);
                     compared++;
                 }
@@ -97,7 +97,7 @@ class SceneJsonTest {
             int f = Arrays.binarySearch(scene.times(), recording.time(row));
             double[] contacts = f < 0 ? new double[0] : scene.marks().get(f).contacts();
             double sum = 0;
-            for (int i = 0; i < contacts.length; i += Sketch.CONTACT) {
+            for (int i = 0; i < contacts.length; i += SceneSketch.CONTACT) {
                 sum += MarksMaker.force(contacts, i);
             }
             if (contacts.length > 0) {
@@ -117,7 +117,7 @@ class SceneJsonTest {
 
     @Test
     void ofManyPointsTheResultantIsTheSumOfAll() {
-        Sketch sketch = new Sketch();
+        SceneSketch sketch = new SceneSketch();
         sketch.of(3);
         for (int i = 0; i < 1000; i++) {
             sketch.contact(i, 0, 0, 0, 2, 0, 1e-3 * i, 5.0 * i);
@@ -125,7 +125,7 @@ class SceneJsonTest {
         Scene.Marks m = MarksMaker.of(sketch, e -> true);
         assertTrue(m.contactElements().length > 200 && m.contactElements().length <= 400, "merged, but not too much");
         double force = 0;
-        for (int i = 0; i < m.contacts().length; i += Sketch.CONTACT) {
+        for (int i = 0; i < m.contacts().length; i += SceneSketch.CONTACT) {
             force += MarksMaker.force(m.contacts(), i);
         }
         assertEquals(2000, force, 1e-9);
@@ -148,7 +148,7 @@ class SceneJsonTest {
         double[] times = new double[frames];
         double[][] placements = new double[frames][12 * (bodies + 1)];
         List<Scene.Marks> marks = new ArrayList<>();
-        Sketch sketch = new Sketch();
+        SceneSketch sketch = new SceneSketch();
         for (int f = 0; f < frames; f++) {
             times[f] = 0.01 * f;
             sketch.clear();

@@ -1,0 +1,250 @@
+package org.condyle.analyse;
+
+import java.util.Arrays;
+import org.condyle.dynamics.Configurations;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.FailureCauses;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Reactions;
+import org.condyle.dynamics.Workspace;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ContactElement;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.State;
+
+/**
+ * A mechanism held still in one configuration: the forces f(q, v = 0), the reactions that balance them best, what is left,
+ * and the directions in which it may move, orthonormal in the mass matrix (Nᵀ M N = 1, J N = 0), so that along them
+ * stiffness is squared angular frequency.
+ */
+final class StaticPoint {
+    private static final double CLOSED = 1e-12;
+
+    final Mechanism mechanism;
+    final State state;
+    final double[] force;
+    final double[] lambda;
+    /** f + Jᵀλ: what is not balanced. */
+    final double[] residual;
+    /** The pushes along each speed, added up without their signs: what a residual is compared with. */
+    final double[] inPlay;
+
+    private final Workspace w;
+    private final Reactions reactions;
+    private final MassMetric metric;
+    private final RowBasis basis; // of the rows L⁻¹ Jᵀ
+    private final double[][] rows;
+    private final boolean[] isLength;
+    private final double totalWeight; // |g| √(Σm)
+    private double[][] directions = {};
+
+    StaticPoint(Mechanism mechanism) {
+        this.mechanism = mechanism;
+        state = mechanism.model().newState();
+        int n = state.v.length;
+        w = new Workspace(mechanism);
+        reactions = new Reactions(w);
+        metric = new MassMetric(n);
+        basis = new RowBasis(n);
+        rows = new double[mechanism.rows()][n];
+        force = new double[n];
+        lambda = new double[mechanism.rows()];
+        residual = new double[n];
+        inPlay = new double[n];
+        isLength = new boolean[n];
+        for (Joint j : mechanism.model().joints()) {
+            Mobility.Coordinate[] v = j.mobility().speeds();
+            for (int k = 0; k < v.length; k++) {
+                isLength[j.vAt() + k] = v[k].unit().equals(Mobility.Coordinate.LENGTH);
+            }
+        }
+        double mass =
+                mechanism.model().bodies().stream().mapToDouble(Body::mass).sum();
+        totalWeight = RowBasis.norm(mechanism.model().gravity()) * Math.sqrt(mass);
+    }
+
+    /** Evaluates everything at the configuration of {@code s}; its speeds are taken as zero. */
+    void at(State s) {
+        state.set(s);
+        Arrays.fill(state.v, 0);
+        metric.at(state.q, w);
+        forces(state, force);
+        if (remember()) {
+            forces(state, force);
+        }
+        loadRows();
+        basis.complete();
+        int n = force.length, free = n - basis.rank();
+        directions = new double[free][];
+        for (int j = 0; j < free; j++) {
+            directions[j] = basis.direction(basis.rank() + j).clone();
+            metric.backward(directions[j]);
+        }
+        double[] x = force.clone();
+        metric.forward(x);
+        basis.solveTransposed(x, lambda);
+        System.arraycopy(force, 0, residual, 0, n);
+        for (int r = 0; r < lambda.length; r++) {
+            lambda[r] = -lambda[r];
+            addRow(r, lambda[r], residual);
+        }
+        measure();
+    }
+
+    /** What overlaps here touches, what is apart has parted; true if that changes the forces. */
+    private boolean remember() {
+        boolean changed = false;
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            changed |= w.element(e).commit(state, w.motion);
+        }
+        return changed;
+    }
+
+    /** Depth of the shallowest contact [m]; infinite if nothing touches. */
+    double shallowest() {
+        Dynamics.prepare(state, w);
+        double depth = Double.POSITIVE_INFINITY;
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            if (w.element(e) instanceof ContactElement t && t.touching(state)) {
+                depth = Math.min(depth, t.depth(state, w.motion));
+            }
+        }
+        return depth;
+    }
+
+    /** |Q_gravity| ≤ |g| √(Σm · M_kk) by Cauchy-Schwarz: not zero where a pendulum hangs, unlike the torque itself. */
+    private void measure() {
+        double[] push = new double[force.length];
+        for (int k = 0; k < push.length; k++) {
+            inPlay[k] = totalWeight * metric.size(k);
+            for (int r = 0; r < lambda.length; r++) {
+                inPlay[k] += Math.abs(lambda[r] * w.gradient(r)[k]);
+            }
+        }
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            FailureCauses.pushOf(e, state, w, push);
+            for (int k = 0; k < push.length; k++) {
+                inPlay[k] += Math.abs(push[k]);
+            }
+        }
+    }
+
+    private void loadRows() {
+        for (int r = 0; r < rows.length; r++) {
+            System.arraycopy(w.gradient(r), 0, rows[r], 0, rows[r].length);
+            metric.forward(rows[r]);
+        }
+        basis.build(rows);
+    }
+
+    /** out += factor times the gradient of a row, as assembled last. */
+    void addRow(int r, double factor, double[] out) {
+        double[] row = w.gradient(r);
+        for (int k = 0; k < out.length; k++) {
+            out[k] += factor * row[k];
+        }
+    }
+
+    /** f - h: generalised forces of gravity, elements and the motion itself at any state. */
+    void forces(State s, double[] out) {
+        Dynamics.prepare(s, w);
+        Arrays.fill(w.acceleration, 0);
+        Arrays.fill(w.lambda, 0);
+        reactions.update();
+        for (int k = 0; k < out.length; k++) {
+            out[k] = -reactions.effort(k);
+        }
+    }
+
+    /** Moves a state onto Φ = 0 by Newton, the shortest way in the metric of the last {@link #at}. */
+    boolean close(State s) {
+        double[] right = new double[rows.length], x = new double[force.length];
+        double before = Double.MAX_VALUE;
+        for (int i = 0; i < 20 && rows.length > 0; i++) {
+            Dynamics.constrain(s, w);
+            loadRows();
+            double worst = 0;
+            for (int r = 0; r < right.length; r++) {
+                right[r] = -w.rows.value[r];
+                worst = Math.max(worst, Math.abs(right[r]));
+            }
+            if (!(worst < before)) {
+                return before <= 100 * CLOSED;
+            }
+            before = worst;
+            if (worst <= 0.01 * CLOSED) {
+                break;
+            }
+            basis.solve(right, x);
+            metric.backward(x);
+            Configurations.advance(mechanism, s.q, x, s.q);
+            Configurations.tidy(mechanism, s);
+        }
+        return before <= 100 * CLOSED || rows.length == 0;
+    }
+
+    int freedoms() {
+        return directions.length;
+    }
+
+    double[][] directions() {
+        return directions;
+    }
+
+    boolean isLength(int speed) {
+        return isLength[speed];
+    }
+
+    /** The force along each free direction. */
+    double[] pull() {
+        return along(force);
+    }
+
+    /** Nᵀ x. */
+    double[] along(double[] x) {
+        double[] out = new double[directions.length];
+        for (int j = 0; j < out.length; j++) {
+            out[j] = RowBasis.dot(directions[j], x);
+        }
+        return out;
+    }
+
+    /** Components along the free directions of a move in velocity space: Nᵀ M x. */
+    double[] components(double[] x) {
+        return along(metric.times(x));
+    }
+
+    /** N y. */
+    double[] move(double[] y) {
+        double[] out = new double[force.length];
+        for (int j = 0; j < y.length; j++) {
+            for (int k = 0; k < out.length; k++) {
+                out[k] += y[j] * directions[j][k];
+            }
+        }
+        return out;
+    }
+
+    /** In words: which push is behind the residual of a speed. */
+    String pushOn(int speed) {
+        Dynamics.prepare(state, w);
+        double gravity = force[speed];
+        double[] push = new double[force.length];
+        String best = "gravity";
+        double most = 0;
+        for (int e = 0; e < mechanism.forceNames().size(); e++) {
+            FailureCauses.pushOf(e, state, w, push);
+            gravity -= push[speed];
+            if (Math.abs(push[speed]) > Math.abs(most)) {
+                most = push[speed];
+                best = "force '" + mechanism.forceNames().get(e) + "'";
+            }
+        }
+        if (Math.abs(gravity) >= Math.abs(most)) {
+            best = "gravity";
+            most = gravity;
+        }
+        return best + " gives " + most + (isLength[speed] ? " N" : " N*m");
+    }
+}

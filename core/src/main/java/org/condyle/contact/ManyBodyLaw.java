@@ -1,0 +1,67 @@
+package org.condyle.contact;
+
+import org.condyle.contact.friction.FrictionLaw;
+import org.condyle.contact.law.ContactStiffness;
+import org.condyle.contact.law.DissipativeHertz;
+import org.condyle.contact.law.Material;
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.math.Check;
+import org.condyle.mechanics.ModelException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One law for all contacts of a crowd. Nothing is latched when two members meet: a law that asks for the impact speed gets
+ * the same one for all, so that its restitution is right at that speed, higher for slower and lower for faster impacts.
+ *
+ * @param stiffness   K of every contact [N/m^n]; if {@code byRadius}, K = stiffness √R with 1/R = 1/R_A + 1/R_B [N/m²]
+ * @param impactSpeed for laws that need it [m/s]; NaN for others
+ * @param friction    none if null
+ */
+public record ManyBodyLaw(
+        NormalLaw normal,
+        double stiffness,
+        boolean byRadius,
+        double impactSpeed,
+        @Nullable FrictionLaw friction) {
+    public ManyBodyLaw {
+        Check.positive(byRadius ? "crowd stiffness per root of the radius [N/m^2]" : "crowd stiffness", stiffness);
+        if (normal.layer()) {
+            throw new ModelException("members of a crowd touch at points, a law of pressure in a layer needs an area;"
+                    + " use a law of force such as hertz, or contacts of two surfaces");
+        }
+        if (normal.adhesive()) {
+            throw new ModelException("members of a crowd do not stick to each other: contacts are looked for where"
+                    + " surfaces overlap; use a law that only pushes, or contacts of two surfaces");
+        }
+        if (byRadius && normal.exponent() != DissipativeHertz.HERTZ_EXPONENT) {
+            throw new ModelException("a stiffness made of materials is for laws with the exponent 1.5, this one has "
+                    + normal.exponent() + "; give the stiffness");
+        }
+        if (!Double.isNaN(impactSpeed)) {
+            Check.positive("crowd impactSpeed [m/s]", impactSpeed);
+        }
+    }
+
+    /** The same K for all contacts. */
+    public static ManyBodyLaw of(NormalLaw normal, double stiffness) {
+        return new ManyBodyLaw(normal, stiffness, false, Double.NaN, null);
+    }
+
+    /** Spheres of one material: K = 4/(3·2σ) √R. */
+    public static ManyBodyLaw of(NormalLaw normal, Material material) {
+        return new ManyBodyLaw(
+                normal, ContactStiffness.point(material, material, 1, 1), true, Double.NaN, null); // at R = 1 m
+    }
+
+    public ManyBodyLaw withImpactSpeed(double speed) {
+        return new ManyBodyLaw(normal, stiffness, byRadius, Check.positive("crowd impactSpeed [m/s]", speed), friction);
+    }
+
+    public ManyBodyLaw withFriction(FrictionLaw law) {
+        return new ManyBodyLaw(normal, stiffness, byRadius, impactSpeed, law);
+    }
+
+    ManyBodyLaw forThread() {
+        return new ManyBodyLaw(normal.forThread(), stiffness, byRadius, impactSpeed, friction);
+    }
+}

@@ -1,0 +1,88 @@
+package org.condyle.contact;
+
+import java.util.List;
+import org.condyle.math.Check;
+import org.condyle.mechanics.ManyBodyGeometry;
+import org.condyle.mechanics.ManyBodySet;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.UnilateralManyBody;
+
+/** Contact of many with each other without compliance, for time-stepping: one restitution and one friction for all. */
+public final class RigidManyBody implements UnilateralManyBody {
+    private final ManyBodyGeometry crowd;
+    private final double restitution;
+    private final double friction;
+    private final ManyBodySet found = new ManyBodySet();
+
+    /**
+     * @param restitution Newton's e in 0 ... 1
+     * @param friction    Coulomb's coefficient μ
+     */
+    public RigidManyBody(ManyBodyGeometry crowd, double restitution, double friction) {
+        this.crowd = crowd;
+        this.restitution = Check.within("crowd restitution [-]", restitution, 0, 1);
+        this.friction = Check.notNegative("crowd friction [-]", friction);
+    }
+
+    @Override
+    public List<Surface> surfaces() {
+        return crowd.surfaces();
+    }
+
+    @Override
+    public void find(Motion motion, ManyBodySet out) {
+        crowd.find(motion, out);
+    }
+
+    @Override
+    public double harmlessWay(int surface) {
+        return crowd.harmlessWay(surface);
+    }
+
+    @Override
+    public double lever(int surface) {
+        return crowd.lever(surface);
+    }
+
+    @Override
+    public double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
+        return crowd.longestStep(motion, course, wanted, pair);
+    }
+
+    @Override
+    public double restitution() {
+        return restitution;
+    }
+
+    @Override
+    public double friction() {
+        return friction;
+    }
+
+    /** How many overlap, and the deepest overlap. */
+    @Override
+    public List<Signal> signals() {
+        return List.of(
+                new Signal("contacts", "1", (s, m) -> {
+                    crowd.find(m, found);
+                    return found.count();
+                }),
+                new Signal("depth", "m", (s, m) -> deepest(m)));
+    }
+
+    private double deepest(Motion motion) {
+        crowd.find(motion, found);
+        double deepest = 0;
+        for (int i = 0; i < found.count(); i++) {
+            deepest = Math.max(deepest, found.contacts.depth[i]);
+        }
+        return deepest;
+    }
+
+    @Override
+    public UnilateralManyBody forThread() {
+        return new RigidManyBody(crowd.forThread(), restitution, friction);
+    }
+}

@@ -1,0 +1,14 @@
+package org.condyle.contact.law;
+
+/** A law whose elastic part is a linear spring, K δ; what is lost to rate each adds in its own way. */
+interface LinearLaw extends NormalLaw {
+    @Override
+    default double potential(double stiffness, double depth) {
+        return depth <= 0 ? 0 : 0.5 * stiffness * depth * depth;
+    }
+
+    @Override
+    default double exponent() {
+        return 1;
+    }
+}

@@ -1,0 +1,61 @@
+package org.condyle.contact.law;
+
+/**
+ * The force, or for a layer the pressure, that two touching surfaces exert on each other along their normal. Stiffness
+ * comes from outside, given by the user or made from materials and curvatures at the onset of a contact: K [N/m^n] for a
+ * contact at a point, [Pa/m] for a layer.
+ */
+public interface NormalLaw {
+    /**
+     * Force or pressure at an instant of a contact.
+     *
+     * @param stiffness   K of this contact
+     * @param depth       penetration, positive when the bodies overlap [m]
+     * @param rate        time derivative of depth, positive while approaching [m/s]
+     * @param impactSpeed rate at the instant this contact began, never below the guard for slow touches [m/s]
+     * @return repulsive force [N] or pressure [Pa]; negative only if the law is {@link #adhesive}
+     */
+    double force(double stiffness, double depth, double rate, double impactSpeed);
+
+    /**
+     * The same in a contact that is known to touch, smooth through depth zero and through force zero: a law whose force
+     * jumps at its onset must not jump a second time where rounding puts depth.
+     */
+    default double touching(double stiffness, double depth, double rate, double impactSpeed) {
+        return force(stiffness, depth, rate, impactSpeed);
+    }
+
+    /** True if surfaces part where {@link #touching} falls to zero, which may be before depth does. */
+    default boolean endsWithForce() {
+        return false;
+    }
+
+    /** Energy that the elastic part stores [J], or [J/m²] for a layer: ∫ force(K, δ, 0) dδ. */
+    double potential(double stiffness, double depth);
+
+    /** n of K δⁿ near δ = 0, which says what unit the stiffness has. */
+    double exponent();
+
+    /** True if force is lost to rate: the ledger then keeps an account. */
+    boolean dissipates();
+
+    /** True if {@link #force} depends on the impact speed, which then has to be latched at the onset. */
+    default boolean needsImpactSpeed() {
+        return false;
+    }
+
+    /** True for a pressure over an area, false for a force at a point. */
+    default boolean layer() {
+        return false;
+    }
+
+    /** True if the force may pull. */
+    default boolean adhesive() {
+        return false;
+    }
+
+    /** Its own copy if it has scratch. */
+    default NormalLaw forThread() {
+        return this;
+    }
+}

@@ -1,0 +1,87 @@
+package org.condyle.dynamics;
+
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.State;
+
+/** Looks for the part of a mechanism that is to blame for a step that failed. Slow and thorough: the run has ended. */
+public final class FailureCauses {
+    private FailureCauses() {}
+
+    /** Name of the first force element whose forces are not finite at a state, empty if there is none. */
+    public static String firstNotFinite(State s, Workspace w) {
+        Dynamics.place(s, w);
+        for (int e = 0; e < w.elements.length; e++) {
+            w.forces.clear();
+            w.elements[e].addForces(s, w.motion, w.forces);
+            double sum = 0;
+            for (double x : w.forces.dual) {
+                sum += x - x;
+            }
+            for (double x : w.forces.generalised) {
+                sum += x - x;
+            }
+            if (sum != 0) {
+                return w.mechanism.forceNames().get(e);
+            }
+        }
+        return "";
+    }
+
+    /** The generalised force of one element alone, at the places computed last; overwrites the forces of the workspace. */
+    public static void pushOf(int element, State s, Workspace w, double[] out) {
+        w.forces.clear();
+        w.elements[element].addForces(s, w.motion, w.forces);
+        System.arraycopy(w.forces.generalised, 0, out, 0, out.length);
+        double[] wrench = new double[6];
+        for (int i = 0; i < w.mechanism.tree.nodes; i++) {
+            w.rigid.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
+            w.bodies.project(i, wrench, out);
+        }
+        w.mechanism.affine.projectAll(w.forces.dual, 1, out);
+    }
+
+    /** The force or constraint that pushes hardest along one generalised velocity, in words. */
+    public static String strongestOn(int speed, State s, Workspace w) {
+        Dynamics.place(s, w);
+        String best = "";
+        double most = 0;
+        double[] generalised = new double[s.v.length];
+        for (int e = 0; e < w.elements.length; e++) {
+            pushOf(e, s, w, generalised);
+            if (Math.abs(generalised[speed]) > most) {
+                most = Math.abs(generalised[speed]);
+                best = "force '" + w.mechanism.forceNames().get(e) + "'";
+            }
+        }
+        for (int r = 0; r < w.loops.rows; r++) {
+            double push = Math.abs(w.lambda[r] * w.loops.jacobian[r][speed]);
+            if (push > most) {
+                most = push;
+                best = name(w, r);
+            }
+        }
+        return best.isEmpty() ? "no force acts on it" : "the strongest push on it is " + best + " with " + most;
+    }
+
+    public static String singularJoint(Workspace w) {
+        int node = w.bodies.singularNode();
+        return node < 0 ? "?" : w.mechanism.tree.joint[node].name();
+    }
+
+    /** The constraint row with the largest multiplier, in words. */
+    public static String strongestRow(Workspace w) {
+        int row = -1;
+        for (int r = 0; r < w.loops.rows; r++) {
+            if (row < 0 || Math.abs(w.lambda[r]) > Math.abs(w.lambda[row])) {
+                row = r;
+            }
+        }
+        return row < 0 ? "none" : "largest reaction " + w.lambda[row] + " in " + name(w, row);
+    }
+
+    private static String name(Workspace w, int row) {
+        return row < w.mechanism.rows()
+                ? "constraint '" + w.mechanism.rowName(row) + "'"
+                : "contact '" + w.contacts.nameOfRow(row) + "'";
+    }
+}

@@ -1,0 +1,190 @@
+package org.condyle.dynamics;
+
+import org.condyle.integrate.NonsmoothOptions;
+import org.condyle.math.Compatibility;
+import org.condyle.mechanics.Collision;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+
+/**
+ * Impulses of a step at the {@link RigidContacts}, any mechanism: the response W = J M⁻¹ Jᵀ of all that overlap, from which
+ * the constraints have been eliminated, solved with its friction cones as a whole and to rounding.
+ */
+final class MechanismImpulses {
+    private static final int SWEEPS = 50;
+
+    private final Workspace w;
+    private final Collision collision = new Collision();
+    private final Compatibility compatibility = new Compatibility();
+    private final int[] candidate;
+    private final double[] restitution;
+    private final double[] impulse;
+    private final double[] free;
+    private final double[] mean; // forces over the step
+
+    MechanismImpulses(Workspace w) {
+        this.w = w;
+        int n = w.contacts.count();
+        candidate = new int[n];
+        restitution = new double[n];
+        impulse = new double[w.lambda.length];
+        free = new double[w.lambda.length];
+        mean = new double[3 * n];
+        w.contacts.forcesAre(mean);
+        for (int i = 0; i < n; i++) {
+            restitution[i] = w.contacts.element(i).law().newtonRestitution();
+            if (Double.isNaN(restitution[i])) {
+                throw new ModelException("'" + w.contacts.name(i) + "' has the impact law "
+                        + w.contacts.element(i).law().name()
+                        + "; time-stepping knows Newton's alone: use law: newton, or run: {contact: impulsive}");
+            }
+        }
+    }
+
+    /** Contacts that overlap in the step looked at last. */
+    Collision collision() {
+        return collision;
+    }
+
+    /** Largest miss of a law in the step solved last, relative to the largest velocity or impulse. */
+    double residual() {
+        return collision.contacts == 0 ? 0 : collision.cones.residual();
+    }
+
+    int candidate(int contact) {
+        return candidate[contact];
+    }
+
+    /** As {@link TimeStepping#solve}. */
+    boolean solve(State middle, double h, NonsmoothOptions options, double[] v, double[] shift, double[] lost) {
+        RigidContacts c = w.contacts;
+        c.find(middle, w.motion);
+        c.load(middle);
+        collision.clear();
+        java.util.Arrays.fill(mean, 0);
+        for (int i = 0; i < c.count(); i++) {
+            if (c.touches(i)) {
+                c.mode[i] = RigidContacts.STICKS;
+                candidate[collision.contacts] = i;
+                collision.add(
+                        c.tangents(i), c.element(i).friction(), c.element(i).law());
+            }
+        }
+        if (collision.contacts == 0) {
+            return true;
+        }
+        collision.size();
+        int constraints = w.mechanism.rows(), n = collision.rows;
+        ImpactSolver.factorRows(middle, w);
+        for (int a = 0; a < n; a++) {
+            int r = constraints + a;
+            free[a] = w.loops.times(r, v);
+            collision.before[a] = w.velocityError[r];
+            for (int b = 0; b < n; b++) {
+                collision.response[a * n + b] = w.loops.factors.reduced(r, constraints + b);
+            }
+        }
+        boolean solved = solveCones(options.residual());
+        double sum = 0;
+        for (int a = 0; a < n; a++) {
+            double after = free[a];
+            for (int b = 0; b < n; b++) {
+                after += collision.response[a * n + b] * collision.impulse[b];
+            }
+            collision.after[a] = after;
+            sum -= 0.5 * collision.impulse[a] * (collision.before[a] + after);
+        }
+        for (int k = 0; k < collision.contacts; k++) {
+            for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
+                mean[3 * candidate[k] + r - collision.rowAt[k]] = collision.impulse[r] / h;
+            }
+        }
+        w.loops.push(w.mechanism.rows(), collision.impulse, impulse, v);
+        lost[0] += sum + apart(h, options, shift);
+        return solved;
+    }
+
+    /** As {@link TimeStepping#tell}. */
+    void tell(State s, TimeStepping.Witness witness) {
+        int k = 0;
+        for (int i = 0; i < candidate.length; i++) {
+            boolean begins = w.contacts.begins(s, i);
+            boolean touched = k < collision.contacts && candidate[k] == i;
+            if (touched && begins) {
+                int r = collision.rowAt[k];
+                double energy = 0;
+                for (int a = r; a < collision.rowAt[k + 1]; a++) {
+                    energy -= 0.5 * collision.impulse[a] * (collision.before[a] + collision.after[a]);
+                }
+                witness.impact(i, -collision.before[r], collision.after[r], energy, collision.impulse[r]);
+            }
+            k += touched ? 1 : 0;
+        }
+    }
+
+    /** u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0 with friction cones; surfaces share loads as equal springs. */
+    private boolean solveCones(double tolerance) {
+        System.arraycopy(free, 0, collision.bias, 0, collision.rows);
+        collision.cones.clear(collision.contacts);
+        boolean rebounds = false;
+        for (int k = 0; k < collision.contacts; k++) {
+            int r = collision.rowAt[k];
+            double more = restitution[candidate[k]] * collision.before[r];
+            collision.bias[r] += more;
+            rebounds |= more != 0;
+            if (!w.contacts.element(candidate[k]).unit().equals("rad")) {
+                collision.cones.share(k);
+            }
+        }
+        if (rebounds) {
+            compatibility.adjust(collision.contacts, collision.rowAt, collision.response, collision.bias);
+        }
+        collision.cones.solve(
+                collision.contacts,
+                collision.rowAt,
+                collision.friction,
+                collision.response,
+                collision.bias,
+                collision.impulse);
+        return collision.cones.residual() <= tolerance;
+    }
+
+    /** Moves deep overlaps apart; returns the energy that takes. */
+    private double apart(double h, NonsmoothOptions options, double[] shift) {
+        if (!(options.penetration() < Double.POSITIVE_INFINITY)) {
+            return 0;
+        }
+        int n = collision.rows, constraints = w.mechanism.rows();
+        double most = 0;
+        java.util.Arrays.fill(collision.bias, 0, n, 0); // displacements along the rows from here on
+        for (int k = 0; k < collision.contacts; k++) {
+            int r = collision.rowAt[k];
+            collision.compression[r] =
+                    TimeStepping.apart(-w.contacts.gap(candidate[k]), collision.after[r], h, options.penetration());
+            most = Math.max(most, collision.compression[r]);
+        }
+        if (most <= 0) {
+            return 0;
+        }
+        for (int sweep = 0; sweep < SWEEPS; sweep++) {
+            for (int k = 0; k < collision.contacts; k++) {
+                int r = collision.rowAt[k];
+                double moved = 0;
+                for (int b = 0; b < n; b++) {
+                    moved += collision.response[r * n + b] * collision.bias[b];
+                }
+                double own = collision.response[r * n + r];
+                if (own > 0) {
+                    collision.bias[r] = Math.max(0, collision.bias[r] + (collision.compression[r] - moved) / own);
+                }
+            }
+        }
+        w.loops.push(constraints, collision.bias, impulse, shift);
+        double energy = 0;
+        for (int k = 0; k < collision.contacts; k++) {
+            int r = collision.rowAt[k];
+            energy += collision.bias[r] * w.loops.times(constraints + r, w.acceleration);
+        }
+        return energy;
+    }
+}

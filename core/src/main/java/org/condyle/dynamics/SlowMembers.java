@@ -1,0 +1,61 @@
+package org.condyle.dynamics;
+
+import java.util.Arrays;
+import java.util.List;
+import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.UnilateralManyBody;
+
+/**
+ * A quick look at the members of crowds: whether all are so slow, judged by the sizes of their speeds alone, that none can
+ * pass another in a step. Knows bodies that move freely or on sliders; others are never called slow.
+ */
+final class SlowMembers {
+    private final Tree tree;
+    private final double[] way; // that a node may go
+    private final double[] lever; // of its turns
+    private final boolean always;
+
+    SlowMembers(Workspace w) {
+        tree = w.mechanism.tree;
+        way = new double[tree.nodes];
+        lever = new double[tree.nodes];
+        Arrays.fill(way, Double.POSITIVE_INFINITY);
+        for (UnilateralManyBody c : w.crowds) {
+            List<Surface> surfaces = c.surfaces();
+            for (int i = 0; i < surfaces.size(); i++) {
+                int node = tree.nodeOfBody[surfaces.get(i).body()];
+                double harmless = c.harmlessWay(i);
+                if (node >= 0 && harmless < Double.POSITIVE_INFINITY) {
+                    way[node] = known(node) ? Math.min(way[node], harmless) : -1;
+                    lever[node] = Math.max(lever[node], c.lever(i));
+                }
+            }
+        }
+        always = Arrays.stream(way).allMatch(x -> x == Double.POSITIVE_INFINITY);
+    }
+
+    private boolean known(int i) {
+        return (tree.free[i] && !tree.offset[i])
+                || (tree.parent[i] < 0 && tree.joint[i].mobility().type().equals("slider"));
+    }
+
+    /** Whether nobody can move too far. */
+    boolean always() {
+        return always;
+    }
+
+    /** Whether nobody moves too far in a time [s]. */
+    boolean calm(double[] v, double h) {
+        for (int i = 0; i < way.length; i++) {
+            double sum = 0;
+            int first = tree.vAt[i];
+            for (int k = 0; k < tree.speeds[i]; k++) {
+                sum += (k < 3 ? 1 : lever[i]) * Math.abs(v[first + k]);
+            }
+            if (h * sum > way[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

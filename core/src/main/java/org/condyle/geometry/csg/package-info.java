@@ -1,0 +1,3 @@
+/** Solids combined of others by union, intersection and difference. */
+@org.jspecify.annotations.NullMarked
+package org.condyle.geometry.csg;

@@ -1,0 +1,216 @@
+package org.condyle.geometry.freeform;
+
+import org.condyle.geometry.shape.CurvatureTensor;
+import org.condyle.geometry.tree.SampleTree;
+import org.condyle.math.Mat3;
+
+/** Searches on one {@link SampledSurface}; belongs to one thread. */
+final class SampledNearest implements SampleTree.Score {
+    private final double[] table;
+    private final int rows;
+    private final int columns;
+    private final ParametricGrid grid;
+    private final SampleTree.Search search;
+    private final double[] jet = new double[9]; // point and its two slopes, by cell
+    private final double[] normals = new double[9]; // the same of the interpolated normal, which is not of unit length
+    private final double[] matrix = new double[9];
+    private final double[] step = new double[3];
+    private double px;
+    private double py;
+    private double pz;
+    private double u; // in cells
+    private double v;
+    private double lambda;
+
+    SampledNearest(double[] table, int rows, int columns, ParametricGrid grid, SampleTree tree) {
+        this.table = table;
+        this.rows = rows;
+        this.columns = columns;
+        this.grid = grid;
+        search = tree.new Search(true);
+    }
+
+    @Override
+    public double at(double x, double y, double z) {
+        double dx = x - px, dy = y - py, dz = z - pz;
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    void interpolate(double atU, double atV, double[] out) {
+        u = atU * (rows - 1);
+        v = atV * (columns - 1);
+        cell();
+        write(out);
+    }
+
+    private void write(double[] out) {
+        double length = Math.sqrt(normals[0] * normals[0] + normals[1] * normals[1] + normals[2] * normals[2]);
+        for (int k = 0; k < 3; k++) {
+            out[k] = jet[k];
+            out[3 + k] = normals[k] / length;
+        }
+    }
+
+    /** Point and normal at (u, v) with their slopes, by the four corners of the cell. */
+    private void cell() {
+        int i = Math.min((int) u, rows - 2), j = Math.min((int) v, columns - 2);
+        double s = u - i, t = v - j;
+        int a = 6 * (i * columns + j), b = a + 6 * columns;
+        for (int k = 0; k < 6; k++) {
+            double p = table[a + k], q = table[a + 6 + k], r = table[b + k], w = table[b + 6 + k];
+            double[] to = k < 3 ? jet : normals;
+            int c = k % 3;
+            to[c] = (1 - s) * ((1 - t) * p + t * q) + s * ((1 - t) * r + t * w);
+            to[3 + c] = (1 - t) * (r - p) + t * (w - q);
+            to[6 + c] = (1 - s) * (q - p) + s * (w - r);
+        }
+    }
+
+    double project(double x, double y, double z, double hintU, double hintV, double[] out) {
+        boolean rim = seek(x, y, z, hintU, hintV);
+        write(out);
+        out[6] = u;
+        out[7] = v;
+        double dx = x - out[0], dy = y - out[1], dz = z - out[2];
+        double along = dx * out[3] + dy * out[4] + dz * out[5];
+        double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        // over the rim: as a patch has it; where no normal leads to x, the line to the nearest node stands in for one
+        if (d * d - along * along > (rim ? 1e-18 : 1e-9) * d * d && d > 0) {
+            double side = rim || along > 0 ? 1 : -1;
+            out[3] = side * dx / d;
+            out[4] = side * dy / d;
+            out[5] = side * dz / d;
+            return side * d;
+        }
+        return along;
+    }
+
+    /** Sets u, v and the cell to those of the nearest place; true if that is on the rim. */
+    private boolean seek(double x, double y, double z, double hintU, double hintV) {
+        px = x;
+        py = y;
+        pz = z;
+        double best = Double.POSITIVE_INFINITY, bestU = 0, bestV = 0;
+        boolean bestRim = false;
+        boolean warm = hintU >= 0 && hintU <= rows - 1 && hintV >= 0 && hintV <= columns - 1;
+        if (warm) {
+            u = hintU;
+            v = hintV;
+            bestRim = newton();
+            best = at(jet[0], jet[1], jet[2]);
+            bestU = u;
+            bestV = v;
+        }
+        search.run(this, best);
+        for (int i = 0; i < search.count; i++) {
+            int node = search.start[i], row = node / columns;
+            u = row;
+            v = node - row * columns;
+            boolean rim = newton();
+            double d = at(jet[0], jet[1], jet[2]);
+            if (d > search.value[i]) { // far away, where normals cross, it may lead astray
+                u = row;
+                v = node - row * columns;
+                rim = onRim();
+                d = search.value[i];
+            }
+            if (d < best) {
+                best = d;
+                bestU = u;
+                bestV = v;
+                bestRim = rim;
+            }
+        }
+        u = bestU;
+        v = bestV;
+        cell();
+        return bestRim;
+    }
+
+    /** Solves s + λ n = x from (u, v); true if it ended on the rim. */
+    private boolean newton() {
+        cell();
+        lambda = (px - jet[0]) * normals[0] + (py - jet[1]) * normals[1] + (pz - jet[2]) * normals[2];
+        boolean rim = false;
+        for (int k = 0; k < 60; k++) {
+            for (int c = 0; c < 3; c++) {
+                matrix[3 * c] = jet[3 + c] + lambda * normals[3 + c];
+                matrix[3 * c + 1] = jet[6 + c] + lambda * normals[6 + c];
+                matrix[3 * c + 2] = normals[c];
+            }
+            if (Math.abs(Mat3.determinant(matrix, 0)) < 1e-300) {
+                return rim; // a pole
+            }
+            Mat3.solve(
+                    matrix,
+                    0,
+                    px - jet[0] - lambda * normals[0],
+                    py - jet[1] - lambda * normals[1],
+                    pz - jet[2] - lambda * normals[2],
+                    step,
+                    0);
+            boolean holdU = !grid.closedU && ((u == 0 && step[0] < 0) || (u == rows - 1 && step[0] > 0));
+            boolean holdV = !grid.closedV && ((v == 0 && step[1] < 0) || (v == columns - 1 && step[1] > 0));
+            if (holdU || holdV) { // along the rim to where it is nearest
+                step[0] = holdU ? 0 : towards(3);
+                step[1] = holdV ? 0 : towards(6);
+            }
+            double longest = Math.max(Math.abs(step[0]), Math.abs(step[1]));
+            // over kinks of the facets full steps can go to and fro for ever: they get shorter with time
+            double most = k < 20 ? 2 : 2.0 / (k - 18), part = longest > most ? most / longest : 1;
+            double toU = u + part * step[0], toV = v + part * step[1];
+            double newU = grid.closedU ? wrap(toU, rows - 1) : Math.min(Math.max(toU, 0), rows - 1);
+            double newV = grid.closedV ? wrap(toV, columns - 1) : Math.min(Math.max(toV, 0), columns - 1);
+            rim = holdU || holdV || (!grid.closedU && newU != toU) || (!grid.closedV && newV != toV);
+            double moved = Math.abs(newU - u) + Math.abs(newV - v);
+            u = newU;
+            v = newV;
+            lambda += part * step[2];
+            cell();
+            if (rim) { // the normal no longer leads to x: the nearest along it
+                double square = normals[0] * normals[0] + normals[1] * normals[1] + normals[2] * normals[2];
+                lambda =
+                        ((px - jet[0]) * normals[0] + (py - jet[1]) * normals[1] + (pz - jet[2]) * normals[2]) / square;
+            }
+            if (moved < 1e-13 * (rows + columns)) {
+                return rim;
+            }
+        }
+        return rim;
+    }
+
+    private boolean onRim() {
+        double near = 1e-9; // of a cell
+        boolean endU = (u <= near && !grid.pole[0]) || (u >= rows - 1 - near && !grid.pole[1]);
+        boolean endV = (v <= near && !grid.pole[2]) || (v >= columns - 1 - near && !grid.pole[3]);
+        return (endU && !grid.closedU) || (endV && !grid.closedV);
+    }
+
+    /** How many cells along a slope of the surface the asking point is ahead. */
+    private double towards(int slope) {
+        double x = jet[slope], y = jet[slope + 1], z = jet[slope + 2], square = x * x + y * y + z * z;
+        return square > 0 ? ((px - jet[0]) * x + (py - jet[1]) * y + (pz - jet[2]) * z) / square : 0;
+    }
+
+    private static double wrap(double x, double period) {
+        return x >= 0 && x <= period ? x : Math.min(Math.max(x - period * Math.floor(x / period), 0), period);
+    }
+
+    void curvature(double x, double y, double z, double[] out) {
+        seek(x, y, z, Double.NaN, Double.NaN);
+        if (onRim()) {
+            CurvatureTensor.infinite(out);
+            return;
+        }
+        double length = Math.sqrt(normals[0] * normals[0] + normals[1] * normals[1] + normals[2] * normals[2]);
+        double l = dot(3, 3) / length, n = dot(6, 6) / length, m = 0.5 * (dot(3, 6) + dot(6, 3)) / length;
+        CurvatureTensor.ofForms(jet, l, m, n, out);
+        for (int k = 0; k < CurvatureTensor.SIZE; k++) {
+            out[k] = Double.isNaN(out[k]) ? 0 : out[k]; // a pole
+        }
+    }
+
+    private double dot(int i, int j) {
+        return normals[i] * jet[j] + normals[i + 1] * jet[j + 1] + normals[i + 2] * jet[j + 2];
+    }
+}

@@ -1,0 +1,3 @@
+/** Contact among many bodies, and the nodes of a boundary with their distances from a surface. */
+@org.jspecify.annotations.NullMarked
+package org.condyle.geometry.many;

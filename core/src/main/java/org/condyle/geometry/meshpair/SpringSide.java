@@ -1,0 +1,9 @@
+package org.condyle.geometry.meshpair;
+
+/** Which surface of a pair carries the springs of an elastic foundation. */
+public enum SpringSide {
+    ON_A,
+    ON_B,
+    /** Both, each spring at half its area. */
+    BOTH
+}

@@ -1,0 +1,148 @@
+package org.condyle.geometry.pair;
+
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.freeform.SampledSurface;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Placement;
+import org.condyle.geometry.tree.SampleTree;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Surface;
+
+/**
+ * A finite surface A against any surface B that knows its nearest point: the deepest point of A in B. Samples of A are
+ * searched by their distance from B, the best few and the remembered point are refined to a common normal
+ * ({@link SurfaceDescent}). One contact.
+ *
+ * <p>What the samples cannot see, they miss: of two places whose depths differ by less than the square of the spacing over
+ * the radius of curvature, either may be taken.
+ */
+public final class SampledPair extends SurfacePair {
+    private final NearestPointShape first;
+    private final RelativeSurface second;
+    private final SurfaceDescent descent;
+    private final SampleTree tree;
+    private final SampleTree.Search search;
+    private final double size;
+    private final int hintA;
+    private final int hintB;
+    private final double[] onA;
+    private final double[] best; // projection on A of the deepest so far
+    private final double[] world = new double[6];
+
+    public SampledPair(Surface one, Surface other) {
+        this(one, other, tree((NearestPointShape) one.shape()));
+    }
+
+    private SampledPair(Surface one, Surface other, SampleTree tree) {
+        super(one, other);
+        first = (NearestPointShape) one.shape();
+        second = new RelativeSurface((NearestPointShape) other.shape(), r);
+        this.tree = tree;
+        search = tree.new Search(false);
+        double[] box = new double[6];
+        first.bounds(box);
+        size = Math.hypot(box[3] - box[0], Math.hypot(box[4] - box[1], box[5] - box[2]));
+        hintA = first.hintSize();
+        hintB = second.shape.hintSize();
+        descent = new SurfaceDescent(first, second, size, tree.spacing);
+        onA = descent.onA;
+        best = new double[6 + hintA];
+    }
+
+    private static SampleTree tree(NearestPointShape shape) {
+        if (shape instanceof ParametricShape p) {
+            return p.tree();
+        }
+        if (shape instanceof SampledSurface t) {
+            return t.tree();
+        }
+        if (shape instanceof Csg c) {
+            return c.samples();
+        }
+        double[] box = new double[6];
+        shape.bounds(box);
+        double size = Math.hypot(box[3] - box[0], Math.hypot(box[4] - box[1], box[5] - box[2]));
+        return SampleTree.of(shape.triangles(0.002 * size));
+    }
+
+    @Override
+    public int candidates() {
+        return 1;
+    }
+
+    @Override
+    public void find(Motion motion, double[] memory, int at, ContactSet out) {
+        place(motion);
+        boolean warm = memory[at] == 1; // the first number says whether there is something
+        second.forget();
+        double deepest = Double.POSITIVE_INFINITY;
+        if (warm) {
+            second.recall(memory, at + 4 + hintA);
+            descent.begin(memory[at + 1], memory[at + 2], memory[at + 3], memory, at + 4);
+            deepest = descent.refine();
+            System.arraycopy(onA, 0, best, 0, onA.length);
+        }
+        search.run(second, deepest);
+        double[] p = tree.points();
+        for (int i = 0; i < search.count; i++) {
+            if (deepest < Double.POSITIVE_INFINITY && search.leadsTo(i, best[0], best[1], best[2])) {
+                continue;
+            }
+            int s = 3 * search.start[i];
+            descent.begin(p[s], p[s + 1], p[s + 2]);
+            double d = descent.refine();
+            if (d < deepest - 1e-14 * size) {
+                deepest = d;
+                System.arraycopy(onA, 0, best, 0, onA.length);
+            }
+        }
+        double d = second.at(best[0], best[1], best[2]);
+        Placement.toWorld(a, best[0], best[1], best[2], world, 0);
+        Placement.turn(a, second.normal[0], second.normal[1], second.normal[2], world, 3);
+        double half = 0.5 * d;
+        out.clear();
+        out.gap = d;
+        out.add(
+                world[0] - half * world[3],
+                world[1] - half * world[4],
+                world[2] - half * world[5],
+                -world[3],
+                -world[4],
+                -world[5],
+                -d,
+                0,
+                0);
+    }
+
+    @Override
+    public double deepest() {
+        return Math.min(first.halfThickness(), second.shape.halfThickness());
+    }
+
+    @Override
+    public int memories() {
+        return 4 + hintA + hintB;
+    }
+
+    @Override
+    public void remember(Motion motion, ContactSet contacts, double[] memory, int at) {
+        place(motion);
+        double[] p = contacts.point, n = contacts.normal;
+        double half = 0.5 * contacts.depth[0];
+        Placement.toLocal(a, p[0] + half * n[0], p[1] + half * n[1], p[2] + half * n[2], memory, at + 1);
+        descent.begin(memory[at + 1], memory[at + 2], memory[at + 3]);
+        second.forget();
+        second.at(onA[0], onA[1], onA[2]);
+        memory[at] = 1;
+        System.arraycopy(onA, 6, memory, at + 4, hintA);
+        second.remember(memory, at + 4 + hintA);
+    }
+
+    @Override
+    public ContactGeometry forThread() {
+        return new SampledPair(surfaceA, surfaceB, tree);
+    }
+}

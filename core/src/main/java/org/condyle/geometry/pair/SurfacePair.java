@@ -1,0 +1,122 @@
+package org.condyle.geometry.pair;
+
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Placement;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Surface;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all pairs share: two surfaces, and where their frames are now. {@link #place} must be called first in every
+ * search; after it {@code a} and {@code b} hold origin and axes of the two shapes in the world (twelve numbers each, as a
+ * {@link Motion} has them), {@code r} those of shape B seen from shape A.
+ */
+public abstract class SurfacePair implements ContactGeometry {
+    protected final Surface surfaceA;
+    protected final Surface surfaceB;
+    protected final double[] a = new double[12];
+    protected final double[] b = new double[12];
+    protected final double[] r = new double[12];
+    private final GapCurvature curvature = new GapCurvature();
+    private @Nullable Passage passage;
+    private double seen = Double.NaN;
+
+    public SurfacePair(Surface surfaceA, Surface surfaceB) {
+        this.surfaceA = surfaceA;
+        this.surfaceB = surfaceB;
+    }
+
+    @Override
+    public final int bodyA() {
+        return surfaceA.body();
+    }
+
+    @Override
+    public final int bodyB() {
+        return surfaceB.body();
+    }
+
+    /** Adds up what both shapes say of their curvature at the two points that an entry lies between. */
+    @Override
+    public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {
+        place(motion);
+        double[] p = contacts.point, n = contacts.normal;
+        int i = 3 * entry;
+        double half = 0.5 * contacts.depth[entry];
+        double x = half * n[i], y = half * n[i + 1], z = half * n[i + 2];
+        curvature.begin(n, i);
+        add(surfaceA, a, p[i] + x, p[i + 1] + y, p[i + 2] + z);
+        add(surfaceB, b, p[i] - x, p[i + 1] - y, p[i + 2] - z);
+        curvature.principal(out);
+    }
+
+    private void add(Surface s, double[] frame, double x, double y, double z) {
+        if (s.deforms() && s.shape() instanceof NearestPointShape p) {
+            curvature.addDeformed(p, frame, x, y, z);
+        } else {
+            curvature.add(s.shape(), frame, x, y, z);
+        }
+    }
+
+    /**
+     * Two slabs, or two balls, of half thickness h₁ and h₂ have equally short ways out on both sides when they overlap by
+     * h₁ + h₂; a thin shape that meets an infinite one never does.
+     */
+    @Override
+    public double deepest() {
+        return thickness(surfaceA) + thickness(surfaceB);
+    }
+
+    public static double thickness(Surface s) {
+        return s.shape() instanceof NearestPointShape p ? p.halfThickness() : Double.POSITIVE_INFINITY;
+    }
+
+    /** How deep an overlap of points of surfaces, of A, of B or of both, is seen from the side where they came in. */
+    protected final double deepestOfPoints(boolean ofA, boolean ofB) {
+        double inB = thickness(surfaceB), inA = thickness(surfaceA);
+        return ofA && ofB ? (passable(inA, inB) ? Math.min(inA, inB) : Double.POSITIVE_INFINITY) : ofA ? inB : inA;
+    }
+
+    /** What is solid without end is met by all that gets behind its surface. */
+    public static boolean passable(double thicknessA, double thicknessB) {
+        return thicknessA < Double.POSITIVE_INFINITY && thicknessB < Double.POSITIVE_INFINITY;
+    }
+
+    /** How deep a step may let the surfaces overlap so that it is seen from where they came; infinite if it always is. */
+    protected double seenFrom() {
+        return passable(thickness(surfaceA), thickness(surfaceB)) ? deepest() : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public final boolean passable() {
+        if (Double.isNaN(seen)) {
+            seen = seenFrom();
+        }
+        return seen < Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public final double longestStep(Motion motion, double[] course, ContactSet found) {
+        if (!passable()) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (passage == null) {
+            passage = new Passage(surfaceA, surfaceB);
+        }
+        return passage.longestStep(motion, course, found, seen);
+    }
+
+    protected final void place(Motion m) {
+        Placement.of(m, surfaceA, a);
+        Placement.of(m, surfaceB, b);
+        double x = b[0] - a[0], y = b[1] - a[1], z = b[2] - a[2];
+        for (int i = 0; i < 3; i++) {
+            r[i] = a[3 + i] * x + a[6 + i] * y + a[9 + i] * z;
+            for (int j = 0; j < 3; j++) {
+                r[3 + 3 * i + j] = a[3 + i] * b[3 + j] + a[6 + i] * b[6 + j] + a[9 + i] * b[9 + j];
+            }
+        }
+    }
+}

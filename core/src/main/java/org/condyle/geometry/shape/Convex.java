@@ -1,0 +1,25 @@
+package org.condyle.geometry.shape;
+
+import org.condyle.mechanics.Shape;
+
+/**
+ * A convex shape by its support mapping: a core, grown by a radius on all sides. A sphere is a point grown by R, a
+ * capsule a segment. Searches between cores are exact for the grown shapes and smooth where those are.
+ */
+public interface Convex extends Shape {
+    /** out = the point of the core that lies farthest along (dx, dy, dz), which need not be a unit vector. */
+    void support(double dx, double dy, double dz, double[] out);
+
+    /** By how much the core is grown [m]. */
+    default double rounding() {
+        return 0;
+    }
+
+    /**
+     * True if the support point moves smoothly with the direction, so that a search may polish its result by Newton's
+     * method: an ellipsoid, or a core that is a single point; not where there are edges, corners or flat faces.
+     */
+    default boolean smooth() {
+        return false;
+    }
+}

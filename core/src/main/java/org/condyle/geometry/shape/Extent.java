@@ -1,0 +1,33 @@
+package org.condyle.geometry.shape;
+
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Shape;
+
+/** How large a shape is, for steps and tolerances. */
+public final class Extent {
+    private Extent() {}
+
+    /** No point of the shape is farther from the origin of its frame [m]; infinite if the shape has no end. */
+    public static double radius(Shape shape) {
+        double[] b = new double[6];
+        shape.bounds(b);
+        double sum = 0;
+        for (int k = 0; k < 3; k++) {
+            double far = Math.max(Math.abs(b[k]), Math.abs(b[3 + k]));
+            sum += far * far;
+        }
+        return Math.sqrt(sum);
+    }
+
+    public static boolean endless(Shape shape) {
+        return Double.isInfinite(radius(shape));
+    }
+
+    /** Origin and axes, twelve numbers. */
+    public static double[] place(Frame f) {
+        double[] out = new double[12];
+        System.arraycopy(f.origin(), 0, out, 0, 3);
+        System.arraycopy(f.rotation(), 0, out, 3, 9);
+        return out;
+    }
+}

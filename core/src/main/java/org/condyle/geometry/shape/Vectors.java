@@ -1,0 +1,28 @@
+package org.condyle.geometry.shape;
+
+/** Lengths and products of triples, for queries. */
+public final class Vectors {
+    private Vectors() {}
+
+    public static double length(double[] v) {
+        return Math.sqrt(dot(v, v));
+    }
+
+    public static double dot(double[] v, double[] w) {
+        return v[0] * w[0] + v[1] * w[1] + v[2] * w[2];
+    }
+
+    public static double[] minus(double[] v, double[] w) {
+        return new double[] {v[0] - w[0], v[1] - w[1], v[2] - w[2]};
+    }
+
+    public static double distance(double[] v, double[] w) {
+        return length(minus(v, w));
+    }
+
+    /** |v × w|. */
+    public static double crossLength(double[] v, double[] w) {
+        double x = v[1] * w[2] - v[2] * w[1], y = v[2] * w[0] - v[0] * w[2], z = v[0] * w[1] - v[1] * w[0];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+}

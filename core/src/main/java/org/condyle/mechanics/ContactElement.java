@@ -1,0 +1,27 @@
+package org.condyle.mechanics;
+
+/**
+ * A force element between surfaces that touch and part. Every run lists the episodes of its contact. At the stop of an angle
+ * a depth is in rad, its rate in rad/s and the force in N·m; {@link #unit} tells.
+ */
+public interface ContactElement extends ForceElement {
+    /** Whether the surfaces touch, as the memory of the last accepted step has it. */
+    boolean touching(State state);
+
+    /** Unit of the depth: "m" or "rad". */
+    default String unit() {
+        return "m";
+    }
+
+    /** Overlap at the deepest place, negative when apart [m or rad]. */
+    double depth(State state, Motion motion);
+
+    /** Time rate of {@link #depth} [m/s or rad/s]. */
+    double approachSpeed(State state, Motion motion);
+
+    /** Sum of the normal forces [N or N·m]. */
+    double normalForce(State state, Motion motion);
+
+    /** The depth beyond which the surfaces would leave on the wrong side [m or rad]. */
+    double deepest();
+}

@@ -1,0 +1,54 @@
+package org.condyle.mechanics;
+
+import java.util.List;
+
+/**
+ * Many that cannot pass each other, in a run by time-stepping. Unlike the candidates of a {@link Unilateral} its contacts
+ * have no names and no memory: they come and go by thousands.
+ */
+public interface UnilateralManyBody {
+    /** Who is in the crowd. */
+    List<Surface> surfaces();
+
+    /** Writes all overlaps, sorted by surface A and then by surface B. */
+    void find(Motion motion, ManyBodySet out);
+
+    /**
+     * How far a surface may move in a step, at any speed of others that move no farther for their size, without being able to
+     * pass one of them [m]; infinite if there is nothing that it could pass.
+     */
+    default double harmlessWay(int surface) {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** Way of a surface for a turn of its body by 1 rad, at most [m]. */
+    default double lever(int surface) {
+        return 0;
+    }
+
+    /**
+     * How long its members may go on with the velocities they have so that none comes out on the other side of another,
+     * unseen [s].
+     *
+     * @param course as that of {@link Unilateral#longestStep}
+     * @param wanted a length above which nothing need be known [s]
+     * @param pair   out: the two surfaces that allow no more, untouched if {@code wanted} is allowed
+     */
+    default double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** Newton's coefficient of restitution: u⁺ + e u⁻ ≥ 0. */
+    double restitution();
+
+    /** Coefficient of friction. */
+    double friction();
+
+    /** What can be recorded. */
+    default List<Signal> signals() {
+        return List.of();
+    }
+
+    /** A copy with its own scratch for another thread. */
+    UnilateralManyBody forThread();
+}

@@ -1,0 +1,80 @@
+package org.condyle.simulate;
+
+/** The instants to record: every so often from the start, the end, and a list. Times come from counting, not adding. */
+final class OutputTimes {
+    private final double until;
+    private final double every;
+    private final double[] list;
+    private double start;
+    private long taken;
+    private int takenFromList;
+
+    OutputTimes(double until, double every, double[] list) {
+        this.until = until;
+        this.every = every;
+        this.list = list.clone();
+    }
+
+    void begin(double t) {
+        start = t;
+        taken = 0;
+        takenFromList = 0;
+        while (takenFromList < list.length && list[takenFromList] < t) {
+            takenFromList++;
+        }
+    }
+
+    /** Goes on where a checkpoint left off. */
+    void skipTo(double began, long count, int fromList) {
+        start = began;
+        taken = count;
+        takenFromList = fromList;
+    }
+
+    double start() {
+        return start;
+    }
+
+    long taken() {
+        return taken;
+    }
+
+    int takenFromList() {
+        return takenFromList;
+    }
+
+    private double nextOnGrid() {
+        double t = start + taken * every;
+        // The end is a sample even if it is no multiple; round-off must not put one beside it.
+        return t > until - 1e-9 * every ? (t < until + every * (1 - 1e-9) ? until : Double.POSITIVE_INFINITY) : t;
+    }
+
+    private double next() {
+        double t = nextOnGrid();
+        if (takenFromList == list.length) {
+            return t;
+        }
+        double asked = list[takenFromList];
+        return same(asked, t) ? asked : Math.min(t, asked);
+    }
+
+    /** 0.7 and 7 times 0.1 are one instant. */
+    private boolean same(double a, double b) {
+        return Math.abs(a - b) <= 1e-9 * every;
+    }
+
+    boolean due(double end) {
+        return next() <= end;
+    }
+
+    double take() {
+        double t = next();
+        while (takenFromList < list.length && same(list[takenFromList], t)) {
+            takenFromList++;
+        }
+        if (same(nextOnGrid(), t)) {
+            taken++;
+        }
+        return t;
+    }
+}

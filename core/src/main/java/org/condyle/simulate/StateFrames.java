@@ -1,0 +1,175 @@
+package org.condyle.simulate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+
+/**
+ * States of a run kept for pictures. Whoever draws places the bodies again and asks the elements what they show, so a
+ * film needs no more than the states. It stays small however long the run is: recorded rows, steps in contact and special
+ * moments (events, touches, partings) have a reel each, and a reel that is full keeps every second frame.
+ */
+public final class StateFrames {
+    private static final int MOST = 600; // frames that a reel keeps when it is thinned
+    private static final int ROOM = 2_000_000; // numbers that these may be, about
+    private static final int FEWEST = 30;
+
+    private final State like;
+    private final Reel rows;
+    private final Reel contact;
+    private final Reel moments;
+
+    public StateFrames(Model model) {
+        like = model.newState();
+        int size = 1 + like.q.length + like.v.length + like.z.length + like.memory.length;
+        int most = Math.max(FEWEST, Math.min(MOST, ROOM / size));
+        rows = new Reel(most, size);
+        contact = new Reel(most, size);
+        moments = new Reel(most, size);
+    }
+
+    void row(State s) {
+        rows.add(s);
+    }
+
+    void inContact(State s) {
+        contact.add(s);
+    }
+
+    void moment(State s) {
+        moments.add(s);
+    }
+
+    /** All frames in the order of time, each instant once. */
+    public List<State> frames() {
+        List<State> all = new ArrayList<>();
+        for (Reel r : List.of(rows, contact, moments)) {
+            r.frames(like, all);
+        }
+        all.sort(Comparator.comparingDouble(s -> s.time));
+        List<State> once = new ArrayList<>();
+        for (State s : all) {
+            int last = once.size() - 1;
+            if (last >= 0 && once.get(last).time == s.time) {
+                once.set(last, s); // after an instant was settled its moment knows more than its row
+            } else {
+                once.add(s);
+            }
+        }
+        return once;
+    }
+
+    /** Times of the special moments that were kept: events, touches, partings. */
+    public double[] moments() {
+        return moments.times();
+    }
+
+    double[] pack() {
+        double[] out = new double[0];
+        for (Reel r : List.of(rows, contact, moments)) {
+            out = r.pack(out);
+        }
+        return out;
+    }
+
+    void unpack(double[] packed) {
+        int k = 0;
+        for (Reel r : List.of(rows, contact, moments)) {
+            k = r.unpack(packed, k);
+        }
+    }
+
+    /** Every so many-th of the states it is given, and always the last. */
+    private static final class Reel {
+        private final int most;
+        private final int size;
+        private double[] numbers = new double[0];
+        private int count;
+        private long given;
+        private long stride = 1;
+        private boolean lastIsExtra;
+
+        Reel(int most, int size) {
+            this.most = most;
+            this.size = size;
+        }
+
+        void add(State s) {
+            if (lastIsExtra) {
+                count--;
+            }
+            lastIsExtra = given++ % stride != 0;
+            if ((count + 1) * size > numbers.length) {
+                numbers = Arrays.copyOf(numbers, size * Math.max(64, 2 * count));
+            }
+            int k = count++ * size;
+            numbers[k++] = s.time;
+            k = put(s.q, k);
+            k = put(s.v, k);
+            k = put(s.z, k);
+            put(s.memory, k);
+            if (count > 2 * most && !lastIsExtra) {
+                thin(); // an odd number: the last stays
+            }
+        }
+
+        private int put(double[] part, int at) {
+            System.arraycopy(part, 0, numbers, at, part.length);
+            return at + part.length;
+        }
+
+        private void thin() {
+            int kept = 0;
+            for (int i = 0; i < count; i += 2) {
+                System.arraycopy(numbers, i * size, numbers, kept++ * size, size);
+            }
+            count = kept;
+            stride *= 2;
+        }
+
+        void frames(State like, List<State> out) {
+            for (int i = 0; i < count; i++) {
+                State s = like.copy();
+                int k = i * size;
+                s.time = numbers[k++];
+                for (double[] part : new double[][] {s.q, s.v, s.z, s.memory}) {
+                    System.arraycopy(numbers, k, part, 0, part.length);
+                    k += part.length;
+                }
+                out.add(s);
+            }
+        }
+
+        double[] times() {
+            double[] out = new double[count];
+            for (int i = 0; i < count; i++) {
+                out[i] = numbers[i * size];
+            }
+            return out;
+        }
+
+        double[] pack(double[] before) {
+            int at = before.length;
+            double[] out = Arrays.copyOf(before, at + 4 + count * size);
+            out[at] = given;
+            out[at + 1] = stride;
+            out[at + 2] = lastIsExtra ? 1 : 0;
+            out[at + 3] = count;
+            System.arraycopy(numbers, 0, out, at + 4, count * size);
+            return out;
+        }
+
+        int unpack(double[] packed, int at) {
+            given = (long) packed[at];
+            stride = (long) packed[at + 1];
+            lastIsExtra = packed[at + 2] != 0;
+            count = (int) packed[at + 3];
+            int end = at + 4 + count * size;
+            numbers = Arrays.copyOfRange(packed, at + 4, end);
+            return end;
+        }
+    }
+}

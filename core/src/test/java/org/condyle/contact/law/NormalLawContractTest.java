@@ -1,0 +1,172 @@
+package org.condyle.contact.law;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.condyle.scenes.Chance;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What every normal law promises. A new law extends this first, then adds its own closed forms. */
+abstract class NormalLawContractTest {
+    private static final int TRIES = 2000;
+
+    private NormalLaw law = new Hooke();
+
+    abstract NormalLaw law();
+
+    @BeforeEach
+    void makeTheLawOnce() {
+        law = law();
+    }
+
+    /** A depth [m] at which everything that the law can do has happened. */
+    double deep() {
+        return 1e-3;
+    }
+
+    double stiffness() {
+        return 1e8;
+    }
+
+    /** Largest rate tried [m/s]. */
+    double fast() {
+        return 5;
+    }
+
+    private double force(double depth, double rate, double impactSpeed) {
+        return law.force(stiffness(), depth, rate, impactSpeed);
+    }
+
+    private double elastic(double depth) {
+        return force(depth, 0, 1);
+    }
+
+    @Test
+    void nothingHappensWhileTheBodiesAreApart() {
+        for (double depth : new double[] {0, -0.0, -1e-12, -1e-3, -10}) {
+            for (double rate : new double[] {-fast(), 0, fast()}) {
+                assertEquals(0, force(depth, rate, 1));
+            }
+            assertEquals(0, law.potential(stiffness(), depth));
+        }
+    }
+
+    @Test
+    void onlyAnAdhesiveLawPulls() {
+        Chance chance = new Chance(1);
+        boolean pulled = false;
+        for (int i = 0; i < TRIES; i++) {
+            double rate = 200 * chance.in(-fast(), fast());
+            pulled |= force(chance.in(0, deep()), rate, chance.in(0.01, 2)) < 0;
+        }
+        assertEquals(law.adhesive(), pulled);
+    }
+
+    @Test
+    void forceIsContinuousInDepthAndRate() {
+        Chance chance = new Chance(2);
+        double scale = elastic(deep()) + Math.abs(force(deep(), fast(), 1));
+        for (int i = 0; i < TRIES; i++) {
+            double depth = chance.in(0, deep()), rate = chance.in(-fast(), fast()), speed = chance.in(0.1, 2);
+            double here = force(depth, rate, speed);
+            assertEquals(here, force(depth * (1 + 1e-9), rate, speed), 1e-6 * scale);
+            assertEquals(here, force(depth, rate + 1e-9 * fast(), speed), 1e-6 * scale);
+        }
+        assertEquals(0, elastic(1e-12 * deep()) / elastic(deep()), 1e-9);
+    }
+
+    @Test
+    void potentialIsTheIntegralOfTheElasticForceAndClimbs() {
+        double last = 0;
+        for (double part : new double[] {1e-4, 1e-2, 0.1, 0.3, 0.6, 1}) {
+            double depth = part * deep(), potential = law.potential(stiffness(), depth);
+            assertTrue(potential > last);
+            last = potential;
+            assertEquals(1, potential / integral(depth), 1e-8);
+        }
+    }
+
+    /** Two points of Gauss on many panels, in √depth, so that powers of one half do no harm. */
+    private double integral(double depth) {
+        int panels = 20_000;
+        double sum = 0;
+        for (int i = 0; i < panels; i++) {
+            for (int side = -1; side <= 1; side += 2) {
+                double s = (i + 0.5 + side * 0.5 / Math.sqrt(3)) / panels;
+                sum += elastic(depth * s * s) * depth * s / panels;
+            }
+        }
+        return sum;
+    }
+
+    @Test
+    void rateOnlyTakesEnergyAndOnlyIfTheLawSaysSo() {
+        Chance chance = new Chance(3);
+        boolean lost = false;
+        for (int i = 0; i < TRIES; i++) {
+            double depth = chance.in(0, deep()), rate = chance.in(-fast(), fast());
+            double power = (force(depth, rate, chance.in(0.1, 2)) - elastic(depth)) * rate;
+            assertTrue(power >= 0);
+            lost |= power > 0;
+        }
+        assertEquals(law.dissipates(), lost);
+    }
+
+    @Test
+    void exponentIsTheSlopeAtTheStart() {
+        double depth = 1e-6 * deep();
+        assertEquals(law.exponent(), Math.log(elastic(2 * depth) / elastic(depth)) / Math.log(2), 1e-4);
+    }
+
+    @Test
+    void impactSpeedMattersOnlyIfTheLawAsksForIt() {
+        Chance chance = new Chance(4);
+        boolean matters = false;
+        for (int i = 0; i < TRIES; i++) {
+            double depth = chance.in(0, deep()), rate = chance.in(0, fast());
+            matters |= force(depth, rate, 0.5) != force(depth, rate, 2);
+            if (!law.needsImpactSpeed()) {
+                assertEquals(force(depth, rate, 1), force(depth, rate, 0)); // nobody has latched one
+            }
+        }
+        assertEquals(law.needsImpactSpeed(), matters);
+    }
+
+    @Test
+    void wildTrialStepsStayFinite() {
+        for (double depth : new double[] {1e-300, 1e-9, deep(), 100 * deep(), 1e3}) {
+            for (double rate : new double[] {-1e4, 0, 1e4}) {
+                assertTrue(Double.isFinite(force(depth, rate, 1e-6)));
+            }
+            assertTrue(Double.isFinite(law.potential(stiffness(), depth)));
+        }
+    }
+
+    @Test
+    void nothingIsAllocatedWhileStepping() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = 0;
+        double sum = 0;
+        for (int i = 0; i < 2 * TRIES; i++) {
+            if (i == TRIES) {
+                before = threads.getCurrentThreadAllocatedBytes();
+            }
+            sum += force(deep() * i / TRIES, 0.1, 0.5) + law.potential(stiffness(), deep() * i / TRIES);
+        }
+        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(sum > 0);
+        assertTrue(bytes < 2000, bytes + " bytes in " + TRIES + " evaluations");
+    }
+
+    @Test
+    void copyForAThreadIsTheSameLaw() {
+        NormalLaw copy = law.forThread();
+        assertEquals(force(0.4 * deep(), 0.7, 0.9), copy.force(stiffness(), 0.4 * deep(), 0.7, 0.9));
+        assertEquals(law.potential(stiffness(), deep()), copy.potential(stiffness(), deep()));
+        assertFalse(copy.toString().contains("@"));
+    }
+}

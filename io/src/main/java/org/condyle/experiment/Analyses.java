@@ -1,0 +1,113 @@
+package org.condyle.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.analyse.Equilibrium;
+import org.condyle.analyse.Kinematics;
+import org.condyle.analyse.LinearModes;
+import org.condyle.analyse.Mode;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.model.EntryLocator;
+import org.condyle.io.model.RunSettings;
+import org.condyle.mechanics.ModelException;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.EnergyLedger;
+import org.condyle.simulate.Observer;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Recording;
+
+/** Runs that are no simulation in time: the kinematics of a guided model, and a static equilibrium with its modes. */
+final class Analyses {
+    private Analyses() {}
+
+    static Experiment.Run run(Experiment e, List<Channel> recorded, double[] instants) {
+        try {
+            return e.file().run().analysis() == RunSettings.Analysis.EQUILIBRIUM
+                    ? equilibrium(e, recorded)
+                    : kinematics(e, recorded, instants);
+        } catch (ModelException x) {
+            throw new DocumentException(
+                    EntryLocator.problem(e.file().root(), "run.analysis", String.valueOf(x.getMessage())));
+        }
+    }
+
+    private static Experiment.Run kinematics(Experiment e, List<Channel> recorded, double[] instants) {
+        RunSettings run = e.file().run();
+        java.util.TreeSet<Double> times = new java.util.TreeSet<>();
+        long rows = Math.max(1, Math.round(Math.ceil((run.until() - run.from()) / run.every() - 1e-9)));
+        for (long k = 0; k <= rows; k++) {
+            times.add(Math.min(run.until(), run.from() + k * run.every()));
+        }
+        for (double t : instants) {
+            if (t >= run.from() && t <= run.until()) {
+                times.add(t);
+            }
+        }
+        double[] grid = times.stream().mapToDouble(Double::doubleValue).toArray();
+        Kinematics.Result result = Kinematics.run(e.mechanism(), e.start(), grid, recorded);
+        Recording r = result.recording();
+        Outcome outcome = outcome(
+                result.completed() ? Outcome.End.COMPLETED : Outcome.End.FAILED,
+                r.rows() == 0 ? run.from() : r.time(r.rows() - 1),
+                result.message(),
+                r.rows(),
+                result.violation(),
+                result.rate(),
+                List.of());
+        return new Experiment.Run(r, result.film(), outcome, Map.of());
+    }
+
+    private static Experiment.Run equilibrium(Experiment e, List<Channel> recorded) {
+        Mechanism m = e.mechanism();
+        Equilibrium found = Equilibrium.find(m, e.start());
+        Observer observer = new Observer(m, recorded);
+        observer.look(found.state());
+        observer.record();
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        List<String> notes = new ArrayList<>();
+        if (found.found()) {
+            List<Mode> modes = LinearModes.at(m, found.state()).modes();
+            int k = 1;
+            for (Mode mode : modes) {
+                String name = "mode-" + k++;
+                numbers.put(name + ".frequency", mode.frequency());
+                numbers.put(name + ".damping", mode.dampingRatio());
+                numbers.put(name + ".growth", mode.growth());
+                notes.add(name + ": " + mode.kind().toString().toLowerCase(java.util.Locale.ROOT) + ", "
+                        + digits(mode.frequency()) + " Hz, damping ratio " + digits(mode.dampingRatio() + 0.0)
+                        + (mode.unstable() ? ", UNSTABLE" : ""));
+            }
+        }
+        Outcome outcome = outcome(
+                found.found() ? Outcome.End.COMPLETED : Outcome.End.FAILED,
+                e.file().run().from(),
+                found.found() ? "" : found.message(),
+                found.iterations(),
+                observer.instant().violation(false),
+                0, // at rest
+                notes);
+        return new Experiment.Run(observer.recording(), observer.film(), outcome, numbers);
+    }
+
+    private static String digits(double x) {
+        return String.format(java.util.Locale.ROOT, "%.6g", x);
+    }
+
+    private static Outcome outcome(
+            Outcome.End end,
+            double time,
+            String message,
+            long steps,
+            double position,
+            double rate,
+            List<String> notes) {
+        EnergyLedger empty = new EnergyLedger(0, 0, Map.of(), Map.of(), 0);
+        return new Outcome(
+                        end, time, message, steps, 0, 0, empty, position, rate, List.of(), List.of(), List.of(),
+                        List.of())
+                .noting(notes);
+    }
+}

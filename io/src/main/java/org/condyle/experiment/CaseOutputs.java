@@ -1,0 +1,41 @@
+package org.condyle.experiment;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.io.model.Library;
+import org.condyle.simulate.Listener;
+
+/** Outputs of the cases of one model, each run once when another case asks for it by {@code other(case, output)}. */
+public final class CaseOutputs {
+    private final Library.Source source;
+    private final List<Map.Entry<String, String>> settings;
+    private final Map<String, Map<String, Double>> known = new LinkedHashMap<>();
+    private final Set<String> open = new LinkedHashSet<>();
+
+    public CaseOutputs(Library.Source source, List<Map.Entry<String, String>> settings) {
+        this.source = source;
+        this.settings = List.copyOf(settings);
+    }
+
+    public Map<String, Double> of(String caseName) {
+        Map<String, Double> outputs = known.get(caseName);
+        if (outputs != null) {
+            return outputs;
+        }
+        if (!open.add(caseName)) {
+            throw new DocumentException(
+                    Position.in(source.name()),
+                    "cases ask for each other in a ring: " + String.join(" -> ", open) + " -> " + caseName);
+        }
+        Experiment e = new Experiment(source.read(caseName, settings));
+        outputs = e.run("", Listener.NONE, null, this::of).outputs();
+        open.remove(caseName);
+        known.put(caseName, outputs);
+        return outputs;
+    }
+}

@@ -1,0 +1,120 @@
+package org.condyle.experiment;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Units;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.model.ReaderContext;
+import org.condyle.io.results.Picture;
+import org.condyle.simulate.Channels;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the channels that a model file names; {@code *} stands for any text without a dot. */
+final class ChannelNames {
+    private final Channels channels;
+    private final Problems problems;
+
+    ChannelNames(Channels channels, Problems problems) {
+        this.channels = channels;
+        this.problems = problems;
+    }
+
+    /** The channels an entry stands for; a name that means none is reported. */
+    List<String> find(Entry e) {
+        return find(e, e.text());
+    }
+
+    private List<String> find(Entry e, String text) {
+        if (text.contains("*")) {
+            Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
+            List<String> matching = channels.all().keySet().stream()
+                    .filter(n -> p.matcher(n).matches())
+                    .toList();
+            if (matching.isEmpty()) {
+                problems.error(
+                        e,
+                        "no channel is called like '" + text + "'; channels begin with "
+                                + String.join(", ", beginnings()));
+            }
+            return matching;
+        }
+        if (channels.find(text) == null) {
+            problems.unknown(e, "channel", text, channels.all().keySet());
+            return List.of();
+        }
+        return List.of(text);
+    }
+
+    /** Units that channels are to be shown in, by channel; of several patterns the last holds. */
+    Map<String, String> units(Map<String, Entry> wanted) {
+        Map<String, String> units = new LinkedHashMap<>();
+        wanted.forEach((pattern, e) -> {
+            try {
+                Dimension dimension = Units.parse(e.text()).dimension();
+                for (String name : find(e, pattern)) {
+                    Dimension own = ReaderContext.dimension(unit(name));
+                    if (!own.agrees(dimension)) {
+                        problems.error(
+                                e,
+                                "is the unit of " + dimension.describe() + ", but '" + name + "' is in " + unit(name));
+                    }
+                    units.put(name, e.text());
+                }
+            } catch (ExpressionException x) {
+                problems.error(e, String.valueOf(x.getMessage()));
+            }
+        });
+        return units;
+    }
+
+    private Set<String> beginnings() {
+        Set<String> names = new LinkedHashSet<>();
+        channels.all()
+                .keySet()
+                .forEach(n -> names.add(n.substring(0, n.indexOf('.') < 0 ? n.length() : n.indexOf('.'))));
+        return names;
+    }
+
+    /** The picture an entry asks for; null if it asks for none, or wrongly. */
+    @Nullable
+    Picture picture(@Nullable Entry e) {
+        if (e == null) {
+            return null;
+        }
+        Entry along = e.child("x").orElse(null);
+        List<String> x = along == null || along.text().equals(Picture.TIME) ? List.of(Picture.TIME) : find(along);
+        if (along != null && x.size() > 1) {
+            problems.error(along, "stands for " + x.size() + " channels; one goes along the axis");
+        }
+        Set<String> y = new LinkedHashSet<>();
+        Entry drawn = e.child("y").orElse(e);
+        for (Entry item : drawn.isList() ? drawn.items() : List.of(drawn)) {
+            for (String name : find(item)) {
+                String first = y.isEmpty() ? name : y.iterator().next();
+                if (!unit(name).equals(unit(first))) {
+                    problems.error(
+                            item,
+                            "'" + name + "' is in " + unit(name) + " and '" + first + "' in " + unit(first)
+                                    + "; the curves of a picture share their axis");
+                }
+                y.add(name);
+            }
+        }
+        if (drawn.isList() && drawn.items().isEmpty()) {
+            problems.error(drawn, "names no channel; give at least one, or leave out the picture");
+        }
+        return x.size() == 1 && !y.isEmpty() ? new Picture(x.get(0), List.copyOf(y)) : null;
+    }
+
+    private String unit(String channel) {
+        String unit = java.util.Objects.requireNonNull(channels.find(channel)).unit();
+        return unit.isEmpty() ? "1" : unit;
+    }
+}

@@ -1,0 +1,52 @@
+package org.condyle.experiment;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.Variable;
+import org.condyle.io.model.ParameterScope;
+import org.condyle.io.model.Parameters;
+import org.condyle.io.model.ReaderContext;
+import org.condyle.simulate.Channel;
+import org.jspecify.annotations.Nullable;
+
+/** Names in an expression of channels: the time in slot 0, then channels in the order they are met. */
+final class ChannelScope extends ParameterScope {
+    private final Map<String, String> units;
+    private final Map<String, Variable> met = new LinkedHashMap<>();
+
+    /** @param units unit of each channel that may be named */
+    ChannelScope(Parameters parameters, Map<String, String> units) {
+        super(parameters);
+        this.units = units;
+    }
+
+    static Map<String, String> units(Collection<Channel> channels) {
+        Map<String, String> map = new LinkedHashMap<>();
+        channels.forEach(c -> map.put(c.name(), c.unit()));
+        return map;
+    }
+
+    /** The channels that were met; the i-th is in slot i + 1. */
+    List<String> met() {
+        return List.copyOf(met.keySet());
+    }
+
+    @Override
+    public @Nullable Variable slot(String name) {
+        if (name.equals("t")) {
+            return new Variable(0, Dimension.TIME);
+        }
+        String unit = units.get(name);
+        return unit == null
+                ? null
+                : met.computeIfAbsent(name, n -> new Variable(met.size() + 1, ReaderContext.dimension(unit)));
+    }
+
+    @Override
+    protected Collection<String> ownNames() {
+        return units.keySet();
+    }
+}

@@ -1,0 +1,174 @@
+package org.condyle.experiment;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.io.document.DidYouMean;
+import org.condyle.mechanics.ContactElement;
+
+/**
+ * Contacts in formulas: {@code first(contacts).restitution}, {@code last(spheres).maxForce},
+ * {@code contact(spheres, 2).duration}, {@code count(spheres)}. They are counted from 1 in the order of touching. What did
+ * not happen is not a number, and the reason is told.
+ */
+final class ContactTerms {
+    /** Stands for the contacts of all pairs. */
+    static final String ALL = "contacts";
+    /** Another word for the same, of runs without compliance. */
+    static final String IMPACTS = "impacts";
+
+    private ContactTerms() {}
+
+    /** Names of all that can touch: pairs, stops, and each stop alone. */
+    static List<String> pairs(Outputs.Source source) {
+        Set<String> names = new LinkedHashSet<>();
+        source.file().model().forces().forEach((name, force) -> {
+            if (force instanceof ContactElement) {
+                names.add(name);
+            }
+        });
+        source.file().model().unilaterals().forEach((name, u) -> {
+            names.add(name);
+            for (int c = 0; c < u.candidates() && !u.candidateName(c).isEmpty(); c++) {
+                names.add(name + "." + u.candidateName(c));
+            }
+        });
+        return List.copyOf(names);
+    }
+
+    private static boolean all(String word) {
+        return word.equals(ALL) || word.equals(IMPACTS);
+    }
+
+    /** True if the word is something that touches, or all of it. */
+    static boolean isName(String word, Outputs.Source source) {
+        List<String> pairs = pairs(source);
+        return pairs.contains(word) || (all(word) && !pairs.isEmpty());
+    }
+
+    private static List<TouchEvent> happenings(String name, Outputs.Source source) {
+        List<String> pairs = pairs(source);
+        if (pairs.isEmpty()) {
+            throw new ExpressionException("'" + name + "': nothing can touch in this model; give it contacts", 0);
+        }
+        if (all(name)) {
+            if (pairs.contains(name) && pairs.size() > 1) {
+                throw new ExpressionException(
+                        "'" + name + "' stands for all contacts, and one is called so; give that one another name", 0);
+            }
+            return source.happenings();
+        }
+        if (!pairs.contains(name)) {
+            throw new ExpressionException(
+                    "there is no contact '" + name + "'" + DidYouMean.hint(name, pairs, "contact"), 0);
+        }
+        return source.happenings().stream().filter(h -> stands(name, h.at())).toList();
+    }
+
+    /** True if a name stands for something that was touched: itself, one of its corners, or all there is. */
+    static boolean stands(String name, String at) {
+        return all(name) || at.equals(name) || at.startsWith(name + ".");
+    }
+
+    /** Unit of depths at what is named; empty if the name stands for contacts of both kinds. */
+    private static String unit(String name, Outputs.Source source) {
+        Set<String> units = new LinkedHashSet<>();
+        for (String pair : all(name) ? pairs(source) : List.of(name)) {
+            units.add(source.file().model().contactUnit(pair));
+        }
+        return units.size() == 1 ? units.iterator().next() : "";
+    }
+
+    /** How often a pair touched. */
+    static Quantity count(String name, Outputs.Source source) {
+        long n = happenings(name, source).size() + source.omitted(name);
+        return new Quantity(source.known() ? n : 1, Dimension.NONE);
+    }
+
+    /** A call that gives a contact but asks for none of its results. */
+    static ExpressionException needsField(String call) {
+        return new ExpressionException(
+                call + " is a contact; take a number from it, such as " + call + ".restitution; its results are "
+                        + String.join(", ", ContactField.words()),
+                0);
+    }
+
+    /** The value of {@code first(...).field}, {@code last(...).field} or {@code contact(..., n).field}. */
+    static Quantity value(
+            Reducer which,
+            List<String> arguments,
+            String field,
+            Outputs.Source source,
+            Function<String, Quantity> scalar) {
+        String call = which.call(arguments);
+        if (which != Reducer.FIRST && which != Reducer.LAST && which != Reducer.CONTACT && which != Reducer.IMPACT) {
+            throw new ExpressionException(
+                    call + "." + field + ": only first(), last() and contact() give a contact to take '" + field
+                            + "' from",
+                    0);
+        }
+        if (arguments.size() > (which == Reducer.CONTACT || which == Reducer.IMPACT ? 2 : 1)) {
+            throw new ExpressionException(
+                    call + "." + field + ": write first(PAIR), last(PAIR) or contact(PAIR, n)", 0);
+        }
+        List<TouchEvent> all = happenings(arguments.get(0), source);
+        ContactField wanted = ContactField.find(field);
+        double n = which == Reducer.LAST ? all.size() : 1;
+        if (arguments.size() == 2) {
+            n = number(call, arguments.get(1), source, scalar);
+        }
+        double x = source.known() ? read(all, n, wanted, call + "." + field, arguments.get(0), source) : 1;
+        return new Quantity(x, wanted.dimension(unit(arguments.get(0), source)));
+    }
+
+    /** Which contact; before the run only what is written out as a number can be judged. */
+    private static double number(String call, String text, Outputs.Source source, Function<String, Quantity> scalar) {
+        double n = scalar.apply(text).si();
+        boolean sure = source.known() || text.matches("[-+.0-9]+");
+        if (sure && n == n && (n < 1 || n != Math.rint(n))) {
+            if (source.known()) {
+                return Double.NaN;
+            }
+            throw new ExpressionException(call + ": contacts are counted 1, 2, 3", 0);
+        }
+        return n;
+    }
+
+    private static double read(
+            List<TouchEvent> all, double n, ContactField field, String asked, String name, Outputs.Source source) {
+        long more = source.omitted(name);
+        if (more > 0 && (n > all.size() || asked.startsWith(Reducer.LAST.word()))) {
+            source.missing(asked + " is not a number: of " + (all.size() + more) + " only the first " + all.size()
+                    + " are listed");
+            return Double.NaN;
+        }
+        if (!(n >= 1 && n <= all.size())) {
+            source.missing(asked + " is not a number: " + happened(name, all.size()));
+            return Double.NaN;
+        }
+        TouchEvent e = all.get((int) n - 1);
+        double x = field.of(e);
+        if (Double.isNaN(x)) {
+            source.missing(asked + " is not a number: "
+                    + (Double.isNaN(e.end())
+                            ? "'" + e.at() + "', which touched at t = " + e.start()
+                                    + " s, had not parted when the run ended"
+                            : "'" + e.at() + "' touched at t = " + e.start() + " s with a closing speed of " + e.speed()
+                                    + " " + source.file().model().contactUnit(e.at()) + "/s"));
+        }
+        return x;
+    }
+
+    private static String happened(String name, int count) {
+        boolean all = all(name);
+        return switch (count) {
+            case 0 -> all ? "nothing touched" : "'" + name + "' never touched";
+            case 1 -> all ? "there was 1 contact" : "'" + name + "' touched once";
+            default -> all ? "there were " + count + " contacts" : "'" + name + "' touched " + count + " times";
+        };
+    }
+}

@@ -1,0 +1,288 @@
+package org.condyle.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import org.condyle.dynamics.Assembly;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Edit;
+import org.condyle.io.document.EditedText;
+import org.condyle.io.document.Problems;
+import org.condyle.io.model.Claim;
+import org.condyle.io.model.EntryLocator;
+import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.RunSettings;
+import org.condyle.io.model.StartCheck;
+import org.condyle.io.results.Filmed;
+import org.condyle.io.results.Picture;
+import org.condyle.io.results.Presentation;
+import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Verdict;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.condyle.simulate.BonaldiFremondScheme;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.Channels;
+import org.condyle.simulate.Checkpoint;
+import org.condyle.simulate.Event;
+import org.condyle.simulate.Listener;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Plan;
+import org.condyle.simulate.Recording;
+import org.condyle.simulate.Simulation;
+import org.condyle.simulate.StartOverlap;
+import org.condyle.simulate.StateFrames;
+import org.jspecify.annotations.Nullable;
+
+/** A model file put to work: assembled, run, measured and judged. */
+public final class Experiment {
+    private final ModelFile file;
+    private final Mechanism mechanism;
+    private final Channels channels;
+    private final Outputs outputs;
+    private final @Nullable Picture picture;
+    private final List<Channel> recorded;
+    private final Map<String, String> channelUnits;
+    private final State start;
+    private final Assembly.Result assembly;
+    private final Problems warnings = new Problems();
+
+    /** Compiles and assembles; what is wrong is thrown as a {@link DocumentException}. */
+    public Experiment(ModelFile file) {
+        this.file = file;
+        mechanism = Mechanism.compile(file.model());
+        channels = new Channels(mechanism);
+        outputs = new Outputs(file, channels);
+        Problems problems = new Problems();
+        outputs.prepare(problems);
+        picture = new ChannelNames(channels, problems).picture(file.picture());
+        recorded = recorded(problems);
+        channelUnits = new ChannelNames(channels, problems).units(file.units());
+        problems.throwIfErrors();
+        warnings.addAll(file.warnings());
+        warnings.addAll(problems);
+        if (file.run().method() == RunSettings.Method.PUBLISHED) {
+            try {
+                BonaldiFremondScheme.check(file.model());
+            } catch (ModelException e) {
+                throw new DocumentException(
+                        EntryLocator.problem(file.root(), "run.method", String.valueOf(e.getMessage())));
+            }
+        }
+        start = file.initial().copy();
+        try {
+            assembly = switch (file.run().assemble()) {
+                case ALL -> Assembly.assemble(mechanism, start, file.heldPosition(), file.heldSpeed());
+                case POSITIONS -> Assembly.assemblePositions(mechanism, start, file.heldPosition());
+                case KEEP_SPEEDS -> Assembly.assembleAround(mechanism, start, file.heldPosition(), file.heldSpeed());
+                case NONE -> Assembly.inspect(mechanism, start);
+            };
+            if (file.run().analysis() == RunSettings.Analysis.DYNAMICS) {
+                StartOverlap.refuse(mechanism, start);
+            }
+        } catch (ModelException e) {
+            throw new DocumentException(EntryLocator.problem(file.root(), e));
+        }
+        new StartCheck(file, warnings).look(mechanism, start);
+    }
+
+    public Mechanism mechanism() {
+        return mechanism;
+    }
+
+    public Channels channels() {
+        return channels;
+    }
+
+    /** How the start was made consistent. */
+    public Assembly.Result assembly() {
+        return assembly;
+    }
+
+    /** The consistent start. */
+    public State start() {
+        return start.copy();
+    }
+
+    /** What a person should know before trusting the model: of its file, and of its outputs and claims. */
+    public Problems warnings() {
+        return warnings;
+    }
+
+    public ModelFile file() {
+        return file;
+    }
+
+    /** Cases whose outputs the outputs and claims of this one ask for. */
+    public Set<String> otherCases() {
+        return Set.copyOf(outputs.otherCases());
+    }
+
+    /** Channels asked for or the usual ones, and those that outputs and the picture need. */
+    private List<Channel> recorded(Problems problems) {
+        Set<String> names = new LinkedHashSet<>();
+        if (file.channels().isEmpty()) {
+            channels.usual().forEach(c -> names.add(c.name()));
+        }
+        ChannelNames find = new ChannelNames(channels, problems);
+        file.channels().forEach(e -> names.addAll(find.find(e)));
+        names.addAll(outputs.channels());
+        if (picture != null) {
+            names.add(picture.x()); // the time is no channel, and is left out below
+            names.addAll(picture.y());
+        }
+        List<Channel> list = new ArrayList<>();
+        for (String n : names) {
+            Channel c = channels.find(n);
+            if (c != null) {
+                list.add(c);
+            }
+        }
+        return list;
+    }
+
+    /**
+     * Runs the model.
+     *
+     * @param checkpoint where to go on from; null to begin at the start
+     * @param otherCase  gives the outputs of another case, for claims that compare cases
+     */
+    public RunResult run(
+            String version,
+            Listener listener,
+            @Nullable Checkpoint checkpoint,
+            Function<String, Map<String, Double>> otherCase) {
+        long begin = System.nanoTime();
+        RunSettings run = file.run();
+        Run done = switch (run.analysis()) {
+            case DYNAMICS -> dynamics(listener, checkpoint);
+            case LIMIT_CYCLE -> Cycles.run(this, Objects.requireNonNull(run.cycle()), listener);
+            case KINEMATICS, INVERSE_DYNAMICS, EQUILIBRIUM -> Analyses.run(this, recorded, outputs.instants());
+        };
+        double seconds = 1e-9 * (System.nanoTime() - begin);
+        Map<String, Map<String, Double>> others = new LinkedHashMap<>();
+        if (done.outcome().regular()) { // who pressed Ctrl-C does not want another run
+            outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
+        }
+        Results results = new Results(file, done, others);
+        List<String> told = new ArrayList<>(done.outcome().warnings());
+        warnings.sorted().forEach(p -> told.add(p.toString()));
+        told.addAll(assembly.remarks());
+        if (!assembly.redundant().isEmpty()) {
+            told.add("redundant constraint rows, which carry no force: " + String.join(", ", assembly.redundant()));
+        }
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        Map<String, String> units = new LinkedHashMap<>();
+        outputs.evaluate(results).forEach((name, q) -> {
+            numbers.put(name, q.si());
+            units.put(name, outputs.unit(name, q.dimension()));
+        });
+        told.addAll(results.missing());
+        boolean regular = done.outcome().regular();
+        EditedText.Result text = EditedText.of(file.root().at().file(), file.text(), file.edits());
+        return new RunResult(
+                version,
+                file.name(),
+                file.caseName(),
+                file.changes(),
+                file.title(),
+                file.source(),
+                done.recording(),
+                done.outcome(),
+                seconds,
+                numbers,
+                units,
+                regular ? judge(done, others) : List.of(),
+                told,
+                text.text(),
+                new Filmed(mechanism, done.film(), file.planar()),
+                picture,
+                presentation(text.notes()));
+    }
+
+    private Presentation presentation(Map<Integer, String> notes) {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        file.outputs().forEach((name, o) -> {
+            if (!o.says().isBlank()) {
+                meanings.put(name, o.says());
+            }
+        });
+        List<Presentation.Change> changes = new ArrayList<>();
+        for (Edit e : file.edits()) {
+            boolean set = file.changes().keySet().stream()
+                    .anyMatch(
+                            path -> (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));
+            String by = set ? "--set" : "case " + file.caseName();
+            changes.add(new Presentation.Change(e.path(), e.beforeText(), e.afterText(), by));
+        }
+        return new Presentation(channelUnits, meanings, changes, notes);
+    }
+
+    /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */
+    record Run(Recording recording, StateFrames film, Outcome outcome, Map<String, Double> numbers) {}
+
+    private Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
+        if (file.run().method() == RunSettings.Method.PUBLISHED) {
+            BonaldiFremondScheme scheme = new BonaldiFremondScheme(
+                    mechanism, plan(file.events()), file.run().steps());
+            Outcome outcome = scheme.run(start.copy(), listener);
+            return new Run(scheme.recording(), scheme.film(), outcome, Map.of());
+        }
+        Simulation simulation = new Simulation(mechanism, plan(file.events()));
+        Outcome outcome =
+                checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
+        return new Run(simulation.recording(), simulation.film(), outcome, Map.of());
+    }
+
+    /** What a run is asked to do; a new one for each run. */
+    Plan plan(List<Event> events) {
+        RunSettings run = file.run();
+        List<Channel> all = new ArrayList<>(recorded);
+        all.addAll(outputs.watched());
+        return new Plan(
+                run.until(),
+                run.every(),
+                outputs.instants(),
+                run.stepper(),
+                run.stabilisation().get(),
+                events,
+                all,
+                run.checkpointEvery(),
+                run.sequentialImpacts(),
+                run.ledger());
+    }
+
+    private List<Verdict> judge(Run done, Map<String, Map<String, Double>> others) {
+        List<Verdict> list = new ArrayList<>();
+        for (Claim c : file.claims()) {
+            Results results = new Results(file, done, others); // its own, to know what this claim missed
+            Judgement j = Judgement.judge(c.test().text(), outputs, results);
+            String where = c.where().isEmpty() ? file.source() : c.where();
+            list.add(new Verdict(
+                    c.id(),
+                    where,
+                    c.says(),
+                    c.test().text(),
+                    Presentation.in(j.unit(), j.value()),
+                    j.unit(),
+                    j.holds(),
+                    c.expected(),
+                    j.holds() ? c.because() : because(c.because(), results.missing())));
+        }
+        return list;
+    }
+
+    private static String because(String said, Set<String> missing) {
+        List<String> all = new ArrayList<>(missing);
+        if (!said.isBlank()) {
+            all.add(0, said);
+        }
+        return String.join("; ", all);
+    }
+}

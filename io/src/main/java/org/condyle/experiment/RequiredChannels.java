@@ -1,0 +1,172 @@
+package org.condyle.experiment;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.Expression;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.io.document.DidYouMean;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.model.ModelFile;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.Channels;
+import org.jspecify.annotations.Nullable;
+
+/** Formulas before the run: values are placeholders; notes which channels, instants and cases are needed. */
+final class RequiredChannels implements Outputs.Source {
+    private final ModelFile file;
+    private final Channels all;
+    private final Map<Entry, Double> late = new LinkedHashMap<>();
+    private final Set<String> channelNames = new LinkedHashSet<>();
+    private final TreeSet<Double> instants = new TreeSet<>();
+    private final Set<String> otherCases = new LinkedHashSet<>();
+    private final Set<Watch> watches = new LinkedHashSet<>();
+    private @Nullable Entry reading;
+
+    RequiredChannels(ModelFile file, Channels all) {
+        this.file = file;
+        this.all = all;
+    }
+
+    /** The formula that is looked at from now on. */
+    void reading(Entry e) {
+        reading = e;
+    }
+
+    Set<String> channels() {
+        return channelNames;
+    }
+
+    double[] instants() {
+        return instants.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    List<Channel> watched() {
+        return watches.stream().map(w -> w.channel(file.parameters(), all)).toList();
+    }
+
+    Set<String> otherCases() {
+        return otherCases;
+    }
+
+    void tellLate(Problems problems) {
+        late.forEach((e, t) -> problems.warning(
+                e,
+                "asks for t = " + t + " s, but the run is from " + file.run().from() + " s to "
+                        + file.run().until() + " s"));
+    }
+
+    @Override
+    public ModelFile file() {
+        return file;
+    }
+
+    @Override
+    public List<TouchEvent> happenings() {
+        return List.of();
+    }
+
+    @Override
+    public double dissipated(String force) {
+        Set<String> forces = new java.util.LinkedHashSet<>(file.model().forces().keySet());
+        forces.addAll(ContactTerms.pairs(this)); // also one stop alone, as in a compliant run
+        forces.add(ContactTerms.IMPACTS);
+        if (!forces.contains(force)) {
+            throw new ExpressionException(
+                    "there is no force or contact '" + force + "'" + DidYouMean.hint(force, forces, "name"), 0);
+        }
+        return 1;
+    }
+
+    @Override
+    public void missing(String why) {}
+
+    @Override
+    public boolean known() {
+        return false;
+    }
+
+    private Expression parse(String expression) {
+        ChannelScope scope =
+                new ChannelScope(file.parameters(), ChannelScope.units(all.all().values()));
+        Expression x = Expression.parse(file.parameters().expand(expression), scope);
+        channelNames.addAll(scope.met());
+        return x;
+    }
+
+    @Override
+    public double[][] column(String expression) {
+        parse(expression);
+        return new double[][] {{0, 1}, {1, 1}};
+    }
+
+    @Override
+    public Dimension dimension(String expression) {
+        return parse(expression).dimension();
+    }
+
+    @Override
+    public double at(String expression, double time) {
+        parse(expression);
+        instants.add(time);
+        boolean inside = time >= file.run().from() && time <= file.run().until();
+        if (!inside && reading != null) {
+            late.put(reading, time);
+        }
+        return 1;
+    }
+
+    @Override
+    public double extreme(String expression, boolean largest, double from, double to) {
+        parse(expression);
+        Watch watch = new Watch(expression.strip(), from, to);
+        if (!watch.plain(all)) {
+            watches.add(watch);
+        }
+        return 1;
+    }
+
+    @Override
+    public double[] eventTimes(String event) {
+        List<String> known = file.eventNames();
+        if (!known.contains(event)) {
+            throw new ExpressionException(
+                    "there is no event '" + event + "'" + DidYouMean.hint(event, known, "event"), 0);
+        }
+        return new double[] {1, 2, 3};
+    }
+
+    @Override
+    public double other(String caseName, String output) {
+        if (!file.cases().contains(caseName)) {
+            throw new ExpressionException(
+                    "there is no case '" + caseName + "'" + DidYouMean.hint(caseName, file.cases(), "case"), 0);
+        }
+        otherCases.add(caseName);
+        return 1;
+    }
+
+    @Override
+    public @Nullable Quantity scalar(String name) {
+        if (all.find(name) != null) {
+            throw new ExpressionException(
+                    "'" + name + "' is a curve; take a number from it, such as last(" + name + "), max(" + name
+                            + ") or value(" + name + ", at=0.1 s)",
+                    0);
+        }
+        Dimension known = Results.SCALARS.get(name);
+        return known != null ? new Quantity(1, known) : Results.isMode(name) ? Quantity.of(1) : null;
+    }
+
+    @Override
+    public Collection<String> scalarNames() {
+        return Results.SCALARS.keySet();
+    }
+}
