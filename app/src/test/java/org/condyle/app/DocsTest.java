@@ -232,9 +232,9 @@ class DocsTest {
         String text = Pages.text(Pages.home().resolve("README.md")).replaceAll("\\s+", " ");
         assertTrue(text.contains(counts), "README.md should say: " + counts);
         assertTrue(text.contains(Datasheets.words("shape").size() + " shapes"));
-        assertTrue(text.contains(Datasheets.words("law").size() + " laws of contact"));
+        assertTrue(text.contains(Datasheets.words("law").size() + " contact laws"));
         assertTrue(text.contains(Datasheets.words("integrator").size() + " integrators"));
-        assertTrue(text.contains(Datasheets.words("stabilisation").size() + " ways to keep the constraints"));
+        assertTrue(text.contains(Datasheets.words("stabilisation").size() + " constraint stabilisation methods"));
     }
 
     @Test
