@@ -16,6 +16,26 @@ public record Body(String name, double mass, double[] centreLocal, double[] iner
         }
     }
 
+    /** A point mass at the origin of the body frame [kg]; {@link #centre} and {@link #inertia} make a body of it. */
+    public static Body of(String name, double mass) {
+        return new Body(name, mass, new double[3], new double[6]);
+    }
+
+    /** The same body with its mass centre at this place of the body frame [m]. */
+    public Body centre(double x, double y, double z) {
+        return new Body(name, mass, new double[] {x, y, z}, inertia);
+    }
+
+    /** The same body with these moments of inertia about the mass centre, in body axes [kg·m²]. */
+    public Body inertia(double xx, double yy, double zz) {
+        return inertia(xx, yy, zz, 0, 0, 0);
+    }
+
+    /** The same body with these moments and products of inertia about the mass centre; xy = -∫xy dm [kg·m²]. */
+    public Body inertia(double xx, double yy, double zz, double xy, double xz, double yz) {
+        return new Body(name, mass, centreLocal, new double[] {xx, yy, zz, xy, xz, yz});
+    }
+
     /**
      * What no real body can have: a moment of inertia larger than the sum of the other two. Empty when all is well, or
      * when only one moment is given (a planar body).

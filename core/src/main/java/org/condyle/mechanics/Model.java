@@ -204,7 +204,12 @@ public final class Model {
             return bodies.size() - 1;
         }
 
-        /** Hangs {@code child} from {@code parent}. */
+        /** Connects {@code child} to {@code parent}; the joint frames are the body frames. */
+        public Joint joint(String jointName, Mobility mobility, int parent, int child) {
+            return joint(jointName, mobility, parent, child, Frame.IDENTITY, Frame.IDENTITY);
+        }
+
+        /** Connects {@code child} to {@code parent} at frames fixed in each. */
         public Joint joint(String jointName, Mobility mobility, int parent, int child, Frame inParent, Frame inChild) {
             if (jointNames.contains(jointName)) {
                 throw new ModelException("two joints are called '" + jointName + "'; names must differ");

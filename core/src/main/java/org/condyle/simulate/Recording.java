@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.condyle.math.DidYouMean;
 
 /**
  * Columns of double: the time and the chosen channels, one row an instant; and the extremes over the whole run. Channels that
@@ -60,6 +61,36 @@ public final class Recording {
             }
         }
         return -1;
+    }
+
+    /** All rows of a channel, by its name. */
+    public double[] column(String name) {
+        return column(known(name));
+    }
+
+    /** Smallest value of a channel over the whole run, also between rows. */
+    public double min(String name) {
+        return least(known(name));
+    }
+
+    /** Largest value of a channel over the whole run, also between rows. */
+    public double max(String name) {
+        return most(known(name));
+    }
+
+    /** Value of a channel in the last row. */
+    public double last(String name) {
+        return value(known(name), rows - 1);
+    }
+
+    private int known(String name) {
+        int i = indexOf(name);
+        if (i < 0) {
+            List<String> names = channels.stream().map(Channel::name).toList();
+            throw new IllegalArgumentException("channel '" + name + "' was not recorded" + DidYouMean.hint(name, names)
+                    + " (recorded: " + String.join(", ", names) + ")");
+        }
+        return i;
     }
 
     /** Index of a channel for its extremes, listed or not; -1 if it was not asked for. */

@@ -143,15 +143,15 @@ class AllocationTest {
         assertEquals(
                 0,
                 bytesOfRun(
-                        Runs.of(stress).until(100).with(stepper("rk4")).recording("it.stress.xx", "it.stretch.2"),
+                        Runs.of(stress).until(100).stepper(stepper("rk4")).record("it.stress.xx", "it.stretch.2"),
                         stress.newState()));
     }
 
     /** Bytes between two steps of a whole run: corrections, extremes of channels, reactions, ledger included. */
-    private static long bytesOfRun(Runs runs, State start) {
+    private static long bytesOfRun(Run runs, State start) {
         long[] seen = {0, Long.MAX_VALUE};
         int[] step = {0};
-        Outcome end = runs.build().run(start, new Listener() {
+        Outcome end = runs.simulation().run(start, new Listener() {
             @Override
             public boolean stepped(double time, double until) {
                 int k = step[0]++;
@@ -176,10 +176,10 @@ class AllocationTest {
                 bytesOfRun(
                         Runs.of(walker)
                                 .until(100)
-                                .with(stepper(method))
-                                .kept(new ConstraintProjection(1e-13))
-                                .watching("never", (s, m) -> 1, 0, false)
-                                .recording("trunk.angle", "knee-left.x.force", "energy.total", "trunk.reaction.fx"),
+                                .stepper(stepper(method))
+                                .stabilisation(new ConstraintProjection(1e-13))
+                                .event("never", (s, m) -> 1, 0, false)
+                                .record("trunk.angle", "knee-left.x.force", "energy.total", "trunk.reaction.fx"),
                         walking(walker)));
         Model chain = Chains.balls(16);
         assertEquals(
@@ -187,8 +187,8 @@ class AllocationTest {
                 bytesOfRun(
                         Runs.of(chain)
                                 .until(100)
-                                .with(stepper(method))
-                                .recording("joint3.reaction.mx", "system.centre.y"),
+                                .stepper(stepper(method))
+                                .record("joint3.reaction.mx", "system.centre.y"),
                         Chains.bent(chain)));
     }
 
@@ -212,7 +212,7 @@ class AllocationTest {
         names.add("leaf.spin.x");
         State s = model.newState();
         long bytes =
-                bytesOfRun(Runs.of(model).until(100).with(stepper("rk4")).recording(names.toArray(new String[0])), s);
+                bytesOfRun(Runs.of(model).until(100).stepper(stepper("rk4")).record(names.toArray(new String[0])), s);
         assertEquals(0, bytes);
     }
 
@@ -220,7 +220,7 @@ class AllocationTest {
     void recordedRowsCostTheirNumbersOnly() {
         Model model = Chains.pins(7);
         long bytes = bytesOfRun(
-                Runs.of(model).until(100).every(1e-4).with(stepper("rk4")).recording("joint0.angle", "energy.total"),
+                Runs.of(model).until(100).every(1e-4).stepper(stepper("rk4")).record("joint0.angle", "energy.total"),
                 Chains.bent(model));
         // three columns of doubles that grow by doubling
         assertTrue(bytes <= 2L * 3 * 8 * (WARM_UP + TRIALS * STEPS) + 1000, () -> bytes + " bytes");
@@ -237,7 +237,12 @@ class AllocationTest {
         assertEquals(
                 0,
                 bytesOfRun(
-                        Runs.of(m).until(1e4).every(1e4).with(stepper(method)).recording("ball-floor.force"), s));
+                        Runs.of(m)
+                                .until(1e4)
+                                .every(1e4)
+                                .stepper(stepper(method))
+                                .record("ball-floor.force"),
+                        s));
     }
 
     @Test
@@ -248,13 +253,13 @@ class AllocationTest {
         State rolls = ball.newState();
         rolls.q[2] = 0.1;
         rolls.v[0] = 1;
-        assertEquals(0, bytesOfRun(stepping(box).recording("touch.depth", "energy.total"), Rigid.tower(box, 2)));
+        assertEquals(0, bytesOfRun(stepping(box).record("touch.depth", "energy.total"), Rigid.tower(box, 2)));
         assertEquals(0, bytesOfRun(stepping(column), Rigid.spaced(column, 0.15, 0.11)));
-        assertEquals(0, bytesOfRun(stepping(ball).recording("floor.force"), rolls));
+        assertEquals(0, bytesOfRun(stepping(ball).record("floor.force"), rolls));
     }
 
-    private static Runs stepping(Model model) {
-        return Runs.of(model).until(1e4).every(1e4).with(new MoreauJean(StepOptions.step(1e-3)));
+    private static Run stepping(Model model) {
+        return Runs.of(model).until(1e4).every(1e4).stepper(new MoreauJean(StepOptions.step(1e-3)));
     }
 
     @ParameterizedTest
@@ -272,7 +277,12 @@ class AllocationTest {
         assertEquals(
                 0,
                 bytesOfRun(
-                        Runs.of(m).until(1e4).every(1e4).with(stepper(method)).recording("floor-ball.force"), s));
+                        Runs.of(m)
+                                .until(1e4)
+                                .every(1e4)
+                                .stepper(stepper(method))
+                                .record("floor-ball.force"),
+                        s));
     }
 
     @Test
@@ -284,7 +294,7 @@ class AllocationTest {
                 .build();
         State s = m.newState();
         s.q[1] = 0.1 + 1e-6; // hits the floor 1100 times a second
-        long bytes = bytesOfRun(Runs.of(m).until(1e4).every(1e4).with(stepper("rk4")), s);
+        long bytes = bytesOfRun(Runs.of(m).until(1e4).every(1e4).stepper(stepper("rk4")), s);
         // every step is one flight: a line of the list, a row and a frame of the film
         assertTrue(bytes <= 1000L * STEPS, () -> bytes + " bytes");
     }

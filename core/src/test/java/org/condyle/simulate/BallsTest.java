@@ -31,9 +31,9 @@ class BallsTest {
     private static Simulation fly(Balls balls, double until, double step) {
         return Runs.of(balls.model)
                 .until(until)
-                .with(new RungeKutta4(StepOptions.step(step)))
-                .recording("touch.contacts", "touch.depth", "touch.force")
-                .build();
+                .stepper(new RungeKutta4(StepOptions.step(step)))
+                .record("touch.contacts", "touch.depth", "touch.force")
+                .simulation();
     }
 
     @Test

@@ -138,7 +138,7 @@ class BonaldiFremondSchemeTest {
         Model model = b.build();
         State start = model.newState();
         start.q[0] = 2; // far from small swings
-        Simulation accurate = Runs.of(model).until(1).build();
+        Simulation accurate = Runs.of(model).until(1).simulation();
         accurate.run(start, Listener.NONE);
         double before = Double.NaN;
         for (int steps : new int[] {1000, 10_000, 100_000}) {

@@ -37,8 +37,8 @@ import org.junit.jupiter.api.Test;
 /** A run that goes on from a checkpoint gives every number of the run that was never interrupted, bit for bit. */
 class CheckpointTest {
     /** Runs to the end and keeps all checkpoints, then goes on from each of them and compares everything. */
-    private static void resumesBitForBit(Supplier<Runs> runs, State start) {
-        Simulation whole = runs.get().build();
+    private static void resumesBitForBit(Supplier<Run> runs, State start) {
+        Simulation whole = runs.get().simulation();
         List<Checkpoint> kept = new ArrayList<>();
         Outcome expected = whole.run(start, new Listener() {
             @Override
@@ -49,7 +49,7 @@ class CheckpointTest {
         assertEquals(Outcome.End.COMPLETED, expected.end(), expected::toString);
         assertTrue(kept.size() >= 3, "checkpoints: " + kept.size());
         for (Checkpoint c : List.of(kept.get(0), kept.get(kept.size() / 2), kept.get(kept.size() - 1))) {
-            Simulation second = runs.get().build();
+            Simulation second = runs.get().simulation();
             Outcome found = second.resume(c, Listener.NONE);
             String from = "from t = " + c.state().time;
             Recording a = whole.recording(), b = second.recording();
@@ -87,15 +87,15 @@ class CheckpointTest {
         return assembled(model, s, 2);
     }
 
-    private static Runs sliderCrankRun(Stabilisation kept) {
+    private static Run sliderCrankRun(Stabilisation kept) {
         return Runs.of(PlanarMechanisms.sliderCrankAbsolute())
                 .until(1)
                 .every(0.03)
                 .alsoAt(0.111, 0.7)
-                .kept(kept)
+                .stabilisation(kept)
                 .checkpointEvery(0.2)
-                .watching("dead centre", (s, m) -> Math.sin(s.q[2]), 0, false)
-                .recording(
+                .event("dead centre", (s, m) -> Math.sin(s.q[2]), 0, false)
+                .record(
                         "j1.angle",
                         "j2.angle.speed",
                         "j3.x",
@@ -109,22 +109,24 @@ class CheckpointTest {
         State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
         resumesBitForBit(
                 () -> sliderCrankRun(new ConstraintProjection(1e-12))
-                        .with(new DormandPrince853(StepOptions.accuracy(1e-9))),
+                        .stepper(new DormandPrince853(StepOptions.accuracy(1e-9))),
                 s);
     }
 
     @Test
     void rungeKuttaWithBaumgarteGoesOnBitForBit() {
         State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
-        resumesBitForBit(() -> sliderCrankRun(new Baumgarte(5, 5)).with(new RungeKutta4(StepOptions.step(0.0013))), s);
+        resumesBitForBit(
+                () -> sliderCrankRun(new Baumgarte(5, 5)).stepper(new RungeKutta4(StepOptions.step(0.0013))), s);
     }
 
     @Test
     void partitioningGoesOnBitForBit() {
         State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
         resumesBitForBit(
-                () -> sliderCrankRun(new Partitioning()).with(new DormandPrince853(StepOptions.accuracy(1e-9))), s);
-        resumesBitForBit(() -> sliderCrankRun(new Partitioning()).with(new RungeKutta4(StepOptions.step(0.0013))), s);
+                () -> sliderCrankRun(new Partitioning()).stepper(new DormandPrince853(StepOptions.accuracy(1e-9))), s);
+        resumesBitForBit(
+                () -> sliderCrankRun(new Partitioning()).stepper(new RungeKutta4(StepOptions.step(0.0013))), s);
     }
 
     @Test
@@ -132,7 +134,7 @@ class CheckpointTest {
         State s = sliderCrank(PlanarMechanisms.sliderCrankAbsolute());
         resumesBitForBit(
                 () -> sliderCrankRun(new AugmentedLagrangian(1e7, 10, 1))
-                        .with(new DormandPrince853(StepOptions.accuracy(1e-9))),
+                        .stepper(new DormandPrince853(StepOptions.accuracy(1e-9))),
                 s);
     }
 
@@ -144,9 +146,9 @@ class CheckpointTest {
                     () -> Runs.of(model)
                             .until(0.5)
                             .every(0.02)
-                            .with(new DormandPrince853(StepOptions.accuracy(1e-8)))
+                            .stepper(new DormandPrince853(StepOptions.accuracy(1e-8)))
                             .checkpointEvery(0.05)
-                            .recording("trunk.angle", "foot-left.x", "knee-right.y.force", "energy.work"),
+                            .record("trunk.angle", "foot-left.x", "knee-right.y.force", "energy.work"),
                     s);
         }
     }
@@ -161,9 +163,9 @@ class CheckpointTest {
                 () -> Runs.of(model)
                         .until(3.5)
                         .every(0.07)
-                        .with(new DormandPrince853(StepOptions.accuracy(1e-8)))
+                        .stepper(new DormandPrince853(StepOptions.accuracy(1e-8)))
                         .checkpointEvery(0.15)
-                        .recording("trunk-joint.q1", "leaf.x", "bough-joint.reaction.mx", "energy.total"),
+                        .record("trunk-joint.q1", "leaf.x", "bough-joint.reaction.mx", "energy.total"),
                 s);
     }
 
@@ -176,7 +178,7 @@ class CheckpointTest {
                         .until(1.3)
                         .every(0.01)
                         .checkpointEvery(0.0017)
-                        .recording("elbow.angle", "elbow.speed", "articulation.soundness", "energy.residual"),
+                        .record("elbow.angle", "elbow.speed", "articulation.soundness", "energy.residual"),
                 elbow.start(m));
     }
 
@@ -191,11 +193,11 @@ class CheckpointTest {
                 List.<Supplier<Stepper>>of(Runs::accurate, () -> new RungeKutta4(StepOptions.step(1e-4)))) {
             resumesBitForBit(
                     () -> Runs.of(m)
-                            .with(stepper.get())
+                            .stepper(stepper.get())
                             .until(0.6)
                             .every(0.01)
                             .checkpointEvery(0.0137)
-                            .recording("ball.x", "ball-floor.depth", "ball-floor.force", "energy.residual"),
+                            .record("ball.x", "ball-floor.depth", "ball-floor.force", "energy.residual"),
                     s);
         }
     }
@@ -208,8 +210,8 @@ class CheckpointTest {
                         .until(0.6)
                         .every(0.05)
                         .checkpointEvery(0.1)
-                        .with(new MoreauJean(StepOptions.step(2e-3)))
-                        .recording("touch.depth", "energy.residual"),
+                        .stepper(new MoreauJean(StepOptions.step(2e-3)))
+                        .record("touch.depth", "energy.residual"),
                 Rigid.tower(box, 3));
     }
 
@@ -229,11 +231,11 @@ class CheckpointTest {
                 List.<Supplier<Stepper>>of(Runs::accurate, () -> new RungeKutta4(StepOptions.step(1e-3)))) {
             resumesBitForBit(
                     () -> Runs.of(m)
-                            .with(stepper.get())
+                            .stepper(stepper.get())
                             .until(1)
                             .every(0.01)
                             .checkpointEvery(0.137)
-                            .recording("ball.x", "floor-ball.gap", "floor-ball.force", "energy.residual"),
+                            .record("ball.x", "floor-ball.gap", "floor-ball.force", "energy.residual"),
                     s);
         }
     }

@@ -55,7 +55,7 @@ class CompliantContactTest {
     void twoSpheresCollideAsTheClosedFormsSay(
             String name, double e, double depth, double force, double duration, double lost) {
         Model m = Impacts.twoSpheres(law(name));
-        Outcome o = Runs.of(m).until(0.02).build().run(Impacts.meeting(m), Listener.NONE);
+        Outcome o = Runs.of(m).until(0.02).simulation().run(Impacts.meeting(m), Listener.NONE);
         assertEquals(1, o.contacts().size());
         Episode c = o.contacts().get(0);
         assertEquals(1e-3 / 0.15, c.start(), 1e-14);
@@ -75,13 +75,13 @@ class CompliantContactTest {
         Model m = Impacts.twoSpheres(new Flores(0.05, 1.5));
         Episode whole = Runs.of(m)
                 .until(0.02)
-                .build()
+                .simulation()
                 .run(Impacts.meeting(m), Listener.NONE)
                 .contacts()
                 .get(0);
         for (int k = 1; k <= 40; k++) {
             double until = whole.end() + k * 5e-6;
-            Outcome o = Runs.of(m).until(until).build().run(Impacts.meeting(m), Listener.NONE);
+            Outcome o = Runs.of(m).until(until).simulation().run(Impacts.meeting(m), Listener.NONE);
             assertEquals(
                     whole.end(), o.contacts().get(0).end(), 1e-9 * (whole.end() - whole.start()), "until " + until);
         }
@@ -92,7 +92,7 @@ class CompliantContactTest {
         Model m = Impacts.ballOnFloor(new Hertz(1.5), 1.4e8, Tangential.NONE);
         State s = m.newState();
         s.q[1] = 1.1;
-        Outcome o = Runs.of(m).until(2.0).build().run(s, Listener.NONE);
+        Outcome o = Runs.of(m).until(2.0).simulation().run(s, Listener.NONE);
         List<Episode> c = o.contacts();
         assertEquals(2, c.size());
         assertEquals(4.42944691807, c.get(0).impactSpeed(), 1e-11);
@@ -110,7 +110,7 @@ class CompliantContactTest {
         s.v[0] = 5;
         s.v[6] = -5;
         for (var stepper : List.of(Runs.accurate(), new RungeKutta4(StepOptions.step(0.02)))) {
-            Outcome o = Runs.of(m).with(stepper).until(0.02).build().run(s, Listener.NONE);
+            Outcome o = Runs.of(m).stepper(stepper).until(0.02).simulation().run(s, Listener.NONE);
             assertEquals(1, o.contacts().size(), () -> o.toString());
             assertEquals(2e-4, o.contacts().get(0).start(), 1e-12);
         }
@@ -135,9 +135,9 @@ class CompliantContactTest {
                 s.v[0] = 1.4;
                 s.v[6] = 0;
                 Simulation run = Runs.of(m)
-                        .with(Integrators.create(method, StepOptions.accuracy(1e-8)))
+                        .stepper(Integrators.create(method, StepOptions.accuracy(1e-8)))
                         .until(until)
-                        .build();
+                        .simulation();
                 Outcome o = run.run(s, Listener.NONE);
                 assertEquals(1, o.contacts().size(), method + " " + k);
                 assertEquals(0, run.last().v[0], 0.02, method + " " + k);
@@ -156,9 +156,9 @@ class CompliantContactTest {
             s.v[0] = 1.4;
             s.v[6] = 0;
             Simulation run = Runs.of(m)
-                    .with(Integrators.create(method, StepOptions.accuracy(1e-8)))
+                    .stepper(Integrators.create(method, StepOptions.accuracy(1e-8)))
                     .until(2 * away)
-                    .build();
+                    .simulation();
             run.run(s, Listener.NONE);
             assertEquals(0, run.last().v[0], 1e-3, method);
             assertEquals(1.4, run.last().v[6], 1e-3, method);
@@ -169,9 +169,9 @@ class CompliantContactTest {
     void stepThatCannotResolveAContactSaysSo() {
         Model m = Impacts.twoSpheres(new Hertz(1.5));
         Outcome o = Runs.of(m)
-                .with(new RungeKutta4(StepOptions.step(2e-4)))
+                .stepper(new RungeKutta4(StepOptions.step(2e-4)))
                 .until(0.02)
-                .build()
+                .simulation()
                 .run(Impacts.meeting(m), Listener.NONE);
         String said = String.join("; ", o.warnings()) + o.message();
         assertTrue(said.contains("'spheres'") && said.contains("step") && said.contains("0.00666"), said);
@@ -183,7 +183,7 @@ class CompliantContactTest {
         State s = Impacts.meeting(m);
         s.v[0] = 5e4;
         s.v[6] = -5e4;
-        Outcome o = Runs.of(m).until(0.001).build().run(s, Listener.NONE);
+        Outcome o = Runs.of(m).until(0.001).simulation().run(s, Listener.NONE);
         assertEquals(Outcome.End.FAILED, o.end(), o::toString);
         assertTrue(o.message().contains("'spheres'") && o.message().contains("other side"), o.message());
     }
@@ -199,12 +199,12 @@ class CompliantContactTest {
         s.v[0] = v0;
         double r = 0.1 - 0.5 * rest, t = v0 / (mu * g * (1 + r * r / 0.004)); // r: to the middle of the overlap
         Outcome o = Runs.of(m)
-                .watching("rolls", (x, k) -> x.v[0] + r * x.v[5] - 1e-9, -1, true)
+                .event("rolls", (x, k) -> x.v[0] + r * x.v[5] - 1e-9, -1, true)
                 .until(1)
-                .build()
+                .simulation()
                 .run(s, Listener.NONE);
         assertEquals(t, o.time(), 1e-8 * t);
-        Simulation whole = Runs.of(m).until(1).build();
+        Simulation whole = Runs.of(m).until(1).simulation();
         Outcome end = whole.run(s, Listener.NONE);
         assertEquals(v0 - mu * g * t, whole.last().v[0], 1e-9);
         assertTrue(
@@ -220,7 +220,7 @@ class CompliantContactTest {
         s.q[1] = 0.3;
         s.v[0] = 1;
         s.v[3] = 20;
-        Outcome o = Runs.of(m).until(1).build().run(s, Listener.NONE);
+        Outcome o = Runs.of(m).until(1).simulation().run(s, Listener.NONE);
         assertTrue(o.contacts().size() > 3, () -> o.contacts().toString());
         assertTrue(
                 Math.abs(o.ledger().relativeResidual()) < 1e-8, () -> o.ledger().toString());
@@ -234,7 +234,7 @@ class CompliantContactTest {
         double omega = Math.sqrt(k / mass), damped = omega * Math.sqrt(1 - zeta * zeta);
         double turn = pulls ? Math.PI : Math.PI - 2 * Math.asin(zeta);
         Model m = Impacts.twoSpheres(new KelvinVoigt(d, pulls), k);
-        Outcome o = Runs.of(m).until(0.02).build().run(Impacts.meeting(m), Listener.NONE);
+        Outcome o = Runs.of(m).until(0.02).simulation().run(Impacts.meeting(m), Listener.NONE);
         Episode c = o.contacts().get(0);
         double e = Math.exp(-turn * zeta / Math.sqrt(1 - zeta * zeta));
         assertEquals(turn / damped, c.end() - c.start(), 1e-9 * c.end());

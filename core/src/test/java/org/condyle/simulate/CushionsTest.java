@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs with laws of distance: steps that would reach into the support are taken back. */
+/** Run with laws of distance: steps that would reach into the support are taken back. */
 class CushionsTest {
     private static final DistanceLaw LAW = DistanceLaw.repelling(2000, 0.01);
 
@@ -29,9 +29,9 @@ class CushionsTest {
             Simulation s = Runs.of(m)
                     .until(0.6)
                     .every(0.01)
-                    .with(Integrators.create(method, StepOptions.accuracy(accuracy)))
-                    .recording("disk.y", "support.distance")
-                    .build();
+                    .stepper(Integrators.create(method, StepOptions.accuracy(accuracy)))
+                    .record("disk.y", "support.distance")
+                    .simulation();
             Outcome o = run(s, m, 0.4);
             assertEquals(Outcome.End.COMPLETED, o.end(), method + " " + accuracy + ": " + o.message());
             assertTrue(o.rejected() > 0, method);
@@ -42,7 +42,7 @@ class CushionsTest {
     @Test
     void aRunThatBeginsInsideSaysWhatReachesWhere() {
         Model m = Cushions.disk(LAW, 0);
-        Outcome o = run(Runs.of(m).build(), m, 0.09);
+        Outcome o = run(Runs.of(m).simulation(), m, 0.09);
         assertEquals(Outcome.End.FAILED, o.end());
         assertTrue(
                 o.message().contains("'disk' reaches 0.01 m into 'floor', deepest at (0.0, -0.01, 0.0) m"),
@@ -59,9 +59,9 @@ class CushionsTest {
         for (int k = 0; k < 2; k++) {
             Simulation s = Runs.of(m)
                     .until(0.1)
-                    .with(Integrators.create(methods[k], StepOptions.accuracy(1e-8)))
-                    .recording("disk.x")
-                    .build();
+                    .stepper(Integrators.create(methods[k], StepOptions.accuracy(1e-8)))
+                    .record("disk.x")
+                    .simulation();
             evaluations[k] = run(s, m, 0.108).evaluations();
             x[k] = s.last().q[0];
         }

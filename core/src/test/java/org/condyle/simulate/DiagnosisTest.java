@@ -54,7 +54,7 @@ class DiagnosisTest {
         Model model = b.build();
         State s = model.newState();
         s.q[4] = -1;
-        Outcome end = Runs.of(model).build().run(s, Listener.NONE);
+        Outcome end = Runs.of(model).simulation().run(s, Listener.NONE);
         assertEquals(Outcome.End.FAILED, end.end());
         assertEquals("stopped at t = 0.0 s: force 'wind' is not a finite number", end.message());
     }
@@ -68,9 +68,9 @@ class DiagnosisTest {
             Simulation run = Runs.of(model)
                     .until(1)
                     .every(0.1)
-                    .with(stepper)
-                    .recording("rail.position")
-                    .build();
+                    .stepper(stepper)
+                    .record("rail.position")
+                    .simulation();
             Outcome end = run.run(model.newState(), Listener.NONE);
             assertEquals(Outcome.End.FAILED, end.end());
             assertTrue(end.time() > 0.49 && end.time() <= 0.503, end::toString);
@@ -91,8 +91,8 @@ class DiagnosisTest {
         s.q[4] = 1;
         Outcome end = Runs.of(model)
                 .until(10)
-                .with(new DormandPrince5(StepOptions.accuracy(1e-9)))
-                .build()
+                .stepper(new DormandPrince5(StepOptions.accuracy(1e-9)))
+                .simulation()
                 .run(s, Listener.NONE);
         assertEquals(Outcome.End.FAILED, end.end());
         assertTrue(end.message().contains("rail.position"), end::message);
@@ -124,7 +124,7 @@ class DiagnosisTest {
                 Frame.withZAlong(new double[3], new double[] {1, 0, 0}),
                 Frame.IDENTITY);
         Model model = b.build();
-        Outcome end = Runs.of(model).build().run(model.newState(), Listener.NONE);
+        Outcome end = Runs.of(model).simulation().run(model.newState(), Listener.NONE);
         assertEquals(Outcome.End.FAILED, end.end());
         assertEquals("stopped at t = 0.0 s: joint 'hub' has no inertia to move in this position", end.message());
         State away = model.newState();
@@ -132,7 +132,7 @@ class DiagnosisTest {
         away.v[0] = 2;
         assertEquals(
                 Outcome.End.COMPLETED,
-                Runs.of(model).build().run(away, Listener.NONE).end());
+                Runs.of(model).simulation().run(away, Listener.NONE).end());
     }
 
     @Test

@@ -46,8 +46,8 @@ class ElbowTest {
         Simulation s = Runs.of(model)
                 .until(until)
                 .alsoAt(alsoAt)
-                .recording("elbow.angle", "elbow.speed", "articulation.soundness")
-                .build();
+                .record("elbow.angle", "elbow.speed", "articulation.soundness")
+                .simulation();
         Outcome o = s.run(elbow.start(model), Listener.NONE);
         assertEquals(Outcome.End.COMPLETED, o.end(), o.message());
         assertEquals(0, o.ledger().relativeResidual(), 2e-10, "every joule, with those of impacts and damage");

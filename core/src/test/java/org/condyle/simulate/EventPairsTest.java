@@ -93,9 +93,9 @@ class EventPairsTest {
             Model model = SimulationTest.pendulum();
             Outcome end = Runs.of(model)
                     .until(END)
-                    .with(stepper(random))
-                    .watching("level", (s, m) -> shape.of(s.q[0], s.v[0]) - level, direction, false)
-                    .build()
+                    .stepper(stepper(random))
+                    .event("level", (s, m) -> shape.of(s.q[0], s.v[0]) - level, direction, false)
+                    .simulation()
                     .run(SimulationTest.lifted(model), Listener.NONE);
             assertEquals(Outcome.End.COMPLETED, end.end());
             double[] found =
@@ -111,9 +111,9 @@ class EventPairsTest {
         double level = -AMPLITUDE * (1 - 1e-6);
         Outcome end = Runs.of(model)
                 .until(END)
-                .with(Integrators.create("gbs", StepOptions.accuracy(1e-10)))
-                .watching("low", (s, m) -> s.q[0] - level, -1, true)
-                .build()
+                .stepper(Integrators.create("gbs", StepOptions.accuracy(1e-10)))
+                .event("low", (s, m) -> s.q[0] - level, -1, true)
+                .simulation()
                 .run(SimulationTest.lifted(model), Listener.NONE);
         assertEquals(Outcome.End.STOPPED, end.end());
         assertEquals(level, SimulationTest.angle(end.time()), 1e-9);

@@ -25,9 +25,9 @@ class ExtremesTest {
         Simulation run = Runs.of(model)
                 .until(3)
                 .every(every)
-                .with(s)
-                .recording("pivot.angle", "pivot.speed", "energy.kinetic")
-                .build();
+                .stepper(s)
+                .record("pivot.angle", "pivot.speed", "energy.kinetic")
+                .simulation();
         State start = SimulationTest.lifted(model);
         assertEquals(Outcome.End.COMPLETED, run.run(start, Listener.NONE).end());
         return run.recording();
@@ -69,7 +69,7 @@ class ExtremesTest {
                 .floor()
                 .touch("floor", "ball", 0, 0.8)
                 .build();
-        Simulation run = Runs.of(m).until(1).recording("ball.vy", "ball.y").build();
+        Simulation run = Runs.of(m).until(1).record("ball.vy", "ball.y").simulation();
         State s = m.newState();
         s.q[1] = 1.1;
         run.run(s, Listener.NONE);

@@ -70,7 +70,10 @@ class FastBodiesTest {
     }
 
     private static Simulation steps(Model m, double h, double until) {
-        return Runs.of(m).with(new MoreauJean(StepOptions.step(h))).until(until).build();
+        return Runs.of(m)
+                .stepper(new MoreauJean(StepOptions.step(h)))
+                .until(until)
+                .simulation();
     }
 
     private static double power(Chance chance, double low, double high) {
@@ -262,9 +265,9 @@ class FastBodiesTest {
             start.q[0] = -0.1;
             start.v[0] = 100;
             Simulation s = Runs.of(m)
-                    .with(Integrators.create(method, StepOptions.step(1e-3)))
+                    .stepper(Integrators.create(method, StepOptions.step(1e-3)))
                     .until(4e-3)
-                    .build();
+                    .simulation();
             Outcome o = run(s, start);
             assertTrue(o.steps() > 40, method + " took " + o.steps() + " steps");
             assertTrue(s.last().v[6] > 50, method + ": the other one moves at " + s.last().v[6]);
@@ -292,11 +295,11 @@ class FastBodiesTest {
         start.q[2] = 0.1;
         start.v[2] = -17;
         Simulation s = Runs.of(m)
-                .with(new MoreauJean(StepOptions.step(1e-3)))
+                .stepper(new MoreauJean(StepOptions.step(1e-3)))
                 .until(0.02)
-                .recording("first.z")
+                .record("first.z")
                 .every(1e-3)
-                .build();
+                .simulation();
         Outcome o = run(s, start);
         assertEquals(1, o.impacts().size());
         assertEquals(17, o.impacts().get(0).speedBefore(), 1e-9);
@@ -318,10 +321,10 @@ class FastBodiesTest {
         start.v[4] = 300;
         List<Checkpoint> kept = new ArrayList<>();
         Supplier<Simulation> runs = () -> Runs.of(m)
-                .with(new MoreauJean(StepOptions.step(1e-3)))
+                .stepper(new MoreauJean(StepOptions.step(1e-3)))
                 .until(0.01)
                 .checkpointEvery(1e-4)
-                .build();
+                .simulation();
         Simulation whole = runs.get();
         Outcome o = whole.run(start, new Listener() {
             @Override

@@ -55,8 +55,8 @@ class ImpulsiveManyTest {
     @Test
     void cradleHandsOnAllOrSharesAsItsContactsAreTaken() {
         Model m = beads(3, 1);
-        Simulation one = Runs.of(m).until(0.5).sequential().build(),
-                all = Runs.of(m).until(0.5).build();
+        Simulation one = Runs.of(m).until(0.5).sequentialImpacts().simulation(),
+                all = Runs.of(m).until(0.5).simulation();
         run(one, row(m, 0.1));
         assertArrayEquals(new double[] {0, 0, 1}, one.last().v, 1e-12);
         run(all, row(m, 0.1));
@@ -71,7 +71,7 @@ class ImpulsiveManyTest {
         for (int i = 0; i < 5; i++) {
             s.q[i] += 0.001 * i;
         }
-        Simulation run = Runs.of(m).until(0.5).build();
+        Simulation run = Runs.of(m).until(0.5).simulation();
         Outcome o = run(run, s);
         assertEquals(4, o.impacts().size());
         assertArrayEquals(new double[] {0, 0, 0, 0, 1}, run.last().v, 1e-12);
@@ -80,7 +80,7 @@ class ImpulsiveManyTest {
     @Test
     void rowWithoutRestitutionGoesOnTogether() {
         Model m = beads(4, 0);
-        Simulation run = Runs.of(m).until(0.5).recording("energy.kinetic").build();
+        Simulation run = Runs.of(m).until(0.5).record("energy.kinetic").simulation();
         Outcome o = run(run, row(m, 0.1));
         assertArrayEquals(new double[] {0.25, 0.25, 0.25, 0.25}, run.last().v, 1e-12);
         assertEquals(0.375, o.ledger().dissipated().get("impacts"), 1e-12);
@@ -98,7 +98,7 @@ class ImpulsiveManyTest {
         State s = m.newState();
         s.q[0] = 0.5;
         s.v[0] = 2;
-        Outcome o = run(Runs.of(m).until(3).build(), s);
+        Outcome o = run(Runs.of(m).until(3).simulation(), s);
         double t = 0.2, v = 2;
         for (Impact i : o.impacts()) {
             assertEquals(t, i.time(), 1e-12);
@@ -116,8 +116,8 @@ class ImpulsiveManyTest {
         s.q[1] = 1;
         Simulation run = Runs.of(m)
                 .until(1)
-                .recording("left-ball.force", "right-ball.force")
-                .build();
+                .record("left-ball.force", "right-ball.force")
+                .simulation();
         Outcome o = run(run, s);
         assertEquals(0, run.last().v[1], 1e-12);
         assertEquals(0.1 * Math.sqrt(2), run.last().q[1], 1e-12);
@@ -133,7 +133,7 @@ class ImpulsiveManyTest {
         State s = m.newState();
         s.q[0] = 0.05;
         s.q[1] = 0.35;
-        Simulation run = Runs.of(m).until(2).build();
+        Simulation run = Runs.of(m).until(2).simulation();
         Outcome o = run(run, s);
         assertArrayEquals(new double[] {0, 0.1 * Math.sqrt(2)}, java.util.Arrays.copyOf(run.last().q, 2), 1e-9);
         assertArrayEquals(new double[3], run.last().v, 1e-9);
@@ -159,7 +159,8 @@ class ImpulsiveManyTest {
     @ValueSource(doubles = {0, 0.3})
     void mirroredScenesGiveMirroredRuns(double mu) {
         Model m = wedge(mu, 0.6);
-        Simulation one = Runs.of(m).until(2).build(), two = Runs.of(m).until(2).build();
+        Simulation one = Runs.of(m).until(2).simulation(),
+                two = Runs.of(m).until(2).simulation();
         State s = m.newState(), mirrored = m.newState();
         s.q[0] = 0.13;
         s.q[1] = 1;
@@ -187,14 +188,14 @@ class ImpulsiveManyTest {
                 .build();
         State s = m.newState();
         s.q[1] = 0.25;
-        Simulation run = Runs.of(m).until(1).recording("floor-table.force").build();
+        Simulation run = Runs.of(m).until(1).record("floor-table.force").simulation();
         run(run, s);
         assertEquals(4 * G, last(run, 0), 1e-9);
         assertArrayEquals(s.q, run.last().q, 1e-12);
         // pushed, it slides and stops after v^2/(2 mu g) without turning
         s.v[0] = 1;
         s.v[2] = 1;
-        Simulation pushed = Runs.of(m).until(1).build();
+        Simulation pushed = Runs.of(m).until(1).simulation();
         run(pushed, s);
         double way = 2 / (2 * 0.4 * G) / Math.sqrt(2);
         assertEquals(way, pushed.last().q[0], 1e-9);
@@ -211,7 +212,7 @@ class ImpulsiveManyTest {
                 .build();
         State s = m.newState();
         s.q[1] = 0.45;
-        Simulation run = Runs.of(m).until(1).build();
+        Simulation run = Runs.of(m).until(1).simulation();
         Outcome o = run(run, s);
         assertEquals(0.25, run.last().q[1], 1e-12);
         assertEquals(4 * G * 0.2, o.ledger().dissipated().get("impacts"), 1e-9);
@@ -228,7 +229,7 @@ class ImpulsiveManyTest {
         s.q[1] = 0.6;
         s.v[3] = 0.7;
         s.v[5] = -1.1;
-        Simulation run = Runs.of(m).until(3).build();
+        Simulation run = Runs.of(m).until(3).simulation();
         run(run, s);
         assertEquals(0.25, run.last().q[1], 1e-9);
         assertArrayEquals(new double[6], run.last().v, 1e-9);
@@ -246,7 +247,7 @@ class ImpulsiveManyTest {
         double x = 0.5 * l * Math.cos(theta), y = 0.5 * l * Math.sin(theta);
         s.q[1] = y + 0.3;
         s.q[2] = theta;
-        Simulation run = Runs.of(m).until(0.3).build();
+        Simulation run = Runs.of(m).until(0.3).simulation();
         Outcome o = run(run, s);
         Impact i = o.impacts().get(0);
         double v = Math.sqrt(2 * G * 0.3), mass = 1 / (1 + 12 * x * x / (l * l)); // seen by the end
@@ -271,7 +272,7 @@ class ImpulsiveManyTest {
         State s = m.newState();
         s.q[3] = -0.45;
         s.q[4] = 0.05 + 0.2;
-        Simulation run = Runs.of(m).until(0.25).recording("floor-rod.right.gap").build();
+        Simulation run = Runs.of(m).until(0.25).record("floor-rod.right.gap").simulation();
         Outcome o = run(run, s);
         assertTrue(last(run, 0) > 0.01, () -> "right end lifted by " + last(run, 0));
         assertEquals(0, run.last().q[1] + Math.sin(run.last().q[2]) * -0.1, 1e-8);
@@ -321,8 +322,8 @@ class ImpulsiveManyTest {
         Simulation run = Runs.of(m)
                 .until(7)
                 .every(0.001)
-                .recording("hinge.upper.force", "hinge.angle")
-                .build();
+                .record("hinge.upper.force", "hinge.angle")
+                .simulation();
         Outcome o = run(run, m.newState());
         assertTrue(o.events().stream().anyMatch(e -> e.name().equals("hinge.upper.rests")), o.events()::toString);
         // leaves when the torque turns: angle = 0.5 - (t - 6)^3/(6 * 6 * 2)
@@ -347,7 +348,7 @@ class ImpulsiveManyTest {
         Model m = h.build();
         State s = m.newState();
         s.q[1] = HardBodies.POINT;
-        Simulation run = Runs.of(m).until(10).recording("floor-puck.friction").build();
+        Simulation run = Runs.of(m).until(10).record("floor-puck.friction").simulation();
         run(run, s);
         double u = 10 - (0.5 * 2 * G - 1),
                 first = 0.2 * 2 * G; // since it gave way, and by what the push is then too strong
@@ -367,7 +368,7 @@ class ImpulsiveManyTest {
         s.q[1] = 0.5 * Math.sin(theta) + HardBodies.POINT;
         s.q[2] = theta;
         s.v[0] = -5; // the foot ahead: friction turns the rod into the floor
-        return Runs.of(m).until(until).build().run(s, Listener.NONE);
+        return Runs.of(m).until(until).simulation().run(s, Listener.NONE);
     }
 
     @ParameterizedTest
@@ -407,11 +408,11 @@ class ImpulsiveManyTest {
                 .build();
         State s = m.newState();
         s.q[1] = 0.095;
-        Outcome deep = Runs.of(m).until(1).build().run(s, Listener.NONE);
+        Outcome deep = Runs.of(m).until(1).simulation().run(s, Listener.NONE);
         assertEquals(Outcome.End.FAILED, deep.end());
         assertTrue(deep.message().contains("'floor-ball' overlaps by 0.005"), deep.message());
         s.q[1] = 0.1 - 1e-5;
-        Simulation run = Runs.of(m).until(1).build();
+        Simulation run = Runs.of(m).until(1).simulation();
         Outcome o = run(run, s);
         assertEquals(0.1, run.last().q[1], 1e-12);
         assertTrue(o.warnings().toString().contains("was moved apart"), o.warnings()::toString);

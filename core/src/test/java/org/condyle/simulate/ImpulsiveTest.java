@@ -59,9 +59,9 @@ class ImpulsiveTest {
         Model m = bouncing(0.8);
         Simulation run = Runs.of(m)
                 .until(5)
-                .watching("top", (x, motion) -> x.v[1], -1, false) // ends steps in mid-air, however low
-                .recording("floor-ball.gap", "floor-ball.force")
-                .build();
+                .event("top", (x, motion) -> x.v[1], -1, false) // ends steps in mid-air, however low
+                .record("floor-ball.gap", "floor-ball.force")
+                .simulation();
         Outcome o = run(run, at(m, 0, 1.1));
         double t = Math.sqrt(2 / G), speed = G * t;
         for (int k = 0; k < 30; k++) {
@@ -90,14 +90,14 @@ class ImpulsiveTest {
     @CsvSource({"0, 1", "1, 6"})
     void withoutRestitutionItStaysAndWithAllOfItItGoesOn(double e, int impacts) {
         Model m = bouncing(e);
-        Outcome o = run(Runs.of(m).until(5.2).build(), at(m, 0, 1.1));
+        Outcome o = run(Runs.of(m).until(5.2).simulation(), at(m, 0, 1.1));
         assertEquals(impacts, o.impacts().size());
     }
 
     @Test
     void ballThatLiesThereLiesThere() {
         Model m = bouncing(0.5);
-        Simulation run = Runs.of(m).until(1).recording("floor-ball.force").build();
+        Simulation run = Runs.of(m).until(1).record("floor-ball.force").simulation();
         Outcome o = run(run, at(m, 0, 0.1));
         assertEquals(0, o.impacts().size());
         assertEquals(0.1, run.last().q[1], 1e-15);
@@ -116,7 +116,7 @@ class ImpulsiveTest {
     @Test
     void blockSlidesDownAnIncline() {
         Model m = slope(0.3, 30);
-        Simulation run = Runs.of(m).until(1).build();
+        Simulation run = Runs.of(m).until(1).simulation();
         run(run, at(m, 0, 0.05));
         double a = G * (Math.sin(Math.PI / 6) - 0.3 * Math.cos(Math.PI / 6));
         assertEquals(2.3562872, a, 5e-8);
@@ -130,10 +130,10 @@ class ImpulsiveTest {
         Model m = slope(0.3, 30);
         Simulation run = Runs.of(m)
                 .until(2)
-                .watching("top", (s, x) -> s.v[0], 1, false)
-                .watching("back", (s, x) -> s.q[0], 1, true)
-                .recording("block.x")
-                .build();
+                .event("top", (s, x) -> s.v[0], 1, false)
+                .event("back", (s, x) -> s.q[0], 1, true)
+                .record("block.x")
+                .simulation();
         Outcome o = run.run(moving(at(m, 0, 0.05), -3), Listener.NONE);
         assertEquals(Outcome.End.STOPPED, o.end(), o::message);
         assertTrue(Math.abs(o.ledger().relativeResidual()) < 1e-9);
@@ -149,12 +149,12 @@ class ImpulsiveTest {
     @Test
     void blockHoldsWhereFrictionIsEnough() {
         Model m = slope(Math.tan(Math.PI / 6) * 1.0001, 30);
-        Simulation run = Runs.of(m).until(1).recording("floor-block.friction").build();
+        Simulation run = Runs.of(m).until(1).record("floor-block.friction").simulation();
         run(run, at(m, 0, 0.05));
         assertEquals(0, run.last().q[0], 1e-15);
         assertEquals(2 * G / 2, run.recording().least(0), 1e-9);
         Model slips = slope(Math.tan(Math.PI / 6) * 0.9999, 30);
-        Simulation down = Runs.of(slips).until(1).build();
+        Simulation down = Runs.of(slips).until(1).simulation();
         run(down, at(slips, 0, 0.05));
         assertEquals(0.5 * G * 0.5 * 0.0001, down.last().q[0], 1e-10);
     }
@@ -170,8 +170,8 @@ class ImpulsiveTest {
             int spin = m.speeds() - 1;
             Simulation run = Runs.of(m)
                     .until(0.5)
-                    .watching("rolls", (s, x) -> s.v[0] + 0.1 * s.v[spin] - 1e-9, -1, false)
-                    .build();
+                    .event("rolls", (s, x) -> s.v[0] + 0.1 * s.v[spin] - 1e-9, -1, false)
+                    .simulation();
             State s = m.newState();
             s.q[1] = 0.1;
             s.v[0] = 2;
@@ -193,9 +193,9 @@ class ImpulsiveTest {
         double start = 0.3, r = 1 + HardBodies.POINT;
         Simulation run = Runs.of(m)
                 .until(1.5)
-                .recording("hill-ball.force", "ball.y")
+                .record("hill-ball.force", "ball.y")
                 .every(1e-3)
-                .build();
+                .simulation();
         run(run, at(m, r * Math.sin(start), r * Math.cos(start)));
         assertEquals(2.0 / 3 * Math.cos(start), leaves(run), 2e-3);
     }
@@ -221,9 +221,9 @@ class ImpulsiveTest {
                 .build();
         Simulation run = Runs.of(m)
                 .until(2)
-                .recording("hill-ball.force", "ball.y")
+                .record("hill-ball.force", "ball.y")
                 .every(1e-3)
-                .build();
+                .simulation();
         Outcome o = run(run, at(m, r * Math.sin(start), r * Math.cos(start)));
         assertEquals(10.0 / 17 * Math.cos(start) * r, leaves(run), 3e-3);
     }
@@ -241,7 +241,7 @@ class ImpulsiveTest {
         State s = m.newState();
         s.q[1] = HardBodies.POINT;
         s.v[0] = 2;
-        Simulation run = Runs.of(m).until(0.5).build();
+        Simulation run = Runs.of(m).until(0.5).simulation();
         run(run, s);
         // hodograph of a puck on a slope, k = mu/tan: v sin p = v0 sin p0 (tan(p/2)/tan(p0/2))^k
         double vx = run.last().v[0], vz = run.last().v[2], speed = Math.hypot(vx, vz), k = 0.4 / Math.tan(a);
@@ -260,10 +260,10 @@ class ImpulsiveTest {
                 .build();
         Simulation run = Runs.of(m)
                 .until(0.5)
-                .kept(new Baumgarte(5, 5))
-                .with(new RungeKutta4(StepOptions.step(0.01)))
-                .recording("hill-ball.force", "ball.y")
-                .build();
+                .stabilisation(new Baumgarte(5, 5))
+                .stepper(new RungeKutta4(StepOptions.step(0.01)))
+                .record("hill-ball.force", "ball.y")
+                .simulation();
         Outcome o = run.run(at(m, r * Math.sin(start), r * Math.cos(start)), Listener.NONE);
         assertEquals(Outcome.End.COMPLETED, o.end(), o::message);
         assertEquals(0, o.impacts().size(), "drift is no impact");

@@ -72,9 +72,9 @@ class SharedLoadsTest {
             start.v[1] = -0.2;
             start.v[5] = spin;
             Simulation s = Runs.of(m)
-                    .with(new MoreauJean(StepOptions.step(steps[k])))
+                    .stepper(new MoreauJean(StepOptions.step(steps[k])))
                     .until(0.25)
-                    .build();
+                    .simulation();
             Outcome o = s.run(start, Listener.NONE);
             assertEquals(Outcome.End.COMPLETED, o.end(), o::message);
             for (double v : s.last().v) {

@@ -62,7 +62,7 @@ class SimulationTest {
     void pendulumSwingsAsItsEllipticFunctionSaysAtEverySample() {
         Model model = pendulum();
         Simulation run =
-                Runs.of(model).until(4).every(0.05).recording("pivot.angle").build();
+                Runs.of(model).until(4).every(0.05).record("pivot.angle").simulation();
         run.run(lifted(model), Listener.NONE);
         Recording r = run.recording();
         for (int row = 0; row < r.rows(); row++) {
@@ -75,10 +75,10 @@ class SimulationTest {
         Model model = pendulum();
         Simulation run = Runs.of(model)
                 .until(8.5 * QUARTER)
-                .watching("either", (s, m) -> s.q[0], 0, false)
-                .watching("falling", (s, m) -> s.q[0], -1, false)
-                .watching("rising", (s, m) -> s.q[0], 1, false)
-                .build();
+                .event("either", (s, m) -> s.q[0], 0, false)
+                .event("falling", (s, m) -> s.q[0], -1, false)
+                .event("rising", (s, m) -> s.q[0], 1, false)
+                .simulation();
         Outcome end = run.run(lifted(model), Listener.NONE);
         assertEquals(Outcome.End.COMPLETED, end.end());
         assertArrayEquals(new double[] {QUARTER, 3 * QUARTER, 5 * QUARTER, 7 * QUARTER}, times(end, "either"), 1e-12);
@@ -102,9 +102,9 @@ class SimulationTest {
             Model model = pendulum();
             Simulation run = Runs.of(model)
                     .until(8.5 * QUARTER)
-                    .with(stepper)
-                    .watching("zero", (s, m) -> s.q[0], 0, false)
-                    .build();
+                    .stepper(stepper)
+                    .event("zero", (s, m) -> s.q[0], 0, false)
+                    .simulation();
             Outcome end = run.run(lifted(model), Listener.NONE);
             String which = stepper.getClass().getSimpleName();
             assertArrayEquals(
@@ -118,9 +118,9 @@ class SimulationTest {
         Simulation run = Runs.of(model)
                 .until(10)
                 .every(0.1)
-                .recording("pivot.angle")
-                .watching("bottom", (s, m) -> s.q[0], -1, true)
-                .build();
+                .record("pivot.angle")
+                .event("bottom", (s, m) -> s.q[0], -1, true)
+                .simulation();
         Outcome end = run.run(lifted(model), Listener.NONE);
         assertEquals(Outcome.End.STOPPED, end.end());
         assertTrue(end.regular());
@@ -139,8 +139,8 @@ class SimulationTest {
                 .until(1.05)
                 .every(0.1)
                 .alsoAt(0.05, 0.25, 0.7, 1.05)
-                .recording("pivot.angle")
-                .build();
+                .record("pivot.angle")
+                .simulation();
         run.run(lifted(model), Listener.NONE);
         double[] expected = {0, 0.05, 0.1, 0.2, 0.25, 3 * 0.1, 0.4, 0.5, 6 * 0.1, 0.7, 0.8, 0.9, 1.0, 1.05};
         assertArrayEquals(expected, run.recording().times());
@@ -152,7 +152,7 @@ class SimulationTest {
         State s = lifted(model);
         s.time = 3;
         Simulation run =
-                Runs.of(model).until(4).every(0.25).recording("pivot.angle").build();
+                Runs.of(model).until(4).every(0.25).record("pivot.angle").simulation();
         run.run(s, Listener.NONE);
         assertArrayEquals(new double[] {3, 3.25, 3.5, 3.75, 4}, run.recording().times());
         assertEquals(angle(1), run.recording().value(0, 4), 1e-10);
@@ -164,10 +164,10 @@ class SimulationTest {
         Simulation run = Runs.of(model)
                 .until(1)
                 .every(0.01)
-                .with(new RungeKutta4(StepOptions.step(0.01)))
-                .kept(new ConstraintProjection(1e-13))
-                .recording("constraints.position", "constraints.velocity", "one.angle")
-                .build();
+                .stepper(new RungeKutta4(StepOptions.step(0.01)))
+                .stabilisation(new ConstraintProjection(1e-13))
+                .record("constraints.position", "constraints.velocity", "one.angle")
+                .simulation();
         Outcome end = run.run(PlanarMechanisms.doublePendulumAbsoluteStart(model), Listener.NONE);
         assertTrue(end.maxPosition() < 1e-12, end::toString);
         Recording r = run.recording();
@@ -197,8 +197,8 @@ class SimulationTest {
         Simulation run = Runs.of(model)
                 .until(3 * period)
                 .every(0.1)
-                .recording("rail.position", "spring.effort", "shaker.effort", "energy.residual")
-                .build();
+                .record("rail.position", "spring.effort", "shaker.effort", "energy.residual")
+                .simulation();
         Outcome end = run.run(s, Listener.NONE);
         Recording r = run.recording();
         for (int row = 0; row < r.rows(); row++) {
@@ -231,7 +231,7 @@ class SimulationTest {
         Model model = b.build();
         State s = model.newState();
         s.v[0] = 2;
-        Simulation run = Runs.of(model).until(0.7).recording("motor.force").build();
+        Simulation run = Runs.of(model).until(0.7).record("motor.force").simulation();
         Outcome end = run.run(s, Listener.NONE);
         assertEquals(2 * 9.81 * 0.45 * Math.sin(1.4), booked(end.ledger().work(), "motor"), 1e-9);
         assertEquals(0, end.ledger().residual(), 1e-9);
@@ -255,7 +255,7 @@ class SimulationTest {
                             Expression.parse("x - 0.5*t^2", names), new int[] {i}, new int[] {i}, true, "m"));
         }
         Model model = b.build();
-        Outcome end = Runs.of(model).until(1).build().run(model.newState(), Listener.NONE);
+        Outcome end = Runs.of(model).until(1).simulation().run(model.newState(), Listener.NONE);
         // (g + a) times the way
         assertEquals(1 * 10.81 * 0.5, booked(end.ledger().work(), "lift"), 1e-12);
         assertEquals(2 * 10.81 * 0.5, booked(end.ledger().work(), "lift.heavy"), 1e-12);
@@ -265,7 +265,7 @@ class SimulationTest {
     @Test
     void listenerCanInterruptARun() {
         Model model = pendulum();
-        Simulation run = Runs.of(model).until(5).build();
+        Simulation run = Runs.of(model).until(5).simulation();
         int[] steps = {0};
         Outcome end = run.run(lifted(model), new Listener() {
             @Override
@@ -284,10 +284,10 @@ class SimulationTest {
         Model model = pendulum();
         Simulation run = Runs.of(model)
                 .until(4 * QUARTER)
-                .with(new RungeKutta4(StepOptions.step(0.001)))
-                .kept(Stabilisation.none())
-                .recording("pivot.angle")
-                .build();
+                .stepper(new RungeKutta4(StepOptions.step(0.001)))
+                .stabilisation(Stabilisation.none())
+                .record("pivot.angle")
+                .simulation();
         run.run(lifted(model), Listener.NONE);
         assertEquals(2, run.recording().rows());
         assertEquals(-AMPLITUDE, run.recording().least(0), 1e-5);

@@ -33,14 +33,14 @@ class SoftBodiesTest {
         return s;
     }
 
-    private static Outcome run(Runs runs, State s) {
-        Outcome out = runs.build().run(s, Listener.NONE);
+    private static Outcome run(Run runs, State s) {
+        Outcome out = runs.simulation().run(s, Listener.NONE);
         assertEquals(Outcome.End.COMPLETED, out.end(), out::toString);
         return out;
     }
 
-    private static State last(Runs runs, State s) {
-        Simulation simulation = runs.build();
+    private static State last(Run runs, State s) {
+        Simulation simulation = runs.simulation();
         Outcome out = simulation.run(s, Listener.NONE);
         assertEquals(Outcome.End.COMPLETED, out.end(), out::toString);
         assertTrue(Math.abs(out.ledger().relativeResidual()) < 1e-8, out::toString);
@@ -58,7 +58,7 @@ class SoftBodiesTest {
             s.q[7] = s.q[11] = 1 / Math.sqrt(1.3);
         }
         int speed = planar ? 2 : 3;
-        Outcome out = run(Runs.of(model).until(0.25).watching("widest", (x, m) -> x.v[speed], -1, false), s);
+        Outcome out = run(Runs.of(model).until(0.25).event("widest", (x, m) -> x.v[speed], -1, false), s);
         // published to ten digits
         double period = planar ? 0.07140910954 : 0.06322209489;
         assertEquals(period, out.events().get(1).time() - out.events().get(0).time(), 1e-11);
@@ -122,7 +122,7 @@ class SoftBodiesTest {
             double w = 30, until = 0.1;
             s.v[4] = -w;
             s.v[6] = w;
-            State end = last(Runs.of(model).until(until).with(new Radau5(StepOptions.accuracy(1e-10))), s);
+            State end = last(Runs.of(model).until(until).stepper(new Radau5(StepOptions.accuracy(1e-10))), s);
             double[] rigid = Rotations.about(0, 0, 1, w * until);
             for (int i = 0; i < 9; i++) {
                 apart[k] = Math.max(apart[k], Math.abs(end.q[3 + i] - rigid[i]));
@@ -159,8 +159,8 @@ class SoftBodiesTest {
         s.v[4] = w;
         Simulation run = Runs.of(model)
                 .until(1e-6)
-                .recording("it.stress.xx", "it.stress.xy", "it.pressure", "it.angle", "it.det")
-                .build();
+                .record("it.stress.xx", "it.stress.xy", "it.pressure", "it.angle", "it.det")
+                .simulation();
         run.run(s, Listener.NONE);
         // P̈ J = -vol S with P̈ = -ω² P: T = ρ ω² R²/4, a pull, in all directions
         double pull = SoftBody.DENSITY * w * w * SoftBody.RADIUS * SoftBody.RADIUS / 4;

@@ -39,9 +39,9 @@ class StabilisationTest {
         Simulation run = Runs.of(model)
                 .until(until)
                 .every(until / 10)
-                .kept(kept)
-                .recording("pivot.x.violation", "elbow.x.violation", "pivot.y.violation")
-                .build();
+                .stabilisation(kept)
+                .record("pivot.x.violation", "elbow.x.violation", "pivot.y.violation")
+                .simulation();
         run.run(s, Listener.NONE);
         int last = run.recording().rows() - 1;
         return new double[] {
@@ -103,9 +103,9 @@ class StabilisationTest {
             Model model = PlanarMechanisms.sliderCrankAbsolute();
             Simulation run = Runs.of(model)
                     .until(2)
-                    .with(new RungeKutta4(StepOptions.step(0.0005)))
-                    .kept(ways.get(k))
-                    .build();
+                    .stepper(new RungeKutta4(StepOptions.step(0.0005)))
+                    .stabilisation(ways.get(k))
+                    .simulation();
             Outcome end = run.run(start(model, true), Listener.NONE);
             worst[k] = end.maxPosition();
             angle[k] = run.last().q[2];
@@ -150,9 +150,9 @@ class StabilisationTest {
             Simulation run = Runs.of(model)
                     .until(1)
                     .every(0.25)
-                    .kept(kept)
-                    .recording("j1.angle")
-                    .build();
+                    .stabilisation(kept)
+                    .record("j1.angle")
+                    .simulation();
             Outcome end = run.run(s, Listener.NONE);
             double[] found = run.recording().column(0);
             // 12-digit reference of an independent code
@@ -169,9 +169,9 @@ class StabilisationTest {
         Model model = doubled();
         Simulation run = Runs.of(model)
                 .until(0.3)
-                .kept(new AugmentedLagrangian(1e7, 10, 1))
-                .recording("b.x.force", "b-again.x.force")
-                .build();
+                .stabilisation(new AugmentedLagrangian(1e7, 10, 1))
+                .record("b.x.force", "b-again.x.force")
+                .simulation();
         run.run(start(model, false), Listener.NONE);
         int last = run.recording().rows() - 1;
         assertEquals(run.recording().value(0, last), run.recording().value(1, last), 1e-6);
@@ -212,14 +212,14 @@ class StabilisationTest {
             Simulation flat = Runs.of(plane)
                     .until(1)
                     .every(0.1)
-                    .recording("a.x.force", "c.y.force")
-                    .build();
+                    .record("a.x.force", "c.y.force")
+                    .simulation();
             Simulation deep = Runs.of(space)
                     .until(1)
                     .every(0.1)
-                    .kept(kept)
-                    .recording("a.x.force", "c.y.force")
-                    .build();
+                    .stabilisation(kept)
+                    .record("a.x.force", "c.y.force")
+                    .simulation();
             flat.run(p, Listener.NONE);
             Outcome end = deep.run(s, Listener.NONE);
             assertEquals(Outcome.End.COMPLETED, end.end(), end::toString);
@@ -265,7 +265,7 @@ class StabilisationTest {
         assertTrue(r.redundant().containsAll(List.of("a.z", "a.turn-xz", "d.turn-yz")), r::toString);
         for (Stabilisation kept :
                 List.of(new ConstraintProjection(1e-13), new AugmentedLagrangian(1e7, 10, 1), new Partitioning())) {
-            Simulation run = Runs.of(model).until(2).kept(kept).build();
+            Simulation run = Runs.of(model).until(2).stabilisation(kept).simulation();
             Outcome end = run.run(s, Listener.NONE);
             assertEquals(18.93251319, run.last().q[2], 3e-8, kept + ": " + end);
         }

@@ -46,7 +46,7 @@ class SwitchingTest {
     void stringTakesTheRadialSpeedAndTheStoneCircles() {
         Model m = stone();
         double root = Math.sqrt(3), time = root / 3, radial = 3 * root / 2, across = 1.5;
-        Simulation run = Runs.of(m).until(time + 1).watching(taut()).build();
+        Simulation run = Runs.of(m).until(time + 1).event(taut()).simulation();
         Outcome o = run.run(thrown(m), Listener.NONE);
         assertEquals(Outcome.End.COMPLETED, o.end(), o.message());
         assertEquals(
@@ -70,7 +70,7 @@ class SwitchingTest {
         Model m = stone();
         Event once = taut().provided((s, w) -> s.time < 1 ? 1 : 0); // it leaves the same circle when it is cut
         Event cut = Event.at("cut", 1.5).switching(List.of(), List.of("string"));
-        Simulation run = Runs.of(m).until(2.5).watching(once).watching(cut).build();
+        Simulation run = Runs.of(m).until(2.5).event(once).event(cut).simulation();
         Outcome o = run.run(thrown(m), Listener.NONE);
         assertEquals(2, o.events().size());
         assertEquals(1.5, o.events().get(1).time(), 1e-15);
@@ -87,8 +87,7 @@ class SwitchingTest {
         Event now = Event.at("now", 0).switching(List.of("string"), List.of());
         State s = thrown(m);
         s.v[1] = 2; // radial
-        Simulation run =
-                Runs.of(m).until(1).watching(now).recording("energy.kinetic").build();
+        Simulation run = Runs.of(m).until(1).event(now).record("energy.kinetic").simulation();
         Outcome o = run.run(s, Listener.NONE);
         assertEquals(0, o.impacts().get(0).time(), 0);
         assertEquals(4, o.impacts().get(0).energyLost(), 1e-14);
@@ -101,7 +100,7 @@ class SwitchingTest {
     void whatIsNotProvidedForDoesNotHappen() {
         Model m = stone();
         Event never = taut().provided((s, w) -> s.q[0] < 0 ? 1 : 0);
-        Simulation run = Runs.of(m).until(2).watching(never).build();
+        Simulation run = Runs.of(m).until(2).event(never).simulation();
         Outcome o = run.run(thrown(m), Listener.NONE);
         assertEquals(List.of(), o.events());
         assertEquals(6, run.last().q[0], 1e-12);
@@ -112,7 +111,7 @@ class SwitchingTest {
         Model m = stone();
         Event often =
                 new Event("often", (s, w) -> Math.sin(20 * s.time), 0, false).switching(List.of("string"), List.of());
-        Outcome o = Runs.of(m).until(2).watching(often).build().run(thrown(m), Listener.NONE);
+        Outcome o = Runs.of(m).until(2).event(often).simulation().run(thrown(m), Listener.NONE);
         assertEquals(1, o.events().size());
         assertEquals(1, o.impacts().size());
     }
@@ -129,10 +128,10 @@ class SwitchingTest {
         };
         Simulation whole = Runs.of(m)
                 .until(2)
-                .kept(new Partitioning())
-                .watching(taut())
+                .stabilisation(new Partitioning())
+                .event(taut())
                 .checkpointEvery(0.3)
-                .build();
+                .simulation();
         Outcome o = whole.run(thrown(m), keeper);
         assertEquals(Outcome.End.COMPLETED, o.end(), o.message());
         double angle = Math.PI / 6 - 0.75 * (2 - Math.sqrt(3) / 3);
@@ -140,10 +139,10 @@ class SwitchingTest {
         for (Checkpoint c : kept) {
             Simulation again = Runs.of(m)
                     .until(2)
-                    .kept(new Partitioning())
-                    .watching(taut())
+                    .stabilisation(new Partitioning())
+                    .event(taut())
                     .checkpointEvery(0.3)
-                    .build();
+                    .simulation();
             Outcome p = again.resume(c, Listener.NONE);
             assertArrayEquals(whole.last().q, again.last().q, "from " + c.state().time);
             assertEquals(o.impacts(), p.impacts());
@@ -163,7 +162,7 @@ class SwitchingTest {
         State s = m.newState();
         s.q[0] = radius * sin;
         s.q[1] = radius * cos;
-        Simulation run = Runs.of(m).until(4).build();
+        Simulation run = Runs.of(m).until(4).simulation();
         Outcome o = run.run(s, Listener.NONE);
         double way = 0.5 * 2.5 * 16;
         assertEquals(radius * sin + way * cos, run.last().q[0], 1e-9);

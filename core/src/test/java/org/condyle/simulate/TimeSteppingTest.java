@@ -25,8 +25,8 @@ class TimeSteppingTest {
     private static final double G = Rigid.G;
     private static final NonsmoothOptions PLAIN = NonsmoothOptions.USUAL.withPenetration(Double.POSITIVE_INFINITY);
 
-    private static Runs steps(Model m, double h, NonsmoothOptions options) {
-        return Runs.of(m).with(new MoreauJean(StepOptions.step(h), options));
+    private static Run steps(Model m, double h, NonsmoothOptions options) {
+        return Runs.of(m).stepper(new MoreauJean(StepOptions.step(h), options));
     }
 
     private static Outcome complete(Simulation s, State start) {
@@ -72,8 +72,8 @@ class TimeSteppingTest {
             Model ball = Rigid.ball(0.9, 0);
             Simulation s = steps(ball, k[0], PLAIN)
                     .until(5)
-                    .recording("ball.z", "energy.residual")
-                    .build();
+                    .record("ball.z", "energy.residual")
+                    .simulation();
             Outcome o = complete(s, dropped(ball));
             assertEquals(k[1], s.last().q[2], 1e-9);
             assertEquals(k[2], 0.1 - s.recording().least(0), 1e-9);
@@ -95,8 +95,8 @@ class TimeSteppingTest {
     @Test
     void aCrowdOfOneOnASliderMovesAsTheFreeBall() {
         Model free = Rigid.ball(0.9, 0), slider = Rigid.column(1, 0.1, 0.9);
-        Simulation a = steps(free, 1e-3, PLAIN).until(3).build(),
-                b = steps(slider, 1e-3, PLAIN).until(3).build();
+        Simulation a = steps(free, 1e-3, PLAIN).until(3).simulation(),
+                b = steps(slider, 1e-3, PLAIN).until(3).simulation();
         complete(a, dropped(free));
         complete(b, Rigid.spaced(slider, 1, 0));
         assertEquals(a.last().q[2], b.last().q[0], 1e-9);
@@ -111,8 +111,8 @@ class TimeSteppingTest {
             Simulation s = steps(ball, steps[k], PLAIN)
                     .until(1.9)
                     .every(0.01)
-                    .recording("ball.z")
-                    .build();
+                    .record("ball.z")
+                    .simulation();
             complete(s, dropped(ball));
             for (int r = 0; r < s.recording().rows(); r++) {
                 double t = s.recording().time(r), exact = bouncing(t, 0.8);
@@ -129,7 +129,7 @@ class TimeSteppingTest {
     @Test
     void aHundredBallsInAColumnEndAsSiconosHasIt() {
         Model column = Rigid.column(100, 0.05, 0.5);
-        Simulation s = steps(column, 1e-3, PLAIN).until(1).build();
+        Simulation s = steps(column, 1e-3, PLAIN).until(1).simulation();
         Outcome o = complete(s, Rigid.spaced(column, 0.15, 0.11));
         assertEquals(4872.258086, o.ledger().last(), 1e-5); // Siconos 4.4.0 with Lemke
         assertEquals(0, residual(o.ledger()), 1e-9);
@@ -145,8 +145,8 @@ class TimeSteppingTest {
                 Simulation s = steps(m, 1e-3, NonsmoothOptions.USUAL)
                         .until(4)
                         .every(0.1)
-                        .recording(lowest)
-                        .build();
+                        .record(lowest)
+                        .simulation();
                 Outcome o = complete(s, column ? Rigid.spaced(m, 0.1, 0.12) : dropped(m));
                 double depth = (column ? 0.05 : 0.1)
                         - s.recording().value(0, s.recording().rows() - 1);
@@ -173,8 +173,8 @@ class TimeSteppingTest {
             Simulation s = steps(block, steps[k], NonsmoothOptions.USUAL)
                     .until(0.6)
                     .every(steps[k])
-                    .recording("block.x", "floor.force", "floor.friction")
-                    .build();
+                    .record("block.x", "floor.force", "floor.friction")
+                    .simulation();
             Outcome o = complete(s, start);
             error[k] = Math.abs(s.recording().most(0) - way);
             int at = (int) Math.round(time / steps[k]);
@@ -195,7 +195,7 @@ class TimeSteppingTest {
             State start = m.newState();
             start.q[2] = 0.1;
             start.v[0] = 2;
-            Simulation s = steps(m, 1e-3, NonsmoothOptions.USUAL).until(0.5).build();
+            Simulation s = steps(m, 1e-3, NonsmoothOptions.USUAL).until(0.5).simulation();
             complete(s, start);
             assertEquals(10.0 / 7, s.last().v[0], 2e-3);
             assertEquals(10.0 / 7 / 0.1, s.last().v[4], 2e-2);
@@ -207,13 +207,13 @@ class TimeSteppingTest {
     @Test
     void aPendulumMeetsTheEventDrivenRunAsTheStepFalls() {
         Model tree = Rigid.pendulum(false, 0.5), loop = Rigid.pendulum(true, 0.5);
-        Simulation exact = Runs.of(tree).until(1.5).build();
+        Simulation exact = Runs.of(tree).until(1.5).simulation();
         complete(exact, tree.newState());
         double[] error = new double[2];
         double[] steps = {1e-3, 1e-4};
         for (int k = 0; k < 2; k++) {
-            Simulation t = steps(tree, steps[k], PLAIN).until(1.5).build();
-            Simulation l = steps(loop, steps[k], PLAIN).until(1.5).build();
+            Simulation t = steps(tree, steps[k], PLAIN).until(1.5).simulation();
+            Simulation l = steps(loop, steps[k], PLAIN).until(1.5).simulation();
             State start = loop.newState();
             start.q[0] = 0.5;
             complete(t, tree.newState());
@@ -232,8 +232,8 @@ class TimeSteppingTest {
         Simulation s = steps(box, 4e-3, NonsmoothOptions.USUAL.withSweeps(100, 1e-5))
                 .until(2.6)
                 .every(0.1)
-                .recording("energy.kinetic", "touch.depth", "energy.residual")
-                .build();
+                .record("energy.kinetic", "touch.depth", "energy.residual")
+                .simulation();
         complete(s, Rigid.tower(box, 3));
         int end = s.recording().rows() - 1;
         assertTrue(s.recording().value(0, end) < 1e-6, () -> s.recording().value(0, end) + " J");
@@ -251,8 +251,8 @@ class TimeSteppingTest {
             right.v[6 * i] = -0.3;
         }
         NonsmoothOptions tight = NonsmoothOptions.USUAL.withSweeps(5000, 1e-12);
-        Simulation a = steps(box, 1e-3, tight).until(0.3).build(),
-                b = steps(box, 1e-3, tight).until(0.3).build();
+        Simulation a = steps(box, 1e-3, tight).until(0.3).simulation(),
+                b = steps(box, 1e-3, tight).until(0.3).simulation();
         complete(a, left);
         complete(b, right);
         for (int i = 0; i < 9; i++) {
@@ -281,7 +281,7 @@ class TimeSteppingTest {
         Model m = b.build();
         State s = m.newState();
         s.q[1] = 1;
-        Outcome o = steps(m, 1e-3, PLAIN).until(1).build().run(s, Listener.NONE);
+        Outcome o = steps(m, 1e-3, PLAIN).until(1).simulation().run(s, Listener.NONE);
         assertEquals(Outcome.End.FAILED, o.end());
         assertTrue(o.message().contains("'floor'") && o.message().contains("poisson"), o::message);
     }
@@ -299,7 +299,7 @@ class TimeSteppingTest {
                 "touch",
                 new org.condyle.contact.RigidManyBody(new org.condyle.geometry.many.ManyBodySearch(all), 0, 0));
         Model m = b.build();
-        Outcome o = steps(m, 1e-3, PLAIN).until(1).build().run(m.newState(), Listener.NONE);
+        Outcome o = steps(m, 1e-3, PLAIN).until(1).simulation().run(m.newState(), Listener.NONE);
         assertEquals(Outcome.End.FAILED, o.end());
         assertTrue(o.message().contains("'a'") && o.message().contains("hang on the ground"), o::message);
     }

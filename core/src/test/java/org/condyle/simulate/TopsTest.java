@@ -53,8 +53,8 @@ class TopsTest {
         Simulation run = Runs.of(model)
                 .until(exact.period)
                 .every(exact.period / 20)
-                .recording("pivot.spin-x", "pivot.spin-y", "pivot.spin-z")
-                .build();
+                .record("pivot.spin-x", "pivot.spin-y", "pivot.spin-z")
+                .simulation();
         Outcome end = run.run(tossed(model), Listener.NONE);
         Recording r = run.recording();
         for (int row = 0; row < r.rows(); row++) {
@@ -72,8 +72,8 @@ class TopsTest {
         // ω₂ passes from 2 to -2 and back; its zeros are half a period apart
         Outcome end = Runs.of(model)
                 .until(20)
-                .watching("flip", (s, m) -> s.v[1], 0, false)
-                .build()
+                .event("flip", (s, m) -> s.v[1], 0, false)
+                .simulation()
                 .run(tossed(model), Listener.NONE);
         assertEquals(2, end.events().size());
         assertEquals(8.1861434, end.events().get(1).time() - end.events().get(0).time(), 5e-8);
@@ -90,7 +90,7 @@ class TopsTest {
         double[] q = Rotations.toQuaternion(Rotations.about(0.6, 0, 0.8, 1.1));
         System.arraycopy(q, 0, s.q, 0, 4);
         double[] before = momentum(s);
-        Simulation run = Runs.of(model).until(50).build();
+        Simulation run = Runs.of(model).until(50).simulation();
         run.run(s, Listener.NONE);
         assertArrayEquals(before, momentum(run.last()), 1e-9);
     }
@@ -138,10 +138,10 @@ class TopsTest {
         State s = Tops.tilted(model, TILT, SPIN, 0);
         Simulation run = Runs.of(model)
                 .until(1)
-                .watching("lowest", (x, motion) -> motion.rate[12 + 3 + 8], 1, false)
-                .watching("highest", (x, motion) -> motion.rate[12 + 3 + 8], -1, true)
-                .recording("top.centre.z")
-                .build();
+                .event("lowest", (x, motion) -> motion.rate[12 + 3 + 8], 1, false)
+                .event("highest", (x, motion) -> motion.rate[12 + 3 + 8], -1, true)
+                .record("top.centre.z")
+                .simulation();
         Outcome end = run.run(s, Listener.NONE);
         assertEquals(Outcome.End.STOPPED, end.end());
         assertEquals(2, end.events().size(), end::toString);
@@ -162,7 +162,7 @@ class TopsTest {
         for (double rate : new double[] {slow, fast}) {
             Model model = Tops.heavy();
             double t = 2 / rate;
-            Simulation run = Runs.of(model).until(t).build();
+            Simulation run = Runs.of(model).until(t).simulation();
             run.run(Tops.tilted(model, TILT, SPIN, rate), Listener.NONE);
             assertEquals(TILT, tilt(run.last()), 1e-10);
             assertEquals(2, azimuth(run.last()), 1e-9);
@@ -173,7 +173,7 @@ class TopsTest {
     void heavyTopKeepsItsSpinAndItsAngularMomentumAboutTheVertical() {
         Model model = Tops.heavy();
         State s = Tops.tilted(model, TILT, SPIN, 0);
-        Simulation run = Runs.of(model).until(2).build();
+        Simulation run = Runs.of(model).until(2).simulation();
         Outcome end = run.run(s, Listener.NONE);
         State last = run.last();
         assertEquals(SPIN, last.v[2], 1e-9);

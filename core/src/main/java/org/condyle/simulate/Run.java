@@ -1,0 +1,250 @@
+package org.condyle.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.condyle.dynamics.Assembly;
+import org.condyle.dynamics.ConstraintProjection;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.integrate.Integrators;
+import org.condyle.integrate.StepOptions;
+import org.condyle.integrate.Stepper;
+import org.condyle.math.DidYouMean;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run of a model, described step by step; every value has a default. All quantities are in SI units, angles in radians.
+ *
+ * <pre>{@code
+ * Run.Finished run = Run.of(model).start("knee.angle", Math.toRadians(60)).until(6).record("knee.angle").run();
+ * double firstSwing = run.recording().min("knee.angle");
+ * }</pre>
+ *
+ * Defaults, as in a model file: the method {@code dop853} at a relative accuracy of 1e-8, constraints kept by projection, 1000
+ * rows, and the usual channels. The start is the neutral position at rest, moved onto the constraints.
+ */
+public final class Run {
+    /** Relative accuracy of a run that names none. */
+    public static final double ACCURACY = 1e-8;
+
+    /** Violation of constraints that projection leaves. */
+    public static final double VIOLATION = 1e-12;
+
+    private static final String METHOD = "dop853";
+    private static final int ROWS = 1000;
+
+    private final Mechanism mechanism;
+    private final Model model;
+    private State start;
+    private final boolean[] heldPosition;
+    private final boolean[] heldSpeed;
+    private double until = 1;
+    private double every = Double.NaN;
+    private double[] alsoAt = {};
+    private String method = METHOD;
+    private double accuracy = ACCURACY;
+    private double step;
+    private @Nullable Stepper stepper;
+    private Stabilisation stabilisation = new ConstraintProjection(VIOLATION);
+    private final List<Event> events = new ArrayList<>();
+    private @Nullable List<String> channels;
+    private double checkpointEvery = Double.POSITIVE_INFINITY;
+    private boolean sequential;
+
+    /**
+     * How a run ended, and what it recorded.
+     *
+     * @param outcome   how it ended, its energy ledger, impacts, contacts and warnings
+     * @param recording the channels over time
+     */
+    public record Finished(Outcome outcome, Recording recording) {}
+
+    private Run(Model model) {
+        this.model = model;
+        mechanism = Mechanism.compile(model);
+        start = model.newState();
+        heldPosition = new boolean[start.q.length];
+        heldSpeed = new boolean[start.v.length];
+    }
+
+    /** A run of this model with default settings. */
+    public static Run of(Model model) {
+        return new Run(model);
+    }
+
+    /**
+     * Sets a coordinate at the start. It is held while other coordinates move so that all constraints are satisfied.
+     *
+     * @param coordinate joint and coordinate, such as {@code "knee.angle"}
+     * @param value      [rad] or [m]
+     */
+    public Run start(String coordinate, double value) {
+        int i = indexOf(coordinate, true);
+        start.q[i] = value;
+        heldPosition[i] = true;
+        return this;
+    }
+
+    /**
+     * Sets the speed of a coordinate at the start.
+     *
+     * @param coordinate joint and coordinate, such as {@code "knee.angle"}
+     * @param value      [rad/s] or [m/s]
+     */
+    public Run startSpeed(String coordinate, double value) {
+        int i = indexOf(coordinate, false);
+        start.v[i] = value;
+        heldSpeed[i] = true;
+        return this;
+    }
+
+    /** Begins at a complete state, which is copied: for orientations of ball joints, or where another run ended. */
+    public Run startAt(State state) {
+        start = state.copy();
+        return this;
+    }
+
+    private int indexOf(String coordinate, boolean position) {
+        List<String> names = new ArrayList<>();
+        int count = position ? start.q.length : start.v.length;
+        for (int i = 0; i < count; i++) {
+            String name = position ? model.coordinateName(i) : model.speedName(i);
+            if (name.equals(coordinate)) {
+                return i;
+            }
+            names.add(name);
+        }
+        throw new IllegalArgumentException("no coordinate '" + coordinate + "'" + DidYouMean.hint(coordinate, names)
+                + " (known: " + String.join(", ", names) + ")");
+    }
+
+    /** When the run ends [s]; 1 s by default. */
+    public Run until(double time) {
+        until = time;
+        return this;
+    }
+
+    /** Time between recorded rows [s]; a thousandth of the run by default. Infinity: the start and the end only. */
+    public Run every(double time) {
+        every = time;
+        return this;
+    }
+
+    /** Further instants to record, increasing [s]. */
+    public Run alsoAt(double... times) {
+        alsoAt = times.clone();
+        return this;
+    }
+
+    /** Chooses the integration method by its name in a model file: {@code "dopri5"}, {@code "radau5"}, ... */
+    public Run integrator(String name) {
+        method = Integrators.find(name).name();
+        return this;
+    }
+
+    /** Relative accuracy of a method that chooses its step; 1e-8 by default. */
+    public Run accuracy(double relative) {
+        accuracy = relative;
+        return this;
+    }
+
+    /** Step of a method with a fixed step [s]. */
+    public Run step(double length) {
+        step = length;
+        return this;
+    }
+
+    /** Uses this stepper instead of one from the catalog; a stepper serves one run at a time. */
+    public Run stepper(Stepper own) {
+        stepper = own;
+        return this;
+    }
+
+    /** How constraints are kept; by projection after every step by default. */
+    public Run stabilisation(Stabilisation how) {
+        stabilisation = how;
+        return this;
+    }
+
+    /** Ends a step where the function crosses zero, and lists the instant under this name. */
+    public Run event(String name, Event.Function function, int direction, boolean stops) {
+        return event(new Event(name, function, direction, stops));
+    }
+
+    /** Adds an event. */
+    public Run event(Event event) {
+        events.add(event);
+        return this;
+    }
+
+    /** Records these channels and those named before; the usual ones if this is never called. */
+    public Run record(String... names) {
+        List<String> all = channels == null ? new ArrayList<>() : channels;
+        all.addAll(List.of(names));
+        channels = all;
+        return this;
+    }
+
+    /** Gives a checkpoint to the listener each time this much time has passed [s]. */
+    public Run checkpointEvery(double time) {
+        checkpointEvery = time;
+        return this;
+    }
+
+    /** Solves the contacts of one impact one after the other instead of all at once. */
+    public Run sequentialImpacts() {
+        sequential = true;
+        return this;
+    }
+
+    /** Runs the model. */
+    public Finished run() {
+        return run(Listener.NONE);
+    }
+
+    /** Runs the model; the listener learns of progress and may stop the run. */
+    public Finished run(Listener listener) {
+        State consistent = start.copy();
+        Assembly.assemble(mechanism, consistent, heldPosition, heldSpeed);
+        Simulation simulation = simulation();
+        Outcome outcome = simulation.run(consistent, listener);
+        return new Finished(outcome, simulation.recording());
+    }
+
+    /** The simulation that {@link #run} would start, for those who resume checkpoints or assemble the start themselves. */
+    public Simulation simulation() {
+        Channels all = new Channels(mechanism);
+        List<Channel> chosen = channels == null ? all.usual() : named(all, channels);
+        Stepper chosenStepper = Objects.requireNonNullElseGet(
+                stepper, () -> Integrators.create(method, new StepOptions(step, Double.POSITIVE_INFINITY, accuracy)));
+        double length = until - start.time;
+        return new Simulation(
+                mechanism,
+                new Plan(
+                        until,
+                        Double.isNaN(every) ? length / ROWS : Math.min(every, length),
+                        alsoAt,
+                        chosenStepper,
+                        stabilisation,
+                        events,
+                        chosen,
+                        checkpointEvery,
+                        sequential));
+    }
+
+    private static List<Channel> named(Channels all, List<String> names) {
+        List<Channel> chosen = new ArrayList<>();
+        for (String name : names) {
+            Channel c = all.find(name);
+            if (c == null) {
+                throw new IllegalArgumentException("no channel '" + name + "'"
+                        + DidYouMean.hint(name, all.all().keySet()));
+            }
+            chosen.add(c);
+        }
+        return chosen;
+    }
+}
