@@ -7,8 +7,9 @@ import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.function.UnaryOperator;
+import org.condyle.expression.Dimension;
 import org.condyle.simulate.Episode;
 
 /** Contacts of a run for the terminal: one line a pair. All of them are in summary.json. */
@@ -17,15 +18,15 @@ final class ContactLines {
 
     private ContactLines() {}
 
-    /** @param unitOf unit of depths at a pair: "m", or "rad" at the stop of an angle */
-    static List<String> of(List<Episode> contacts, UnaryOperator<String> unitOf) {
+    /** @param depthOf dimension of depths at a pair: a length, or an angle at the stop of one */
+    static List<String> of(List<Episode> contacts, Function<String, Dimension> depthOf) {
         Map<String, List<Episode>> pairs = new LinkedHashMap<>();
         contacts.forEach(
                 e -> pairs.computeIfAbsent(e.pair(), p -> new ArrayList<>()).add(e));
         List<String> lines = new ArrayList<>();
         pairs.entrySet().stream()
                 .limit(MOST_PAIRS)
-                .forEach(p -> lines.add(p.getKey() + ": " + line(p.getValue(), unitOf.apply(p.getKey()))));
+                .forEach(p -> lines.add(p.getKey() + ": " + line(p.getValue(), depthOf.apply(p.getKey()))));
         if (pairs.size() > MOST_PAIRS) {
             int rest = pairs.size() - MOST_PAIRS;
             long count = pairs.values().stream()
@@ -38,12 +39,12 @@ final class ContactLines {
         return lines;
     }
 
-    private static String line(List<Episode> contacts, String unit) {
+    private static String line(List<Episode> contacts, Dimension depth) {
         boolean one = contacts.size() == 1;
         String start = one ? "1 contact, impact " : contacts.size() + " contacts, impact up to ";
-        return start + brief(range(contacts, Episode::impactSpeed).getMax()) + " " + unit + "/s, "
-                + small(range(contacts, Episode::maxDepth).getMax(), unit) + ", "
-                + brief(range(contacts, Episode::maxForce).getMax()) + (unit.equals("rad") ? " N*m" : " N")
+        return start + brief(range(contacts, Episode::impactSpeed).getMax()) + " " + depth.rate() + ", "
+                + small(range(contacts, Episode::maxDepth).getMax(), depth.unit()) + ", "
+                + brief(range(contacts, Episode::maxForce).getMax()) + " " + depth.effort()
                 + ending(contacts);
     }
 

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import org.condyle.expression.Dimension;
 import org.condyle.simulate.Impact;
 
 /** Impacts of a run for the terminal: one line a place. All of them are in summary.json. */
@@ -13,8 +14,8 @@ final class ImpactLines {
 
     private ImpactLines() {}
 
-    /** @param unitOf unit of gaps at a place: "m" or "rad"; empty where it is unknown */
-    static List<String> of(List<Impact> impacts, Map<String, Long> omitted, UnaryOperator<String> unitOf) {
+    /** @param gapOf dimension of gaps at a place: a length or an angle; unknown where there is no contact */
+    static List<String> of(List<Impact> impacts, Map<String, Long> omitted, Function<String, Dimension> gapOf) {
         Map<String, List<Impact>> places = new LinkedHashMap<>();
         impacts.forEach(
                 i -> places.computeIfAbsent(i.at(), p -> new ArrayList<>()).add(i));
@@ -22,20 +23,20 @@ final class ImpactLines {
         places.entrySet().stream()
                 .limit(MOST_PLACES)
                 .forEach(p -> lines.add(p.getKey() + ": "
-                        + line(p.getValue(), omitted.getOrDefault(p.getKey(), 0L), unitOf.apply(p.getKey()))));
+                        + line(p.getValue(), omitted.getOrDefault(p.getKey(), 0L), gapOf.apply(p.getKey()))));
         if (places.size() > MOST_PLACES) {
             lines.add("and impacts at " + (places.size() - MOST_PLACES) + " more places");
         }
         return lines;
     }
 
-    private static String line(List<Impact> impacts, long more, String unit) {
+    private static String line(List<Impact> impacts, long more, Dimension gap) {
         double fastest = impacts.stream().mapToDouble(Impact::speedBefore).max().orElse(0);
         double lost = impacts.stream().mapToDouble(Impact::energyLost).sum();
         boolean one = impacts.size() == 1;
         return (one ? "1 impact at " : (impacts.size() + more) + " impacts, the first at ")
                 + ContactLines.brief(impacts.get(0).time()) + " s, speed " + (one ? "" : "up to ")
-                + ContactLines.brief(fastest) + (unit.isEmpty() ? "" : " " + unit + "/s") + ", "
+                + ContactLines.brief(fastest) + (gap.isKnown() ? " " + gap.rate() : "") + ", "
                 + ContactLines.brief(lost) + " J lost"
                 + (more > 0 ? " in the first " + impacts.size() : "");
     }

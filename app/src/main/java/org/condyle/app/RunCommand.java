@@ -218,8 +218,9 @@ final class RunCommand implements Callable<Integer> {
                     "  constraints violated by at most " + String.format(java.util.Locale.ROOT, "%.1e", o.maxPosition())
                             + ", their rates by " + String.format(java.util.Locale.ROOT, "%.1e", o.maxVelocity()));
         }
-        ImpactLines.of(o.impacts(), o.omitted().impacts(), r::contactUnit).forEach(line -> out.println("  " + line));
-        ContactLines.of(o.contacts(), r::contactUnit).forEach(line -> out.println("  " + line));
+        ImpactLines.of(o.impacts(), o.omitted().impacts(), r::contactDimension)
+                .forEach(line -> out.println("  " + line));
+        ContactLines.of(o.contacts(), r::contactDimension).forEach(line -> out.println("  " + line));
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
         r.shownOutputs()
                 .forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  "

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.simulate.Episode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -163,7 +164,7 @@ class ContactCommandTest {
         for (int k = 0; k < 8; k++) {
             contacts.add(new Episode("p" + k, 0, 1, 0, 0.25, 1e-8, Double.NaN, 0));
         }
-        List<String> lines = ContactLines.of(contacts, pair -> "m");
+        List<String> lines = ContactLines.of(contacts, pair -> Dimension.LENGTH);
         assertEquals(7, lines.size());
         assertEquals(
                 "ball: 3 contacts, impact up to 4.2 m/s, 1.98 mm, 11600 N, restitution 0.8 to 0.81, still touching",

@@ -59,7 +59,7 @@ final class FreedomDiagnosis {
     }
 
     static String contradiction(Mechanism m, int row, double error) {
-        return "row '" + m.rowName(row) + "' contradicts other rows: off by " + error + " " + m.rowUnit(row)
+        return "row '" + m.rowName(row) + "' contradicts other rows: off by " + error + " " + m.rowDimension(row)
                 + "; two constraints prescribe the same motion differently";
     }
 

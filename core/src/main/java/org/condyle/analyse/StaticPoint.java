@@ -56,7 +56,7 @@ final class StaticPoint {
         for (Joint j : mechanism.model().joints()) {
             Mobility.Coordinate[] v = j.mobility().speeds();
             for (int k = 0; k < v.length; k++) {
-                isLength[j.vAt() + k] = v[k].unit().equals(Mobility.Coordinate.LENGTH);
+                isLength[j.vAt() + k] = v[k].isLength();
             }
         }
         double mass =

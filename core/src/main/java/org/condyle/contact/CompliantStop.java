@@ -1,6 +1,7 @@
 package org.condyle.contact;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Model;
@@ -25,18 +26,18 @@ public final class CompliantStop implements ContactElement {
     private final int v;
     private final int side;
     private final double place;
-    private final String unit;
+    private final Dimension dimension;
     private final double stiffness;
     private final double damping;
     private final int memoryAt;
 
     private CompliantStop(
-            int q, int v, int side, double place, String unit, double stiffness, double damping, int memoryAt) {
+            int q, int v, int side, double place, Dimension dimension, double stiffness, double damping, int memoryAt) {
         this.q = q;
         this.v = v;
         this.side = side;
         this.place = place;
-        this.unit = unit;
+        this.dimension = dimension;
         this.stiffness = stiffness;
         this.damping = damping;
         this.memoryAt = memoryAt;
@@ -47,11 +48,18 @@ public final class CompliantStop implements ContactElement {
      *
      * @param side  +1 for an upper stop, -1 for a lower one
      * @param place where it is [m or rad]
-     * @param unit  "m" or "rad"
+     * @param dimension a length or an angle
      */
     public static CompliantStop in(
-            Model.Builder model, int q, int v, int side, double place, String unit, double stiffness, double damping) {
-        return new CompliantStop(q, v, side, place, unit, stiffness, damping, model.memory(MEMORY));
+            Model.Builder model,
+            int q,
+            int v,
+            int side,
+            double place,
+            Dimension dimension,
+            double stiffness,
+            double damping) {
+        return new CompliantStop(q, v, side, place, dimension, stiffness, damping, model.memory(MEMORY));
     }
 
     /** A state a little beyond the stop, in touch with it: where its stiffness is felt. */
@@ -133,8 +141,8 @@ public final class CompliantStop implements ContactElement {
     }
 
     @Override
-    public String unit() {
-        return unit;
+    public Dimension dimension() {
+        return dimension;
     }
 
     @Override
@@ -164,8 +172,8 @@ public final class CompliantStop implements ContactElement {
 
     @Override
     public List<Signal> signals() {
-        boolean turns = unit.equals("rad");
         return List.of(
-                new Signal("depth", unit, this::depth), new Signal("force", turns ? "N*m" : "N", this::normalForce));
+                new Signal("depth", dimension, this::depth),
+                new Signal("force", dimension.effort(), this::normalForce));
     }
 }

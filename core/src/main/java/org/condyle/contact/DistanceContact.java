@@ -2,6 +2,7 @@ package org.condyle.contact;
 
 import java.util.List;
 import org.condyle.contact.law.DistanceLaw;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.DistanceField;
 import org.condyle.mechanics.ForceElement;
@@ -124,15 +125,15 @@ public final class DistanceContact implements ForceElement {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal("force", "N", (s, m) -> look(m).normalForce),
-                new Signal("friction", "N", (s, m) -> {
+                new Signal("force", Dimension.FORCE, (s, m) -> look(m).normalForce),
+                new Signal("friction", Dimension.FORCE, (s, m) -> {
                     double[] f = look(m).friction;
                     return Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
                 }),
-                new Signal("distance", "m", (s, m) -> look(m).nearest),
-                new Signal("area", "m^2", (s, m) -> look(m).area),
-                new Signal("pressure", "Pa", (s, m) -> look(m).pressure),
-                new Signal("quadrature-error", "1", (s, m) -> quadratureError(m)));
+                new Signal("distance", Dimension.LENGTH, (s, m) -> look(m).nearest),
+                new Signal("area", Dimension.AREA, (s, m) -> look(m).area),
+                new Signal("pressure", Dimension.PRESSURE, (s, m) -> look(m).pressure),
+                new Signal("quadrature-error", Dimension.NONE, (s, m) -> quadratureError(m)));
     }
 
     /** Nodes with their tractions, as contacts of negative depth: what colours the surface. */

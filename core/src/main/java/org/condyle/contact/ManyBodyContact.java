@@ -3,6 +3,7 @@ package org.condyle.contact;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.FrictionLaw;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.ManyBodyGeometry;
@@ -223,9 +224,9 @@ public final class ManyBodyContact implements ForceElement {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal("contacts", "1", (s, m) -> contacts(m)),
-                new Signal("depth", "m", (s, m) -> deepest(m)),
-                new Signal("force", "N", (s, m) -> pressing(m)));
+                new Signal("contacts", Dimension.NONE, (s, m) -> contacts(m)),
+                new Signal("depth", Dimension.LENGTH, (s, m) -> deepest(m)),
+                new Signal("force", Dimension.FORCE, (s, m) -> pressing(m)));
     }
 
     @Override

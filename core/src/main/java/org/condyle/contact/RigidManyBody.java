@@ -1,6 +1,7 @@
 package org.condyle.contact;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.mechanics.ManyBodyGeometry;
 import org.condyle.mechanics.ManyBodySet;
@@ -65,11 +66,11 @@ public final class RigidManyBody implements UnilateralManyBody {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal("contacts", "1", (s, m) -> {
+                new Signal("contacts", Dimension.NONE, (s, m) -> {
                     crowd.find(m, found);
                     return found.count();
                 }),
-                new Signal("depth", "m", (s, m) -> deepest(m)));
+                new Signal("depth", Dimension.LENGTH, (s, m) -> deepest(m)));
     }
 
     private double deepest(Motion motion) {

@@ -1,6 +1,7 @@
 package org.condyle.contact;
 
 import java.util.Arrays;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.ImpactLaw;
@@ -102,8 +103,8 @@ public final class RigidPair implements Unilateral {
     }
 
     @Override
-    public String unit() {
-        return "m";
+    public Dimension dimension() {
+        return Dimension.LENGTH;
     }
 
     @Override

@@ -294,8 +294,8 @@ public final class Assembly {
         List<String> names = new ArrayList<>();
         for (int r : order.subList(0, Math.min(3, order.size()))) {
             if (Math.abs(error[r]) > CLOSED) {
-                names.add("'" + mechanism.rowName(r) + "' is off by " + (float) error[r] + " " + mechanism.rowUnit(r)
-                        + perTime);
+                names.add("'" + mechanism.rowName(r) + "' is off by " + (float) error[r] + " "
+                        + mechanism.rowDimension(r) + perTime);
             }
         }
         return String.join(", ", names);

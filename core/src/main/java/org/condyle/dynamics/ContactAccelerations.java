@@ -1,6 +1,7 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import org.condyle.expression.Dimension;
 import org.condyle.math.FrictionCones;
 import org.condyle.mechanics.State;
 
@@ -145,7 +146,7 @@ final class ContactAccelerations {
         }
         cones.clear(contacts);
         for (int k = 0; k < contacts; k++) {
-            if (c.element(contact[k]).unit().equals("m")) {
+            if (c.element(contact[k]).dimension().equals(Dimension.LENGTH)) {
                 cones.share(k);
             }
         }

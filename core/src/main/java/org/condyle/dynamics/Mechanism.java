@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
@@ -117,17 +118,17 @@ public final class Mechanism {
         return constraints.get(constraintOfRow[row]);
     }
 
-    public String rowUnit(int row) {
+    public Dimension rowDimension(int row) {
         int c = constraintOfRow[row];
-        return constraints.get(c).unit(row - firstRow[c]);
+        return constraints.get(c).dimension(row - firstRow[c]);
     }
 
-    /** Of each row the first row of the same constraint that has the same unit. */
+    /** Of each row the first row of the same constraint that has the same dimension. */
     int[] kindsOfRows() {
         int[] kinds = new int[rows()];
         for (int r = 0; r < kinds.length; r++) {
             int first = firstRow[constraintOfRow[r]];
-            while (!rowUnit(first).equals(rowUnit(r))) {
+            while (!rowDimension(first).equals(rowDimension(r))) {
                 first++;
             }
             kinds[r] = first;

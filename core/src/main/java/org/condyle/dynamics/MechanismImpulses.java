@@ -132,7 +132,7 @@ final class MechanismImpulses {
             double more = restitution[candidate[k]] * collision.before[r];
             collision.bias[r] += more;
             rebounds |= more != 0;
-            if (!w.contacts.element(candidate[k]).unit().equals("rad")) {
+            if (!w.contacts.element(candidate[k]).dimension().isNone()) {
                 collision.cones.share(k);
             }
         }

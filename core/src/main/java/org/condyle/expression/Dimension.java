@@ -107,7 +107,7 @@ public final class Dimension {
     }
 
     /** Meant as an angle, or as the rate of one. */
-    boolean isTurning() {
+    public boolean isTurning() {
         return radian == 1;
     }
 
@@ -131,6 +131,19 @@ public final class Dimension {
                 ? of(metre * exponent, kilogram * exponent, second * exponent)
                         .meant(radian * exponent, joule * exponent)
                 : UNKNOWN;
+    }
+
+    /** Of the time rate of such a quantity. */
+    public Dimension rate() {
+        return over(TIME);
+    }
+
+    /**
+     * Of the generalised force along a coordinate of this dimension: effort times coordinate is an energy, so N for m and
+     * N*m for rad.
+     */
+    public Dimension effort() {
+        return known ? TORQUE.over(of(metre, kilogram, second)) : UNKNOWN;
     }
 
     /** What a sum of the two is: they agree; where one says what is meant, the sum is that too. */

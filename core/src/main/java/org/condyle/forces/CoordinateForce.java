@@ -1,6 +1,7 @@
 package org.condyle.forces;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
@@ -11,12 +12,12 @@ import org.condyle.mechanics.State;
 /** A prescribed torque (or force) on one coordinate of a joint, as a formula of time and motion: a motor. */
 public final class CoordinateForce extends PrescribedLoad {
     private final int v;
-    private final String unit;
+    private final Dimension dimension;
     private final Formula effort;
 
-    public CoordinateForce(int v, String unit, Formula effort) {
+    public CoordinateForce(int v, Dimension dimension, Formula effort) {
         this.v = v;
-        this.unit = unit;
+        this.dimension = dimension;
         this.effort = effort;
     }
 
@@ -32,11 +33,11 @@ public final class CoordinateForce extends PrescribedLoad {
 
     @Override
     public List<Signal> signals() {
-        return List.of(new Signal("effort", unit, effort::value));
+        return List.of(new Signal("effort", dimension, effort::value));
     }
 
     @Override
     public ForceElement forThread() {
-        return new CoordinateForce(v, unit, effort.forThread());
+        return new CoordinateForce(v, dimension, effort.forThread());
     }
 }

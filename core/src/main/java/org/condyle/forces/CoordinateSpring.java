@@ -1,6 +1,7 @@
 package org.condyle.forces;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -9,12 +10,12 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /** Spring and damper on one coordinate of a joint: Q = -k (q - q₀) - c q̇; a torque for an angle, a force for a length. */
-public record CoordinateSpring(int q, int v, String effortUnit, double stiffness, double rest, double damping)
+public record CoordinateSpring(int q, int v, Dimension effortDimension, double stiffness, double rest, double damping)
         implements ForceElement {
     public CoordinateSpring {
-        Check.notNegative("spring stiffness [" + effortUnit + " per coordinate]", stiffness);
+        Check.notNegative("spring stiffness [" + effortDimension + " per coordinate]", stiffness);
         Check.finite("spring rest [coordinate]", rest);
-        Check.notNegative("spring damping [" + effortUnit + "*s per coordinate]", damping);
+        Check.notNegative("spring damping [" + effortDimension + "*s per coordinate]", damping);
     }
 
     private double effort(State s) {
@@ -44,6 +45,6 @@ public record CoordinateSpring(int q, int v, String effortUnit, double stiffness
 
     @Override
     public List<Signal> signals() {
-        return List.of(new Signal("effort", effortUnit, (s, m) -> effort(s)));
+        return List.of(new Signal("effort", effortDimension, (s, m) -> effort(s)));
     }
 }

@@ -1,6 +1,7 @@
 package org.condyle.forces;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
@@ -46,9 +47,9 @@ public final class Couple extends PrescribedLoad {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal("mx", "N*m", (state, m) -> component(0, state, m)),
-                new Signal("my", "N*m", (state, m) -> component(1, state, m)),
-                new Signal("mz", "N*m", (state, m) -> component(2, state, m)));
+                new Signal("mx", Dimension.TORQUE, (state, m) -> component(0, state, m)),
+                new Signal("my", Dimension.TORQUE, (state, m) -> component(1, state, m)),
+                new Signal("mz", Dimension.TORQUE, (state, m) -> component(2, state, m)));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.condyle.forces;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
@@ -90,12 +91,12 @@ public final class PointForce extends PrescribedLoad {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal(NAMES[0], "N", (state, m) -> component(0, state, m)),
-                new Signal(NAMES[1], "N", (state, m) -> component(1, state, m)),
-                new Signal(NAMES[2], "N", (state, m) -> component(2, state, m)),
-                new Signal("x", "m", (state, m) -> place(0, state, m)),
-                new Signal("y", "m", (state, m) -> place(1, state, m)),
-                new Signal("z", "m", (state, m) -> place(2, state, m)));
+                new Signal(NAMES[0], Dimension.FORCE, (state, m) -> component(0, state, m)),
+                new Signal(NAMES[1], Dimension.FORCE, (state, m) -> component(1, state, m)),
+                new Signal(NAMES[2], Dimension.FORCE, (state, m) -> component(2, state, m)),
+                new Signal("x", Dimension.LENGTH, (state, m) -> place(0, state, m)),
+                new Signal("y", Dimension.LENGTH, (state, m) -> place(1, state, m)),
+                new Signal("z", Dimension.LENGTH, (state, m) -> place(2, state, m)));
     }
 
     @Override

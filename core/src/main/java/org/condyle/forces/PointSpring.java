@@ -1,6 +1,7 @@
 package org.condyle.forces;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -88,7 +89,8 @@ public final class PointSpring implements ForceElement {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal("length", "m", (state, m) -> look(m)), new Signal("tension", "N", (state, m) -> tension(m)));
+                new Signal("length", Dimension.LENGTH, (state, m) -> look(m)),
+                new Signal("tension", Dimension.FORCE, (state, m) -> tension(m)));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.condyle.joints;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Mobility;
 
 /**
@@ -19,11 +20,11 @@ public final class Affine implements Mobility {
         int n = planar ? 2 : 3;
         List<Coordinate> all = new ArrayList<>();
         for (int i = 0; i < n; i++) {
-            all.add(new Coordinate("xyz".substring(i, i + 1), Coordinate.LENGTH));
+            all.add(new Coordinate("xyz".substring(i, i + 1), Dimension.LENGTH));
         }
         for (int i = 1; i <= n; i++) {
             for (int j = 1; j <= n; j++) {
-                all.add(new Coordinate("a" + i + j, "1"));
+                all.add(new Coordinate("a" + i + j, Dimension.NONE));
             }
         }
         coordinates = all.toArray(new Coordinate[0]);

@@ -1,6 +1,7 @@
 package org.condyle.joints;
 
 import java.util.Arrays;
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.mechanics.Constraint;
@@ -18,7 +19,7 @@ public final class CoordinateEquation implements Constraint {
     private final int[] coordinates;
     private final int[] speeds;
     private final boolean driven;
-    private final String unit;
+    private final Dimension dimension;
     private final Evaluator evaluator;
     private final double[] x;
     private final double[] dx;
@@ -26,12 +27,13 @@ public final class CoordinateEquation implements Constraint {
     private final double[] slopes;
     private final double[] jet = new double[3];
 
-    public CoordinateEquation(Expression expression, int[] coordinates, int[] speeds, boolean driven, String unit) {
+    public CoordinateEquation(
+            Expression expression, int[] coordinates, int[] speeds, boolean driven, Dimension dimension) {
         this.expression = expression;
         this.coordinates = coordinates.clone();
         this.speeds = speeds.clone();
         this.driven = driven;
-        this.unit = unit;
+        this.dimension = dimension;
         evaluator = expression.evaluator();
         x = new double[coordinates.length + 1];
         dx = new double[coordinates.length + 1];
@@ -50,8 +52,8 @@ public final class CoordinateEquation implements Constraint {
     }
 
     @Override
-    public String unit(int row) {
-        return unit;
+    public Dimension dimension(int row) {
+        return dimension;
     }
 
     @Override
@@ -85,6 +87,6 @@ public final class CoordinateEquation implements Constraint {
 
     @Override
     public Constraint forThread() {
-        return new CoordinateEquation(expression, coordinates, speeds, driven, unit);
+        return new CoordinateEquation(expression, coordinates, speeds, driven, dimension);
     }
 }

@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ImpactLaw;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
@@ -13,7 +14,7 @@ public final class CoordinateStop implements Unilateral {
 
     private final int q;
     private final int v;
-    private final String unit;
+    private final Dimension dimension;
     private final double lower;
     private final double upper;
     private final ImpactLaw law;
@@ -23,16 +24,16 @@ public final class CoordinateStop implements Unilateral {
     /**
      * Stops for q[q], whose speed is v[v].
      *
-     * @param unit "rad" or "m"
+     * @param dimension a length or an angle
      */
-    public CoordinateStop(int q, int v, String unit, double lower, double upper, ImpactLaw law) {
+    public CoordinateStop(int q, int v, Dimension dimension, double lower, double upper, ImpactLaw law) {
         if (!(lower < upper)) {
-            throw new ModelException(
-                    "the lower stop, " + lower + " " + unit + ", must lie below the upper one, " + upper + " " + unit);
+            throw new ModelException("the lower stop, " + lower + " " + dimension + ", must lie below the upper one, "
+                    + upper + " " + dimension);
         }
         this.q = q;
         this.v = v;
-        this.unit = unit;
+        this.dimension = dimension;
         this.lower = lower;
         this.upper = upper;
         this.law = law;
@@ -49,8 +50,8 @@ public final class CoordinateStop implements Unilateral {
     }
 
     @Override
-    public String unit() {
-        return unit;
+    public Dimension dimension() {
+        return dimension;
     }
 
     @Override
@@ -92,6 +93,6 @@ public final class CoordinateStop implements Unilateral {
 
     @Override
     public Unilateral forThread() {
-        return new CoordinateStop(q, v, unit, lower, upper, law.forThread());
+        return new CoordinateStop(q, v, dimension, lower, upper, law.forThread());
     }
 }

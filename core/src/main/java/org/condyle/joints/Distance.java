@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
@@ -27,8 +28,8 @@ public record Distance(int a, double[] atA, int b, double[] atB, double length) 
     }
 
     @Override
-    public String unit(int row) {
-        return "m";
+    public Dimension dimension(int row) {
+        return Dimension.LENGTH;
     }
 
     @Override

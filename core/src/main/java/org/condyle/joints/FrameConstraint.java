@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
@@ -80,8 +81,8 @@ public final class FrameConstraint implements Constraint {
     }
 
     @Override
-    public String unit(int row) {
-        return row < rows() - kind.perpendicular.length ? "m" : "1";
+    public Dimension dimension(int row) {
+        return row < rows() - kind.perpendicular.length ? Dimension.LENGTH : Dimension.NONE;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Mobility;
 
@@ -9,21 +10,21 @@ import org.condyle.mechanics.Mobility;
  */
 public final class Free implements Mobility {
     private static final Coordinate[] PLACE = {
-        new Coordinate("x", Coordinate.LENGTH),
-        new Coordinate("y", Coordinate.LENGTH),
-        new Coordinate("z", Coordinate.LENGTH),
-        new Coordinate("q0", "1"),
-        new Coordinate("q1", "1"),
-        new Coordinate("q2", "1"),
-        new Coordinate("q3", "1")
+        new Coordinate("x", Dimension.LENGTH),
+        new Coordinate("y", Dimension.LENGTH),
+        new Coordinate("z", Dimension.LENGTH),
+        new Coordinate("q0", Dimension.NONE),
+        new Coordinate("q1", Dimension.NONE),
+        new Coordinate("q2", Dimension.NONE),
+        new Coordinate("q3", Dimension.NONE)
     };
     private static final Coordinate[] TWIST = {
-        new Coordinate("x", Coordinate.LENGTH),
-        new Coordinate("y", Coordinate.LENGTH),
-        new Coordinate("z", Coordinate.LENGTH),
-        new Coordinate("spin-x", Coordinate.ANGLE),
-        new Coordinate("spin-y", Coordinate.ANGLE),
-        new Coordinate("spin-z", Coordinate.ANGLE)
+        new Coordinate("x", Dimension.LENGTH),
+        new Coordinate("y", Dimension.LENGTH),
+        new Coordinate("z", Dimension.LENGTH),
+        new Coordinate("spin-x", Dimension.ANGLE),
+        new Coordinate("spin-y", Dimension.ANGLE),
+        new Coordinate("spin-z", Dimension.ANGLE)
     };
 
     @Override

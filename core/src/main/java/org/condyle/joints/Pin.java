@@ -1,10 +1,11 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Mobility;
 
 /** Turns about the z axis of its frame: a hinge, one angle. */
 public final class Pin implements Mobility {
-    private static final Coordinate[] ANGLE = {new Coordinate("angle", Coordinate.ANGLE)};
+    private static final Coordinate[] ANGLE = {new Coordinate("angle", Dimension.ANGLE)};
 
     @Override
     public String type() {

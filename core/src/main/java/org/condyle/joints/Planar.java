@@ -1,13 +1,14 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Mobility;
 
 /** Moves in the xy plane of its frame: x, y and the angle about z. The absolute coordinates of planar multibody texts. */
 public final class Planar implements Mobility {
     private static final Coordinate[] PLACE = {
-        new Coordinate("x", Coordinate.LENGTH),
-        new Coordinate("y", Coordinate.LENGTH),
-        new Coordinate("angle", Coordinate.ANGLE)
+        new Coordinate("x", Dimension.LENGTH),
+        new Coordinate("y", Dimension.LENGTH),
+        new Coordinate("angle", Dimension.ANGLE)
     };
 
     @Override

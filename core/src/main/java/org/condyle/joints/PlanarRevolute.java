@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
@@ -22,8 +23,8 @@ public record PlanarRevolute(int a, double[] atA, int b, double[] atB) implement
     }
 
     @Override
-    public String unit(int row) {
-        return "m";
+    public Dimension dimension(int row) {
+        return Dimension.LENGTH;
     }
 
     @Override

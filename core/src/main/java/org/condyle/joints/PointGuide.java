@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.math.Rotations;
@@ -40,8 +41,8 @@ public final class PointGuide implements Constraint {
     }
 
     @Override
-    public String unit(int row) {
-        return "m";
+    public Dimension dimension(int row) {
+        return Dimension.LENGTH;
     }
 
     @Override

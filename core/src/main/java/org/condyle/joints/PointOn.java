@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
@@ -48,8 +49,8 @@ public final class PointOn implements Constraint {
     }
 
     @Override
-    public String unit(int row) {
-        return "m";
+    public Dimension dimension(int row) {
+        return Dimension.LENGTH;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Constraint;
@@ -55,8 +56,8 @@ public final class Rolling implements Constraint {
     }
 
     @Override
-    public String unit(int row) {
-        return "m";
+    public Dimension dimension(int row) {
+        return Dimension.LENGTH;
     }
 
     @Override

@@ -1,10 +1,11 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Mobility;
 
 /** Slides along the z axis of its frame, one length. */
 public final class Slider implements Mobility {
-    private static final Coordinate[] POSITION = {new Coordinate("position", Coordinate.LENGTH)};
+    private static final Coordinate[] POSITION = {new Coordinate("position", Dimension.LENGTH)};
 
     @Override
     public String type() {

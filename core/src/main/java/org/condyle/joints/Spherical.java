@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
@@ -21,8 +22,8 @@ public record Spherical(int a, double[] atA, int b, double[] atB) implements Con
     }
 
     @Override
-    public String unit(int row) {
-        return "m";
+    public Dimension dimension(int row) {
+        return Dimension.LENGTH;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
@@ -49,8 +50,8 @@ public final class Switched implements Constraint {
     }
 
     @Override
-    public String unit(int row) {
-        return own.unit(row);
+    public Dimension dimension(int row) {
+        return own.dimension(row);
     }
 
     @Override

@@ -1,11 +1,12 @@
 package org.condyle.joints;
 
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Mobility;
 
 /** Turns about the parent's x axis, then about the turned y axis: R = Rx(q₁) Ry(q₂). Two angles. */
 public final class Universal implements Mobility {
     private static final Coordinate[] ANGLES = {
-        new Coordinate("angle-x", Coordinate.ANGLE), new Coordinate("angle-y", Coordinate.ANGLE)
+        new Coordinate("angle-x", Dimension.ANGLE), new Coordinate("angle-y", Dimension.ANGLE)
     };
 
     @Override

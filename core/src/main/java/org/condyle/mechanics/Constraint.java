@@ -1,6 +1,7 @@
 package org.condyle.mechanics;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 
 /**
  * Equations Φ(p, A, q, t) = 0 on places and coordinates. A row is written as the force of a unit multiplier: that gives
@@ -13,8 +14,8 @@ public interface Constraint {
     /** Name of one equation, for messages: "x", "axis 2". */
     String rowName(int row);
 
-    /** Unit of Φ of one row. */
-    String unit(int row);
+    /** Dimension of Φ of one row. */
+    Dimension dimension(int row);
 
     /** Adds its rows in order: value, unit force, and what is not linear in the accelerations. */
     void assemble(State state, Motion motion, Rows rows);

@@ -1,16 +1,18 @@
 package org.condyle.mechanics;
 
+import org.condyle.expression.Dimension;
+
 /**
  * A force element between surfaces that touch and part. Every run lists the episodes of its contact. At the stop of an angle
- * a depth is in rad, its rate in rad/s and the force in N·m; {@link #unit} tells.
+ * a depth is in rad, its rate in rad/s and the force in N·m; {@link #dimension} says which.
  */
 public interface ContactElement extends ForceElement {
     /** Whether the surfaces touch, as the memory of the last accepted step has it. */
     boolean touching(State state);
 
-    /** Unit of the depth: "m" or "rad". */
-    default String unit() {
-        return "m";
+    /** Dimension of the depth: a length or an angle. */
+    default Dimension dimension() {
+        return Dimension.LENGTH;
     }
 
     /** Overlap at the deepest place, negative when apart [m or rad]. */

@@ -1,5 +1,7 @@
 package org.condyle.mechanics;
 
+import org.condyle.expression.Dimension;
+
 /**
  * How a child's joint frame M may move in its parent's joint frame F. All numbers are in F: the pose of M, the motion
  * subspace S with (angular velocity of M; velocity of M's origin) = S v, and the bias that belongs to v̇ = 0.
@@ -78,9 +80,20 @@ public interface Mobility {
         return this;
     }
 
-    /** A coordinate or speed: its short name, and its unit. */
-    record Coordinate(String name, String unit) {
-        public static final String ANGLE = "rad";
-        public static final String LENGTH = "m";
+    /** A coordinate, or what a speed is the rate of: its short name, and its dimension. */
+    record Coordinate(String name, Dimension dimension) {
+        /** Dimension of the generalised force along it. */
+        public Dimension effortDimension() {
+            return dimension.effort();
+        }
+
+        public boolean isLength() {
+            return dimension.equals(Dimension.LENGTH);
+        }
+
+        /** Whether it is an angle; a component of a quaternion is a plain number, but no angle. */
+        public boolean isAngle() {
+            return dimension.isTurning();
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 
 /**
@@ -91,17 +92,17 @@ public final class Model {
         return java.util.Collections.unmodifiableMap(crowds);
     }
 
-    /** Unit of depths at a contact or stop, {@code "m"} or {@code "rad"}; empty if nothing of this name can touch. */
-    public String contactUnit(String contactName) {
+    /** Dimension of depths at a contact or stop, a length or an angle; unknown if nothing of this name can touch. */
+    public Dimension contactDimension(String contactName) {
         if (forces.get(contactName) instanceof ContactElement touch) {
-            return touch.unit();
+            return touch.dimension();
         }
         for (Map.Entry<String, Unilateral> u : unilaterals.entrySet()) {
             if (contactName.equals(u.getKey()) || contactName.startsWith(u.getKey() + ".")) {
-                return u.getValue().unit();
+                return u.getValue().dimension();
             }
         }
-        return "";
+        return Dimension.UNKNOWN;
     }
 
     /** Where the memory begins that a run keeps of a unilateral: {@value #CONTACT_MEMORY} numbers a candidate. */

@@ -1,7 +1,9 @@
 package org.condyle.mechanics;
 
+import org.condyle.expression.Dimension;
+
 /** A number that can be read off the reactions of a constraint: the pressure in a body that keeps its volume. */
-public record ReactionSignal(String name, String unit, Reader reader) {
+public record ReactionSignal(String name, Dimension dimension, Reader reader) {
     /** Reads the effect; pure. */
     @FunctionalInterface
     public interface Reader {

@@ -3,6 +3,7 @@ package org.condyle.mechanics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Polar;
 import org.jspecify.annotations.Nullable;
 
@@ -25,23 +26,23 @@ public final class Signals {
             int plain = j.mobility().plainCoordinates();
             for (int k = 0; k < q.length; k++) {
                 int at = j.qAt() + k;
-                add(j.name() + "." + q[k].name(), q[k].unit(), (s, m) -> s.q[at]);
+                add(j.name() + "." + q[k].name(), q[k].dimension(), (s, m) -> s.q[at]);
             }
             for (int k = 0; k < v.length; k++) {
                 int at = j.vAt() + k;
                 String base = j.name() + "." + v[k].name();
                 // A speed that is no coordinate's rate (an angular velocity) goes by its own name.
                 String name = k < plain ? base + ".speed" : base;
-                add(name, v[k].unit() + "/s", (s, m) -> s.v[at]);
+                add(name, v[k].dimension().rate(), (s, m) -> s.v[at]);
                 if (v.length == 1) {
-                    add(j.name() + ".speed", v[k].unit() + "/s", (s, m) -> s.v[at]);
+                    add(j.name() + ".speed", v[k].dimension().rate(), (s, m) -> s.v[at]);
                 }
             }
         }
         for (Joint j : joints) {
             if (j.mobility().deforms()) {
                 int at = Motion.SIZE * j.child() + 3;
-                add(bodies.get(j.child()).name() + ".angle", "rad", (s, m) -> turn(m, at));
+                add(bodies.get(j.child()).name() + ".angle", Dimension.ANGLE, (s, m) -> turn(m, at));
             }
         }
         for (int b = 1; b < bodies.size(); b++) {
@@ -55,13 +56,13 @@ public final class Signals {
         int at = Motion.SIZE * body;
         for (int k = 0; k < 3; k++) {
             int i = k;
-            add(name + "." + AXES[k], "m", (s, m) -> m.placement[at + i]);
-            add(name + ".v" + AXES[k], "m/s", (s, m) -> m.rate[at + i]);
-            add(name + ".spin." + AXES[k], "rad/s", (s, m) -> spin(m, body, i));
-            add(name + ".centre." + AXES[k], "m", (s, m) -> component(m.placement, at, i, centre));
-            add(name + ".centre.v" + AXES[k], "m/s", (s, m) -> component(m.rate, at, i, centre));
+            add(name + "." + AXES[k], Dimension.LENGTH, (s, m) -> m.placement[at + i]);
+            add(name + ".v" + AXES[k], Dimension.SPEED, (s, m) -> m.rate[at + i]);
+            add(name + ".spin." + AXES[k], Dimension.ANGULAR_SPEED, (s, m) -> spin(m, body, i));
+            add(name + ".centre." + AXES[k], Dimension.LENGTH, (s, m) -> component(m.placement, at, i, centre));
+            add(name + ".centre.v" + AXES[k], Dimension.SPEED, (s, m) -> component(m.rate, at, i, centre));
         }
-        add(name + ".angle", "rad", (s, m) -> Math.atan2(m.placement[at + 6], m.placement[at + 3]));
+        add(name + ".angle", Dimension.ANGLE, (s, m) -> Math.atan2(m.placement[at + 6], m.placement[at + 3]));
     }
 
     /** Of a body that deforms: the same of the rotation in its A = R U. */
@@ -82,8 +83,8 @@ public final class Signals {
         return out[axis];
     }
 
-    private void add(String name, String unit, Signal.Reader reader) {
-        all.putIfAbsent(name, new Signal(name, unit, reader));
+    private void add(String name, Dimension dimension, Signal.Reader reader) {
+        all.putIfAbsent(name, new Signal(name, dimension, reader));
     }
 
     public @Nullable Signal find(String name) {

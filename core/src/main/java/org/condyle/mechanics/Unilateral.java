@@ -1,6 +1,7 @@
 package org.condyle.mechanics;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 
 /**
  * What cannot be passed in a run whose contact is not compliant: the surfaces of two bodies, a stop of a coordinate. It
@@ -16,8 +17,8 @@ public interface Unilateral {
     /** Name of a candidate for messages and lists, without the element's own: "lower"; empty if it is the only one. */
     String candidateName(int candidate);
 
-    /** "m" or "rad". */
-    String unit();
+    /** Dimension of the gap: a length or an angle. */
+    Dimension dimension();
 
     /** Looks at an instant. */
     void find(State state, Motion motion);

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
@@ -31,7 +32,7 @@ public final class Channels {
     public Channels(Mechanism mechanism) {
         Model model = mechanism.model();
         for (Signal s : new Signals(model.bodies(), model.joints()).all().values()) {
-            add(s.name(), s.unit(), i -> s.read(i.state, i.workspace.motion));
+            add(s.name(), s.dimension(), i -> s.read(i.state, i.workspace.motion));
         }
         model.joints().forEach(this::addJoint);
         for (int r = 0; r < mechanism.rows(); r++) {
@@ -46,7 +47,7 @@ public final class Channels {
         }
         List<String> touching = new ArrayList<>(mechanism.forceNames());
         for (Channel c : ContactChannels.of(mechanism)) {
-            add(c.name(), c.unit(), c.reader());
+            add(c.name(), c.dimension(), c.reader());
             if (c.name().endsWith(".gap")) {
                 touching.add(c.name().substring(0, c.name().length() - 4));
             }
@@ -64,26 +65,25 @@ public final class Channels {
         Mobility.Coordinate[] v = j.mobility().speeds(), q = j.mobility().coordinates();
         for (int k = 0; k < v.length; k++) {
             int at = j.vAt() + k;
-            String unit = v[k].unit() + "/s^2";
-            add(j.name() + "." + v[k].name() + ".acceleration", unit, i -> i.workspace.acceleration[at]);
+            Dimension dimension = v[k].dimension().rate().rate();
+            add(j.name() + "." + v[k].name() + ".acceleration", dimension, i -> i.workspace.acceleration[at]);
             if (v.length == 1) {
-                add(j.name() + ".acceleration", unit, i -> i.workspace.acceleration[at]);
+                add(j.name() + ".acceleration", dimension, i -> i.workspace.acceleration[at]);
             }
         }
         for (int k = 0; k < v.length; k++) {
             int at = j.vAt() + k;
-            String unit = v[k].unit().equals(Mobility.Coordinate.LENGTH) ? "N" : "N*m";
-            add(j.name() + "." + v[k].name() + ".effort", unit, i -> i.reactions.effort(at));
+            add(j.name() + "." + v[k].name() + ".effort", v[k].effortDimension(), i -> i.reactions.effort(at));
         }
         for (int k = 0; k < 6; k++) {
             int which = k;
             add(
                     j.name() + ".reaction." + REACTION[k],
-                    k < 3 ? "N" : "N*m",
+                    k < 3 ? Dimension.FORCE : Dimension.TORQUE,
                     i -> i.reactions.component(j.child(), which));
         }
         for (Mobility.Coordinate c : q) {
-            if (!c.unit().equals("1")) {
+            if (c.isLength() || c.isAngle()) {
                 usual.add(j.name() + "." + c.name());
             }
         }
@@ -103,15 +103,14 @@ public final class Channels {
 
     private void addRow(Mechanism mechanism, int row) {
         String name = mechanism.rowName(row);
-        String unit = mechanism.rowUnit(row);
-        String forceUnit = unit.equals("m") ? "N" : "N*m";
-        add(name + ".force", forceUnit, i -> i.workspace.lambda[row]);
-        add(name + ".violation", unit, i -> i.workspace.rows.value[row]);
+        Dimension dimension = mechanism.rowDimension(row);
+        add(name + ".force", dimension.effort(), i -> i.workspace.lambda[row]);
+        add(name + ".violation", dimension, i -> i.workspace.rows.value[row]);
         String owner = name.substring(0, name.lastIndexOf('.'));
         if (mechanism.firstRow(owner) == row
                 && (row + 1 == mechanism.rows() || !mechanism.rowName(row + 1).startsWith(owner + "."))) {
-            add(owner + ".force", forceUnit, i -> i.workspace.lambda[row]);
-            add(owner + ".violation", unit, i -> i.workspace.rows.value[row]);
+            add(owner + ".force", dimension.effort(), i -> i.workspace.lambda[row]);
+            add(owner + ".violation", dimension, i -> i.workspace.rows.value[row]);
         }
     }
 
@@ -125,7 +124,7 @@ public final class Channels {
                 int which = k;
                 add(
                         name + "." + offered.get(k).name(),
-                        offered.get(k).unit(),
+                        offered.get(k).dimension(),
                         i -> i.workspace.crowdSignals(crowd).get(which).read(i.state, i.workspace.motion));
                 usual.add(name + "." + offered.get(k).name());
             }
@@ -142,7 +141,7 @@ public final class Channels {
             int which = k;
             add(
                     name + "." + offered.get(k).name(),
-                    offered.get(k).unit(),
+                    offered.get(k).dimension(),
                     i -> i.workspace
                             .effects(constraint)
                             .get(which)
@@ -160,28 +159,31 @@ public final class Channels {
             // through the workspace: elements with scratch have one of their own in each thread
             add(
                     name + "." + offered.get(k).name(),
-                    offered.get(k).unit(),
+                    offered.get(k).dimension(),
                     i -> i.workspace.signals(e).get(which).read(i.state, i.workspace.motion));
         }
-        add(name + ".energy", "J", i -> i.workspace.element(e).storedEnergy(i.state, i.workspace.motion));
-        add(name + ".dissipation", "W", i -> i.workspace.element(e).dissipation(i.state, i.workspace.motion));
-        add(name + ".power", "W", i -> i.workspace.element(e).suppliedPower(i.state, i.workspace.motion));
+        add(name + ".energy", Dimension.ENERGY, i -> i.workspace.element(e).storedEnergy(i.state, i.workspace.motion));
+        add(
+                name + ".dissipation",
+                Dimension.POWER,
+                i -> i.workspace.element(e).dissipation(i.state, i.workspace.motion));
+        add(name + ".power", Dimension.POWER, i -> i.workspace.element(e).suppliedPower(i.state, i.workspace.motion));
     }
 
     private void addTotals(Model model) {
-        add("energy.kinetic", "J", Snapshot::kineticEnergy);
-        add("energy.gravity", "J", Snapshot::gravityEnergy);
-        add("energy.stored", "J", Snapshot::storedEnergy);
-        add("energy.total", "J", Snapshot::totalEnergy);
-        add("energy.work", "J", Snapshot::work);
-        add("energy.dissipated", "J", Snapshot::dissipated);
-        add("energy.residual", "J", Snapshot::residual);
-        add("constraints.position", "1", i -> i.violation(false));
-        add("constraints.velocity", "1", i -> i.violation(true));
+        add("energy.kinetic", Dimension.ENERGY, Snapshot::kineticEnergy);
+        add("energy.gravity", Dimension.ENERGY, Snapshot::gravityEnergy);
+        add("energy.stored", Dimension.ENERGY, Snapshot::storedEnergy);
+        add("energy.total", Dimension.ENERGY, Snapshot::totalEnergy);
+        add("energy.work", Dimension.ENERGY, Snapshot::work);
+        add("energy.dissipated", Dimension.ENERGY, Snapshot::dissipated);
+        add("energy.residual", Dimension.ENERGY, Snapshot::residual);
+        add("constraints.position", Dimension.UNKNOWN, i -> i.violation(false));
+        add("constraints.velocity", Dimension.UNKNOWN, i -> i.violation(true));
         double mass = model.bodies().stream().mapToDouble(Body::mass).sum();
         for (int k = 0; k < 3 && mass > 0; k++) {
             int axis = k;
-            add("system.centre." + AXES[k], "m", i -> {
+            add("system.centre." + AXES[k], Dimension.LENGTH, i -> {
                 double sum = 0;
                 for (int b = 1; b < model.bodies().size(); b++) {
                     Body body = model.bodies().get(b);
@@ -192,8 +194,8 @@ public final class Channels {
         }
     }
 
-    private void add(String name, String unit, Channel.Reader reader) {
-        all.putIfAbsent(name, new Channel(name, unit, reader));
+    private void add(String name, Dimension dimension, Channel.Reader reader) {
+        all.putIfAbsent(name, new Channel(name, dimension, reader));
     }
 
     public @Nullable Channel find(String name) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.RigidContacts;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Unilateral;
 
 /** What can be recorded of contacts without compliance, by the names that compliant ones have, so that a file runs as both. */
@@ -37,19 +38,19 @@ final class ContactChannels {
     }
 
     private static void add(List<Channel> list, String name, Unilateral u, int from, int to) {
-        String force = u.unit().equals("m") ? "N" : "N*m";
-        add(list, name + ".depth", u.unit(), from, to, (i, a, b) -> -gap(i, a, b));
-        add(list, name + ".gap", u.unit(), from, to, ContactChannels::gap);
-        add(list, name + ".rate", u.unit() + "/s", from, to, ContactChannels::rate);
+        Dimension depth = u.dimension(), force = depth.effort();
+        add(list, name + ".depth", depth, from, to, (i, a, b) -> -gap(i, a, b));
+        add(list, name + ".gap", depth, from, to, ContactChannels::gap);
+        add(list, name + ".rate", depth.rate(), from, to, ContactChannels::rate);
         add(list, name + ".force", force, from, to, (i, a, b) -> force(i, a, b, false));
-        add(list, name + ".touching", "1", from, to, ContactChannels::touching);
+        add(list, name + ".touching", Dimension.NONE, from, to, ContactChannels::touching);
         if (u.tangents() > 0) {
             add(list, name + ".friction", force, from, to, (i, a, b) -> force(i, a, b, true));
         }
     }
 
-    private static void add(List<Channel> list, String name, String unit, int from, int to, Reader reader) {
-        list.add(new Channel(name, unit, i -> reader.read(i, from, to)));
+    private static void add(List<Channel> list, String name, Dimension dimension, int from, int to, Reader reader) {
+        list.add(new Channel(name, dimension, i -> reader.read(i, from, to)));
     }
 
     private static int nearest(Snapshot i, int from, int to) {

@@ -55,6 +55,6 @@ public final class StartOverlap {
                 .stripTrailingZeros()
                 .toPlainString();
         return "'" + contacts.name(i) + "' overlaps by " + depth + " "
-                + contacts.element(i).unit() + " at the start";
+                + contacts.element(i).dimension() + " at the start";
     }
 }

@@ -2,6 +2,7 @@ package org.condyle.tissue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -104,18 +105,20 @@ public final class AffineMatter implements ForceElement {
             for (int j = k; j < n; j++) {
                 int a = k, b = j;
                 list.add(new Signal(
-                        "strain." + AXES[a] + AXES[b], "1", (s, m) -> look(s, m).strain(a, b)));
+                        "strain." + AXES[a] + AXES[b],
+                        Dimension.NONE,
+                        (s, m) -> look(s, m).strain(a, b)));
             }
         }
         for (int k = 0; k < n; k++) {
             int which = k;
-            list.add(new Signal("stretch." + (k + 1), "1", (s, m) -> stretch(look(s, m), which)));
+            list.add(new Signal("stretch." + (k + 1), Dimension.NONE, (s, m) -> stretch(look(s, m), which)));
         }
-        list.add(new Signal("det", "1", (s, m) -> look(s, m).volume));
+        list.add(new Signal("det", Dimension.NONE, (s, m) -> look(s, m).volume));
         for (int k = 0; contraction.acts() && k < 9; k++) {
             int entry = k;
             if (k / 3 < n && k % 3 < n) {
-                list.add(new Signal("g" + (k / 3 + 1) + (k % 3 + 1), "1", (s, m) -> look(s, m).g[entry]));
+                list.add(new Signal("g" + (k / 3 + 1) + (k % 3 + 1), Dimension.NONE, (s, m) -> look(s, m).g[entry]));
             }
         }
         if (energy.resistsVolume()) {
@@ -124,11 +127,14 @@ public final class AffineMatter implements ForceElement {
                     int a = k, b = j;
                     if (!planar || a == b || b < 2) {
                         list.add(new Signal(
-                                stressName(a, b), "Pa", (s, m) -> look(s, m).cauchy(a, b)));
+                                stressName(a, b),
+                                Dimension.PRESSURE,
+                                (s, m) -> look(s, m).cauchy(a, b)));
                     }
                 }
             }
-            list.add(new Signal("pressure", "Pa", (s, m) -> look(s, m).pressure()));
+            list.add(new Signal(
+                    "pressure", Dimension.PRESSURE, (s, m) -> look(s, m).pressure()));
         }
         return list;
     }

@@ -1,6 +1,7 @@
 package org.condyle.tissue;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
@@ -12,13 +13,13 @@ import org.condyle.mechanics.State;
 public final class DamagingCoordinateSpring extends DamagingSpring {
     private final int q;
     private final int v;
-    private final String effortUnit;
+    private final Dimension effortDimension;
 
-    public DamagingCoordinateSpring(int q, int v, String effortUnit, Law law, Formula source, Slots slots) {
+    public DamagingCoordinateSpring(int q, int v, Dimension effortDimension, Law law, Formula source, Slots slots) {
         super(law, source, slots);
         this.q = q;
         this.v = v;
-        this.effortUnit = effortUnit;
+        this.effortDimension = effortDimension;
     }
 
     @Override
@@ -39,12 +40,12 @@ public final class DamagingCoordinateSpring extends DamagingSpring {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal("soundness", "", (s, m) -> soundness(s)),
-                new Signal("effort", effortUnit, (s, m) -> -tension(s, m)));
+                new Signal("soundness", Dimension.NONE, (s, m) -> soundness(s)),
+                new Signal("effort", effortDimension, (s, m) -> -tension(s, m)));
     }
 
     @Override
     public ForceElement forThread() {
-        return new DamagingCoordinateSpring(q, v, effortUnit, law, sourceForThread(), slots());
+        return new DamagingCoordinateSpring(q, v, effortDimension, law, sourceForThread(), slots());
     }
 }

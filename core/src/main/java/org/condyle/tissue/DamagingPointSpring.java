@@ -1,6 +1,7 @@
 package org.condyle.tissue;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -74,9 +75,9 @@ public final class DamagingPointSpring extends DamagingSpring {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal("soundness", "", (state, m) -> soundness(state)),
-                new Signal("length", "m", (state, m) -> look(m)),
-                new Signal("tension", "N", this::tension));
+                new Signal("soundness", Dimension.NONE, (state, m) -> soundness(state)),
+                new Signal("length", Dimension.LENGTH, (state, m) -> look(m)),
+                new Signal("tension", Dimension.FORCE, this::tension));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.condyle.tissue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Motion;
@@ -42,8 +43,8 @@ public final class Incompressible implements Constraint {
     }
 
     @Override
-    public String unit(int row) {
-        return "1";
+    public Dimension dimension(int row) {
+        return Dimension.NONE;
     }
 
     @Override
@@ -84,14 +85,16 @@ public final class Incompressible implements Constraint {
                 if (!matter.planar || a == b || b < 2) {
                     list.add(new ReactionSignal(
                             AffineMatter.stressName(a, b),
-                            "Pa",
+                            Dimension.PRESSURE,
                             (s, m, lambda, row) ->
                                     look(s, m).cauchy(a, b) - (a == b ? lambda[row] / matter.volume : 0)));
                 }
             }
         }
         list.add(new ReactionSignal(
-                "pressure", "Pa", (s, m, lambda, row) -> look(s, m).pressure() + lambda[row] / matter.volume));
+                "pressure",
+                Dimension.PRESSURE,
+                (s, m, lambda, row) -> look(s, m).pressure() + lambda[row] / matter.volume));
         return list;
     }
 

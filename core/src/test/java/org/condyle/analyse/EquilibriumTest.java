@@ -11,6 +11,7 @@ import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.Hertz;
 import org.condyle.contact.law.StiffnessRule;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Dimension;
 import org.condyle.forces.CoordinateSpring;
 import org.condyle.forces.PointSpring;
 import org.condyle.geometry.Pairs;
@@ -122,7 +123,7 @@ class EquilibriumTest {
                 body,
                 Frame.withZAlong(new double[3], new double[] {0, 1, 0}),
                 Frame.withZAlong(new double[3], new double[] {0, 1, 0}));
-        b.force("spring", new CoordinateSpring(0, 0, "N", 5000, 0, 10));
+        b.force("spring", new CoordinateSpring(0, 0, Dimension.FORCE, 5000, 0, 10));
         Model model = b.build();
         Equilibrium e =
                 Equilibrium.find(Mechanism.compile(model), model.newState()).orThrow();

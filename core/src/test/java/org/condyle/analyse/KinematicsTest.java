@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.joints.CoordinateEquation;
@@ -147,7 +148,7 @@ class KinematicsTest {
 
     private static Constraint driver(int index, String equation) {
         Expression e = Expression.parse(equation, new NameTable().variable("t").variable("q"));
-        return new CoordinateEquation(e, new int[] {index}, new int[] {index}, true, "rad");
+        return new CoordinateEquation(e, new int[] {index}, new int[] {index}, true, Dimension.ANGLE);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Dimension;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
@@ -37,7 +38,7 @@ class CompliantStopTest {
         protected ForceElement element(MixedTree forest, int a, int b) {
             int[] at = MixedTree.place(forest.builder.build(), "limb");
             // beyond reach of the random states, so that it always presses
-            return CompliantStop.in(forest.builder, at[0], at[1], -1, 9, "rad", 3, 0.5);
+            return CompliantStop.in(forest.builder, at[0], at[1], -1, 9, Dimension.ANGLE, 3, 0.5);
         }
 
         @Override
@@ -51,7 +52,7 @@ class CompliantStopTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
             int[] at = MixedTree.place(forest.builder.build(), "bud");
-            return CompliantStop.in(forest.builder, at[0], at[1], 1, -9, "m", 3, 0);
+            return CompliantStop.in(forest.builder, at[0], at[1], 1, -9, Dimension.LENGTH, 3, 0);
         }
 
         @Override
@@ -67,7 +68,7 @@ class CompliantStopTest {
         Model.Builder b = Model.builder("buffer").gravity(0, 0, 0);
         int cart = b.body(new Body("cart", MASS, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
         Joint j = b.joint("rail", new Slider(), 0, cart, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("stop", CompliantStop.in(b, j.qAt(), j.vAt(), side, side * 0.1, "m", K, damping));
+        b.force("stop", CompliantStop.in(b, j.qAt(), j.vAt(), side, side * 0.1, Dimension.LENGTH, K, damping));
         Mechanism m = Mechanism.compile(b.build());
         State s = m.model().newState();
         s.v[0] = side * 3;
@@ -115,7 +116,7 @@ class CompliantStopTest {
         Model.Builder b = Model.builder("buffer");
         int cart = b.body(new Body("cart", MASS, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
         Joint j = b.joint("rail", new Slider(), 0, cart, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("rail.upper", CompliantStop.in(b, j.qAt(), j.vAt(), 1, 0.1, "m", K, 0));
+        b.force("rail.upper", CompliantStop.in(b, j.qAt(), j.vAt(), 1, 0.1, Dimension.LENGTH, K, 0));
         Channels all = new Channels(Mechanism.compile(b.build()));
         assertTrue(all.find("rail.upper.depth") != null && all.find("rail.upper.force") != null);
     }

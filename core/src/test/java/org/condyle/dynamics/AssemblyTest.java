@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.joints.CoordinateEquation;
@@ -108,7 +109,11 @@ class AssemblyTest {
             b.constraint(
                     "motor-" + speed,
                     new CoordinateEquation(
-                            Expression.parse("a - " + speed + "*t", names), new int[] {2}, new int[] {2}, true, "rad"));
+                            Expression.parse("a - " + speed + "*t", names),
+                            new int[] {2},
+                            new int[] {2},
+                            true,
+                            Dimension.ANGLE));
         }
         Model model = b.build();
         State s = model.newState();

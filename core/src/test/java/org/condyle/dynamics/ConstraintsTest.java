@@ -2,6 +2,7 @@ package org.condyle.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.joints.CoordinateEquation;
@@ -211,7 +212,7 @@ class ConstraintsTest {
                     new int[] {limb[0], bud[0], leaf[0] + 1},
                     new int[] {limb[1], bud[1], leaf[1] + 1},
                     true,
-                    "1");
+                    Dimension.NONE);
         }
 
         @Override

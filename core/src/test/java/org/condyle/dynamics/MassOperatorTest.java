@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.forces.CoordinateForce;
 import org.condyle.forces.PointSpring;
 import org.condyle.integrate.StepStatus;
@@ -35,7 +36,7 @@ class MassOperatorTest {
         forest.builder.force(
                 "motor",
                 new CoordinateForce(
-                        MixedTree.place(plain, "limb")[1], "N*m", MixedTree.formula("7*cos(t)", List.of())));
+                        MixedTree.place(plain, "limb")[1], Dimension.TORQUE, MixedTree.formula("7*cos(t)", List.of())));
         return Mechanism.compile(forest.builder.build());
     }
 

@@ -178,7 +178,7 @@ abstract class UnilateralContractTest {
             one.assemble(i, one.tangents() > 0, s, c.w.motion, a);
             two.assemble(i, one.tangents() > 0, s, c.w.motion, b);
         }
-        assertEquals(one.unit(), two.unit());
+        assertEquals(one.dimension(), two.dimension());
         assertEquals(one.friction(), two.friction());
         assertEquals(one.holding(), two.holding());
         assertEquals(one.law(), two.law());

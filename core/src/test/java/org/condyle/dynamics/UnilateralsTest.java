@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.condyle.contact.RigidPair;
 import org.condyle.contact.impact.NewtonImpact;
+import org.condyle.expression.Dimension;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
@@ -127,7 +128,7 @@ class UnilateralsTest {
         @Override
         Unilateral contact(MixedTree forest, int a, int b) {
             int[] at = MixedTree.place(forest.builder.build(), "limb");
-            return new CoordinateStop(at[0], at[1], "rad", -0.3, 0.4, new NewtonImpact(0.5));
+            return new CoordinateStop(at[0], at[1], Dimension.ANGLE, -0.3, 0.4, new NewtonImpact(0.5));
         }
     }
 
@@ -136,12 +137,12 @@ class UnilateralsTest {
         @Override
         Unilateral contact(MixedTree forest, int a, int b) {
             int[] at = MixedTree.place(forest.builder.build(), "bud");
-            return new CoordinateStop(at[0], at[1], "m", -0.3, 5, new NewtonImpact(0));
+            return new CoordinateStop(at[0], at[1], Dimension.LENGTH, -0.3, 5, new NewtonImpact(0));
         }
     }
 
     @Test
     void stopsMustLeaveRoom() {
-        assertThrows(ModelException.class, () -> new CoordinateStop(0, 0, "m", 1, 1, new NewtonImpact(0)));
+        assertThrows(ModelException.class, () -> new CoordinateStop(0, 0, Dimension.LENGTH, 1, 1, new NewtonImpact(0)));
     }
 }

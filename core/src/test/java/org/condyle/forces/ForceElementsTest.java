@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Body;
@@ -49,7 +50,7 @@ class ForceElementsTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
             int[] limb = MixedTree.place(forest.builder.build(), "limb");
-            return new CoordinateSpring(limb[0], limb[1], "N*m", 20, 0.3, 0.7);
+            return new CoordinateSpring(limb[0], limb[1], Dimension.TORQUE, 20, 0.3, 0.7);
         }
 
         @Override
@@ -64,7 +65,9 @@ class ForceElementsTest {
         protected ForceElement element(MixedTree forest, int a, int b) {
             int bud = MixedTree.place(forest.builder.build(), "bud")[1];
             return new CoordinateForce(
-                    bud, "N", read(forest, "3*sin(t) - 2*x*x + y", "bud-joint.position", "limb-joint.speed"));
+                    bud,
+                    Dimension.FORCE,
+                    read(forest, "3*sin(t) - 2*x*x + y", "bud-joint.position", "limb-joint.speed"));
         }
 
         @Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.expression.UserFunction;
@@ -126,7 +127,8 @@ class MobilitiesTest {
             }
             return new FunctionMobility(
                     new Mobility.Coordinate[] {
-                        new Mobility.Coordinate("flexion", "rad"), new Mobility.Coordinate("twist", "rad")
+                        new Mobility.Coordinate("flexion", Dimension.ANGLE),
+                        new Mobility.Coordinate("twist", Dimension.ANGLE)
                     },
                     functions,
                     new double[][] {{0, 0, 1}, {1, 0.1, 0}, {0, 1, 0.2}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});

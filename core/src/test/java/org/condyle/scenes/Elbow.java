@@ -2,6 +2,7 @@ package org.condyle.scenes;
 
 import java.util.List;
 import org.condyle.contact.impact.PseudopotentialImpact;
+import org.condyle.expression.Dimension;
 import org.condyle.forces.CoordinateForce;
 import org.condyle.forces.CoordinateSpring;
 import org.condyle.joints.CoordinateStop;
@@ -63,14 +64,15 @@ public final class Elbow {
                 new DamagingCoordinateSpring(
                         q,
                         v,
-                        "N*m",
+                        Dimension.TORQUE,
                         new DamagingSpring.Law(stiffness, 0, cohesion, viscosity),
                         MixedTree.formula(source, List.of()),
                         DamagingSpring.Slots.in(b, soundness)));
-        b.force("viscosity", new CoordinateSpring(q, v, "N*m", 0, 0, damping));
-        b.force("load", new CoordinateForce(v, "N*m", MixedTree.formula(torque, List.of())));
+        b.force("viscosity", new CoordinateSpring(q, v, Dimension.TORQUE, 0, 0, damping));
+        b.force("load", new CoordinateForce(v, Dimension.TORQUE, MixedTree.formula(torque, List.of())));
         b.unilateral(
-                "elbow", new CoordinateStop(q, v, "rad", 0, Math.PI, new PseudopotentialImpact(impactDissipation)));
+                "elbow",
+                new CoordinateStop(q, v, Dimension.ANGLE, 0, Math.PI, new PseudopotentialImpact(impactDissipation)));
         return b.build();
     }
 

@@ -2,6 +2,7 @@ package org.condyle.scenes;
 
 import java.util.List;
 import java.util.Objects;
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.joints.Affine;
@@ -99,8 +100,7 @@ public final class MixedTree {
         }
         return new FunctionMobility(
                 new Mobility.Coordinate[] {
-                    new Mobility.Coordinate("a", Mobility.Coordinate.ANGLE),
-                    new Mobility.Coordinate("b", Mobility.Coordinate.ANGLE)
+                    new Mobility.Coordinate("a", Dimension.ANGLE), new Mobility.Coordinate("b", Dimension.ANGLE)
                 },
                 parsed,
                 new double[][] {{1, 0.2, 0}, {0, 1, 0.3}, {0.1, 0, 1}, {1, 0, 0}, {0, 1, 0}, {0, 0.5, 1}});

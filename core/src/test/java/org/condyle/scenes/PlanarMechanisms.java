@@ -1,5 +1,6 @@
 package org.condyle.scenes;
 
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.joints.CoordinateEquation;
@@ -66,7 +67,10 @@ public final class PlanarMechanisms {
         int[] index = {coordinate};
         Expression e = Expression.parse(equation, new NameTable().variable("t").variable("q"));
         return sliderCrank()
-                .constraint("driver", new CoordinateEquation(e, index, index, true, coordinate % 3 == 2 ? "rad" : "m"))
+                .constraint(
+                        "driver",
+                        new CoordinateEquation(
+                                e, index, index, true, coordinate % 3 == 2 ? Dimension.ANGLE : Dimension.LENGTH))
                 .build();
     }
 

@@ -1,5 +1,6 @@
 package org.condyle.scenes;
 
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.joints.CoordinateEquation;
@@ -63,7 +64,11 @@ public final class Walker {
             b.constraint(
                     "drive-" + NAMES[i],
                     new CoordinateEquation(
-                            Expression.parse(text, names), new int[] {q[i] + 2}, new int[] {q[i] + 2}, true, "rad"));
+                            Expression.parse(text, names),
+                            new int[] {q[i] + 2},
+                            new int[] {q[i] + 2},
+                            true,
+                            Dimension.ANGLE));
         }
         return b.build();
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Dimension;
 import org.condyle.forces.CoordinateForce;
 import org.condyle.forces.CoordinateSpring;
 import org.condyle.integrate.DormandPrince5;
@@ -39,18 +40,18 @@ class DiagnosisTest {
         int cart = b.body(new Body("cart", 1, new double[3], new double[6]));
         b.joint("pivot", new Ball(), 0, top, Frame.IDENTITY, Frame.IDENTITY);
         b.joint("rail", new Slider(), 0, cart, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("buffer", new CoordinateSpring(4, 3, "N", 1, 0, 0));
+        b.force("buffer", new CoordinateSpring(4, 3, Dimension.FORCE, 1, 0, 0));
         return b;
     }
 
     private static Signal position() {
-        return new Signal("x", "m", (s, m) -> s.q[4]);
+        return new Signal("x", Dimension.LENGTH, (s, m) -> s.q[4]);
     }
 
     @Test
     void forceThatIsNotANumberFromTheStartIsNamed() {
         Model.Builder b = cartAndTop();
-        b.force("wind", new CoordinateForce(3, "N", MixedTree.formula("log(x)", List.of(position()), "x")));
+        b.force("wind", new CoordinateForce(3, Dimension.FORCE, MixedTree.formula("log(x)", List.of(position()), "x")));
         Model model = b.build();
         State s = model.newState();
         s.q[4] = -1;
@@ -63,7 +64,7 @@ class DiagnosisTest {
     void forceThatStopsBeingANumberOnTheWayIsNamed() {
         for (Stepper stepper : List.of(Runs.accurate(), new RungeKutta4(StepOptions.step(0.01)))) {
             Model.Builder b = cartAndTop();
-            b.force("engine", new CoordinateForce(3, "N", MixedTree.formula("sqrt(0.503 - t)", List.of())));
+            b.force("engine", new CoordinateForce(3, Dimension.FORCE, MixedTree.formula("sqrt(0.503 - t)", List.of())));
             Model model = b.build();
             Simulation run = Runs.of(model)
                     .until(1)
@@ -85,7 +86,9 @@ class DiagnosisTest {
     void forceThatIsTooStiffIsNamedWithItsCoordinate() {
         Model.Builder b = cartAndTop();
         // explodes in finite time: ẍ = x³ and more, no step is small enough near the pole
-        b.force("magnet", new CoordinateForce(3, "N", MixedTree.formula("1e3*x^5", List.of(position()), "x")));
+        b.force(
+                "magnet",
+                new CoordinateForce(3, Dimension.FORCE, MixedTree.formula("1e3*x^5", List.of(position()), "x")));
         Model model = b.build();
         State s = model.newState();
         s.q[4] = 1;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Dimension;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
@@ -82,8 +83,8 @@ class ExtremesTest {
     private static Recording watch(double from, double to, double[] reads) {
         Model model = SimulationTest.pendulum();
         Mechanism m = Mechanism.compile(model);
-        Channel angle = new Channel("angle", "rad", i -> i.state.q[0], false, from, to);
-        Channel noise = new Channel("noise", "1", i -> {
+        Channel angle = new Channel("angle", Dimension.ANGLE, i -> i.state.q[0], false, from, to);
+        Channel noise = new Channel("noise", Dimension.NONE, i -> {
             reads[0]++;
             return 1 + 1e-15 * Math.floorMod((long) (1e9 * reads[0] * i.state.time), 7);
         });

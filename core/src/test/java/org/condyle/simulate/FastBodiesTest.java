@@ -12,6 +12,7 @@ import org.condyle.contact.RigidManyBody;
 import org.condyle.contact.RigidPair;
 import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.contact.law.Hertz;
+import org.condyle.expression.Dimension;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.many.ManyBodySearch;
 import org.condyle.geometry.mesh.Mesh;
@@ -242,7 +243,7 @@ class FastBodiesTest {
         b.gravity(0, 0, 0);
         int arm = b.body(new Body("arm", 1, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
         b.joint("knee", new Pin(), 0, arm, Frame.IDENTITY, Frame.IDENTITY);
-        b.unilateral("knee", new CoordinateStop(0, 0, "rad", -1, 1, new NewtonImpact(0)));
+        b.unilateral("knee", new CoordinateStop(0, 0, Dimension.ANGLE, -1, 1, new NewtonImpact(0)));
         Model m = b.build();
         State start = m.newState();
         start.v[0] = 1e5;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Stabilisation;
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.forces.CoordinateForce;
@@ -187,8 +188,10 @@ class SimulationTest {
         Model.Builder b = Model.builder("shaken mass").gravity(0, 0, 0);
         int mass = b.body(new Body("mass", m, new double[3], new double[6]));
         b.joint("rail", new Slider(), 0, mass, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("spring", new CoordinateSpring(0, 0, "N", k, 0, c));
-        b.force("shaker", new CoordinateForce(0, "N", MixedTree.formula(f + "*cos(" + w + "*t)", List.of())));
+        b.force("spring", new CoordinateSpring(0, 0, Dimension.FORCE, k, 0, c));
+        b.force(
+                "shaker",
+                new CoordinateForce(0, Dimension.FORCE, MixedTree.formula(f + "*cos(" + w + "*t)", List.of())));
         Model model = b.build();
         State s = model.newState();
         s.q[0] = x * Math.cos(phi);
@@ -227,7 +230,8 @@ class SimulationTest {
         NameTable names = new NameTable().variable("t").variable("a");
         b.constraint(
                 "motor",
-                new CoordinateEquation(Expression.parse("a - 2*t", names), new int[] {0}, new int[] {0}, true, "rad"));
+                new CoordinateEquation(
+                        Expression.parse("a - 2*t", names), new int[] {0}, new int[] {0}, true, Dimension.ANGLE));
         Model model = b.build();
         State s = model.newState();
         s.v[0] = 2;
@@ -252,7 +256,11 @@ class SimulationTest {
             b.constraint(
                     i == 0 ? "lift" : "lift.heavy",
                     new CoordinateEquation(
-                            Expression.parse("x - 0.5*t^2", names), new int[] {i}, new int[] {i}, true, "m"));
+                            Expression.parse("x - 0.5*t^2", names),
+                            new int[] {i},
+                            new int[] {i},
+                            true,
+                            Dimension.LENGTH));
         }
         Model model = b.build();
         Outcome end = Runs.of(model).until(1).simulation().run(model.newState(), Listener.NONE);

@@ -1,6 +1,7 @@
 package org.condyle.tissue;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.scenes.MixedTree;
@@ -19,7 +20,7 @@ class DamagingSpringTest {
             return new DamagingCoordinateSpring(
                     limb[0],
                     limb[1],
-                    "N*m",
+                    Dimension.TORQUE,
                     LAW,
                     MixedTree.formula("-200*sin(5*t)", List.of()),
                     DamagingSpring.Slots.in(forest.builder, 0.8));

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
@@ -11,8 +12,8 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Units;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
-import org.condyle.io.model.ReaderContext;
 import org.condyle.io.results.Picture;
+import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,7 @@ final class ChannelNames {
             try {
                 Dimension dimension = Units.parse(e.text()).dimension();
                 for (String name : find(e, pattern)) {
-                    Dimension own = ReaderContext.dimension(unit(name));
+                    Dimension own = channel(name).dimension();
                     if (!own.agrees(dimension)) {
                         problems.error(
                                 e,
@@ -113,8 +114,11 @@ final class ChannelNames {
         return x.size() == 1 && !y.isEmpty() ? new Picture(x.get(0), List.copyOf(y)) : null;
     }
 
-    private String unit(String channel) {
-        String unit = java.util.Objects.requireNonNull(channels.find(channel)).unit();
-        return unit.isEmpty() ? "1" : unit;
+    private String unit(String name) {
+        return channel(name).unit();
+    }
+
+    private Channel channel(String name) {
+        return Objects.requireNonNull(channels.find(name));
     }
 }

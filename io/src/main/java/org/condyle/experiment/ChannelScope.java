@@ -8,24 +8,23 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Variable;
 import org.condyle.io.model.ParameterScope;
 import org.condyle.io.model.Parameters;
-import org.condyle.io.model.ReaderContext;
 import org.condyle.simulate.Channel;
 import org.jspecify.annotations.Nullable;
 
 /** Names in an expression of channels: the time in slot 0, then channels in the order they are met. */
 final class ChannelScope extends ParameterScope {
-    private final Map<String, String> units;
+    private final Map<String, Dimension> dimensions;
     private final Map<String, Variable> met = new LinkedHashMap<>();
 
-    /** @param units unit of each channel that may be named */
-    ChannelScope(Parameters parameters, Map<String, String> units) {
+    /** @param dimensions dimension of each channel that may be named */
+    ChannelScope(Parameters parameters, Map<String, Dimension> dimensions) {
         super(parameters);
-        this.units = units;
+        this.dimensions = dimensions;
     }
 
-    static Map<String, String> units(Collection<Channel> channels) {
-        Map<String, String> map = new LinkedHashMap<>();
-        channels.forEach(c -> map.put(c.name(), c.unit()));
+    static Map<String, Dimension> dimensions(Collection<Channel> channels) {
+        Map<String, Dimension> map = new LinkedHashMap<>();
+        channels.forEach(c -> map.put(c.name(), c.dimension()));
         return map;
     }
 
@@ -39,14 +38,12 @@ final class ChannelScope extends ParameterScope {
         if (name.equals("t")) {
             return new Variable(0, Dimension.TIME);
         }
-        String unit = units.get(name);
-        return unit == null
-                ? null
-                : met.computeIfAbsent(name, n -> new Variable(met.size() + 1, ReaderContext.dimension(unit)));
+        Dimension dimension = dimensions.get(name);
+        return dimension == null ? null : met.computeIfAbsent(name, n -> new Variable(met.size() + 1, dimension));
     }
 
     @Override
     protected Collection<String> ownNames() {
-        return units.keySet();
+        return dimensions.keySet();
     }
 }

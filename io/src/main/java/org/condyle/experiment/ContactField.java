@@ -43,14 +43,14 @@ record ContactField(
     }
 
     /**
-     * The dimension of this result at contacts whose depth has a unit, {@code "m"} or {@code "rad"}; unknown where the unit
-     * is empty, which stands for contacts of both kinds.
+     * The dimension of this result at contacts whose depth is a length or an angle; unknown where that of the depth is
+     * unknown, which stands for contacts of both kinds.
      */
-    Dimension dimension(String unit) {
-        if (unit.equals("m") || !TURNING.containsKey(dimension)) {
+    Dimension dimension(Dimension depth) {
+        if (depth.equals(Dimension.LENGTH) || !TURNING.containsKey(dimension)) {
             return dimension;
         }
-        return unit.isEmpty() ? Dimension.UNKNOWN : TURNING.getOrDefault(dimension, dimension);
+        return depth.isKnown() ? TURNING.getOrDefault(dimension, dimension) : Dimension.UNKNOWN;
     }
 
     static List<String> words() {

@@ -74,13 +74,13 @@ final class ContactTerms {
         return all(name) || at.equals(name) || at.startsWith(name + ".");
     }
 
-    /** Unit of depths at what is named; empty if the name stands for contacts of both kinds. */
-    private static String unit(String name, Outputs.Source source) {
-        Set<String> units = new LinkedHashSet<>();
+    /** Dimension of depths at what is named; unknown if the name stands for contacts of both kinds. */
+    private static Dimension depth(String name, Outputs.Source source) {
+        Set<Dimension> depths = new LinkedHashSet<>();
         for (String pair : all(name) ? pairs(source) : List.of(name)) {
-            units.add(source.file().model().contactUnit(pair));
+            depths.add(source.file().model().contactDimension(pair));
         }
-        return units.size() == 1 ? units.iterator().next() : "";
+        return depths.size() == 1 ? depths.iterator().next() : Dimension.UNKNOWN;
     }
 
     /** How often a pair touched. */
@@ -122,7 +122,7 @@ final class ContactTerms {
             n = number(call, arguments.get(1), source, scalar);
         }
         double x = source.known() ? read(all, n, wanted, call + "." + field, arguments.get(0), source) : 1;
-        return new Quantity(x, wanted.dimension(unit(arguments.get(0), source)));
+        return new Quantity(x, wanted.dimension(depth(arguments.get(0), source)));
     }
 
     /** Which contact; before the run only what is written out as a number can be judged. */
@@ -158,7 +158,11 @@ final class ContactTerms {
                             ? "'" + e.at() + "', which touched at t = " + e.start()
                                     + " s, had not parted when the run ended"
                             : "'" + e.at() + "' touched at t = " + e.start() + " s with a closing speed of " + e.speed()
-                                    + " " + source.file().model().contactUnit(e.at()) + "/s"));
+                                    + " "
+                                    + source.file()
+                                            .model()
+                                            .contactDimension(e.at())
+                                            .rate()));
         }
         return x;
     }

@@ -94,8 +94,8 @@ final class RequiredChannels implements Outputs.Source {
     }
 
     private Expression parse(String expression) {
-        ChannelScope scope =
-                new ChannelScope(file.parameters(), ChannelScope.units(all.all().values()));
+        ChannelScope scope = new ChannelScope(
+                file.parameters(), ChannelScope.dimensions(all.all().values()));
         Expression x = Expression.parse(file.parameters().expand(expression), scope);
         channelNames.addAll(scope.met());
         return x;

@@ -76,7 +76,7 @@ final class Results implements Outputs.Source {
     }
 
     private ChannelScope scope() {
-        return new ChannelScope(parameters, ChannelScope.units(recording.channels()));
+        return new ChannelScope(parameters, ChannelScope.dimensions(recording.channels()));
     }
 
     @Override

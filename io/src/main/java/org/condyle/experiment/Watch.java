@@ -26,16 +26,17 @@ record Watch(String expression, double from, double to) {
 
     /** A channel for one run; its reader has scratch of its own. */
     Channel channel(Parameters parameters, Channels channels) {
-        ChannelScope scope =
-                new ChannelScope(parameters, ChannelScope.units(channels.all().values()));
-        Evaluator x = Expression.parse(parameters.expand(expression), scope).evaluator();
+        ChannelScope scope = new ChannelScope(
+                parameters, ChannelScope.dimensions(channels.all().values()));
+        Expression parsed = Expression.parse(parameters.expand(expression), scope);
+        Evaluator x = parsed.evaluator();
         List<String> met = scope.met();
         Channel[] read =
                 met.stream().map(n -> Objects.requireNonNull(channels.find(n))).toArray(Channel[]::new);
         double[] row = new double[met.size() + 1];
         return new Channel(
                 name(),
-                "1",
+                parsed.dimension(),
                 i -> {
                     row[0] = i.state.time;
                     for (int k = 0; k < read.length; k++) {

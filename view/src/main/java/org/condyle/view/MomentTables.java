@@ -1,6 +1,7 @@
 package org.condyle.view;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
@@ -27,17 +28,21 @@ final class MomentTables {
             impacts.stream().limit(MOST_ROWS).forEach(i -> {
                 page.moment(i.time()).raw("<th scope=\"row\">").text(i.at()).raw("</th>");
                 cell(Text.number(i.time()), page);
-                String unit = result.contactUnit(i.at()), speed = unit.isEmpty() ? "" : unit + "/s";
-                cell(Text.quantity(i.speedBefore(), speed), page);
-                cell(Text.quantity(i.speedAfter(), speed), page);
+                Dimension gap = result.contactDimension(i.at());
+                cell(Text.quantity(i.speedBefore(), unit(gap.rate())), page);
+                cell(Text.quantity(i.speedAfter(), unit(gap.rate())), page);
                 cell(Text.number(i.energyLost()), page);
-                cell(Text.quantity(i.impulse(), unit.isEmpty() ? "" : unit.equals("rad") ? "N*m*s" : "N*s"), page);
+                cell(Text.quantity(i.impulse(), unit(gap.effort().times(Dimension.TIME))), page);
                 page.raw("</tr>\n");
             });
             page.raw("</tbody></table></div>\n")
                     .more(impacts.size() - MOST_ROWS)
                     .endSection();
         }
+    }
+
+    private static String unit(Dimension dimension) {
+        return dimension.isKnown() ? dimension.unit() : "";
     }
 
     private static void head(String first, List<String> others, Html page) {
@@ -52,21 +57,21 @@ final class MomentTables {
             // Eight columns are wider than a phone: the table scrolls, not the page.
             page.section("Contacts").raw("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Contacts\">");
             head("Pair", CONTACT_HEADS, page);
-            contacts.stream().limit(MOST_ROWS).forEach(e -> contact(e, result.contactUnit(e.pair()), page));
+            contacts.stream().limit(MOST_ROWS).forEach(e -> contact(e, result.contactDimension(e.pair()), page));
             page.raw("</tbody></table></div>\n")
                     .more(contacts.size() - MOST_ROWS)
                     .endSection();
         }
     }
 
-    private static void contact(Episode e, String unit, Html page) {
+    private static void contact(Episode e, Dimension depth, Html page) {
         boolean parted = !Double.isNaN(e.end());
         page.moment(e.start()).raw("<th scope=\"row\">").text(e.pair()).raw("</th>");
         cell(Text.number(e.start()), page);
         cell(Double.isFinite(e.restitution()) ? Text.number(e.end()) : "still touching", page);
-        cell(Text.quantity(e.impactSpeed(), unit + "/s"), page);
-        cell(Text.quantity(e.maxDepth(), unit), page);
-        cell(Text.quantity(e.maxForce(), unit.equals("rad") ? "N*m" : "N"), page);
+        cell(Text.quantity(e.impactSpeed(), unit(depth.rate())), page);
+        cell(Text.quantity(e.maxDepth(), unit(depth)), page);
+        cell(Text.quantity(e.maxForce(), unit(depth.effort())), page);
         cell(parted ? Text.number(e.restitution()) : "–", page);
         cell(Text.number(e.dissipated()), page);
         page.raw("</tr>\n");

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Entry;
@@ -296,7 +297,7 @@ public final class ConstraintCatalog {
             for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
                 String name = j.name() + "." + all[k].name();
                 int at = j.qAt() + k;
-                coordinates.put(name, new Signal(name, all[k].unit(), (s, m) -> s.q[at]));
+                coordinates.put(name, new Signal(name, all[k].dimension(), (s, m) -> s.q[at]));
                 places.put(name, new int[] {at, j.vAt() + k});
             }
         }
@@ -311,12 +312,12 @@ public final class ConstraintCatalog {
         boolean understood = r.problems.size() == before;
         if (course != null) {
             Signal driven = coordinates.get(name);
-            String unit = driven == null ? "*" : driven.unit();
+            String unit = driven == null ? "*" : driven.dimension().unit();
             Expression c = r.expression(course, unit, new SignalScope(r.parameters, Map.of()));
             understood &= r.problems.size() == before;
             try {
                 if (!understood) {
-                    return new CoordinateEquation(f, new int[0], new int[0], false, "rad");
+                    return new CoordinateEquation(f, new int[0], new int[0], false, Dimension.ANGLE);
                 }
                 whole = Expression.parse(
                         "(" + r.parameters.expand(bare(left)) + ") - (" + r.parameters.expand(bare(course)) + ")",
@@ -338,10 +339,10 @@ public final class ConstraintCatalog {
                     Objects.requireNonNull(places.get(scope.signals().get(i).name()));
             q[i] = place[0];
             v[i] = place[1];
-            angles &= scope.signals().get(i).unit().equals(Mobility.Coordinate.ANGLE);
+            angles &= scope.signals().get(i).dimension().isTurning();
         }
         boolean timed = whole.variables().contains("t");
-        return new CoordinateEquation(whole, q, v, timed, angles ? "rad" : "m");
+        return new CoordinateEquation(whole, q, v, timed, angles ? Dimension.ANGLE : Dimension.LENGTH);
     }
 
     private static String bare(Entry e) {

@@ -111,7 +111,10 @@ public final class ForceCatalog {
                 "the power it brings in is booked as work",
                 (r, v) -> {
                     ReaderContext.CoordinateRef c = r.coordinate(v.entry("on"));
-                    return new CoordinateForce(c.v(), c.effortUnit(), r.formula(v.entry("value"), c.effortUnit()));
+                    return new CoordinateForce(
+                            c.v(),
+                            c.effort(),
+                            r.formula(v.entry("value"), c.effort().unit()));
                 });
         CATALOG.add(
                 "couple",
@@ -153,7 +156,7 @@ public final class ForceCatalog {
             double k = elastic ? r.notNegative(v, "stiffness", per) : 0;
             double rest = elastic ? r.quantity(v, "rest", c.angle() ? "rad" : "m") : 0;
             double damping = r.notNegative(v, "damping", c.angle() ? "N*m*s" : "N*s/m");
-            return new CoordinateSpring(c.q(), c.v(), c.effortUnit(), k, rest, damping);
+            return new CoordinateSpring(c.q(), c.v(), c.effort(), k, rest, damping);
         }
         ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
         return new PointSpring(

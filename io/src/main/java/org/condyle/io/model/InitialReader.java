@@ -78,12 +78,12 @@ final class InitialReader {
         int plain = joint.mobility().plainCoordinates();
         for (int k = 0; k < plain; k++) {
             if (key.equals(all[k].name())) {
-                warnOfDegrees(value, all[k].unit());
-                position(joint, k, r.quantity(value, all[k].unit()));
+                warnOfDegrees(value, all[k]);
+                position(joint, k, r.quantity(value, all[k].dimension().unit()));
                 return;
             }
             if (key.equals(all[k].name() + "-speed") || (key.equals("speed") && speeds.length == 1)) {
-                speed(joint, k, r.quantity(value, all[k].unit() + "/s"));
+                speed(joint, k, r.quantity(value, all[k].dimension().rate().unit()));
                 return;
             }
         }
@@ -131,9 +131,9 @@ final class InitialReader {
     }
 
     /** 60 typed for 60 deg. */
-    private void warnOfDegrees(Entry value, String unit) {
-        if (unit.equals("rad") && value.isScalar() && value.text().matches("[-+]?[0-9.]+([eE][-+]?[0-9]+)?")) {
-            double angle = r.quantity(value, unit);
+    private void warnOfDegrees(Entry value, Mobility.Coordinate c) {
+        if (c.isAngle() && value.isScalar() && value.text().matches("[-+]?[0-9.]+([eE][-+]?[0-9]+)?")) {
+            double angle = r.quantity(value, c.dimension().unit());
             if (Math.abs(angle) > 2 * Math.PI) {
                 r.problems.warning(
                         value,

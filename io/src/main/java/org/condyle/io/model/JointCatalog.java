@@ -183,7 +183,8 @@ public final class JointCatalog {
                 r.problems.error(c.getValue(), "'" + c.getKey() + "' cannot be the name of a coordinate");
                 continue;
             }
-            coordinates.add(new Mobility.Coordinate(c.getKey(), c.getValue().text()));
+            coordinates.add(new Mobility.Coordinate(
+                    c.getKey(), ReaderContext.dimension(c.getValue().text())));
             names.variable(c.getKey());
         }
         if (coordinates.isEmpty()) {

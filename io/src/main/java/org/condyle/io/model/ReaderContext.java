@@ -462,12 +462,12 @@ public final class ReaderContext {
         }
 
         boolean angle() {
-            return joint == null || joint.mobility().coordinates()[which].unit().equals(Mobility.Coordinate.ANGLE);
+            return joint == null || joint.mobility().coordinates()[which].isAngle();
         }
 
-        /** Unit of the force along it. */
-        String effortUnit() {
-            return angle() ? "N*m" : "N";
+        /** Dimension of the force along it. */
+        Dimension effort() {
+            return (angle() ? Dimension.ANGLE : Dimension.LENGTH).effort();
         }
     }
 }

@@ -53,15 +53,12 @@ public final class StartCheck {
         boolean stop = touch instanceof CompliantStop;
         if (stop ? depth > BEYOND : touch.normalForce(s, w.motion) > WEIGHTS * weight()) {
             String how = stop
-                    ? String.format(Locale.ROOT, "'%s' starts beyond its stop by %.3g %s", name, depth, unit(touch))
+                    ? String.format(
+                            Locale.ROOT, "'%s' starts beyond its stop by %.3g %s", name, depth, touch.dimension())
                     : String.format(Locale.ROOT, "'%s' overlaps by %.3g mm at the start", name, 1e3 * depth);
             String stores = String.format(Locale.ROOT, ", which stores %.3g J", touch.storedEnergy(s, w.motion));
             warn(name, how + stores + ": it is thrown out, or creeps; check sizes, places and units");
         }
-    }
-
-    private static String unit(ContactElement stop) {
-        return ((CompliantStop) stop).unit();
     }
 
     private void warn(String part, String message) {

@@ -51,8 +51,7 @@ final class StopReader {
             return;
         }
         Mobility.Coordinate c = mobility.coordinates()[k];
-        boolean turns = c.unit().equals(Mobility.Coordinate.ANGLE);
-        String unit = turns ? "rad" : "m", effort = turns ? "N*m" : "N/m";
+        String unit = c.dimension().unit(), effort = c.isAngle() ? "N*m" : "N/m";
         double lower = v.has("lower") ? r.quantity(v, "lower", unit) : Double.NEGATIVE_INFINITY;
         double upper = v.has("upper") ? r.quantity(v, "upper", unit) : Double.POSITIVE_INFINITY;
         if (!v.has("lower") && !v.has("upper")) {
@@ -74,7 +73,7 @@ final class StopReader {
                                 + " rebound");
                 return;
             }
-            r.builder.unilateral(name, new CoordinateStop(q, s, unit, lower, upper, ImpactCatalog.read(r, v)));
+            r.builder.unilateral(name, new CoordinateStop(q, s, c.dimension(), lower, upper, ImpactCatalog.read(r, v)));
             return;
         }
         if (!v.has("stiffness")) {
@@ -85,13 +84,13 @@ final class StopReader {
             return;
         }
         double stiffness = r.positive(v, "stiffness", effort);
-        double damping = r.notNegative(v, "damping", turns ? "N*m*s" : "N*s/m");
+        double damping = r.notNegative(v, "damping", c.isAngle() ? "N*m*s" : "N*s/m");
         for (int side = -1; side <= 1; side += 2) {
             double at = side < 0 ? lower : upper;
             if (Double.isFinite(at)) {
                 r.builder.force(
                         name + (side < 0 ? ".lower" : ".upper"),
-                        CompliantStop.in(r.builder, q, s, side, at, unit, stiffness, damping));
+                        CompliantStop.in(r.builder, q, s, side, at, c.dimension(), stiffness, damping));
             }
         }
     }

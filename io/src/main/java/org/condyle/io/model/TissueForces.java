@@ -55,7 +55,7 @@ final class TissueForces {
             double k = r.notNegative(v, "stiffness", c.angle() ? "N*m" : "N/m");
             double rest = r.quantity(v, "rest", c.angle() ? "rad" : "m");
             return new DamagingCoordinateSpring(
-                    c.q(), c.v(), c.effortUnit(), new DamagingSpring.Law(k, rest, cohesion, viscosity), source, slots);
+                    c.q(), c.v(), c.effort(), new DamagingSpring.Law(k, rest, cohesion, viscosity), source, slots);
         }
         ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
         double k = r.notNegative(v, "stiffness", "N/m"), rest = r.notNegative(v, "rest", "m");

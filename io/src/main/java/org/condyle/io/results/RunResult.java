@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.condyle.expression.Dimension;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -54,9 +55,9 @@ public record RunResult(
         return all;
     }
 
-    /** Unit of depths at a contact or stop; empty if the run knows nothing that can touch by this name. */
-    public String contactUnit(String contact) {
-        return filmed == null ? "m" : filmed.mechanism().model().contactUnit(contact);
+    /** Dimension of depths at a contact or stop; unknown if the run knows nothing that can touch by this name. */
+    public Dimension contactDimension(String contact) {
+        return filmed == null ? Dimension.LENGTH : filmed.mechanism().model().contactDimension(contact);
     }
 
     /** All that was warned of, each once. */

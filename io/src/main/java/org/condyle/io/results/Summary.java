@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.expression.Dimension;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
@@ -67,7 +68,7 @@ final class Summary {
                 "impacts",
                 impacts.stream()
                         .limit(MOST_EVENTS)
-                        .map(i -> impact(i, result.contactUnit(i.at())))
+                        .map(i -> impact(i, unit(result.contactDimension(i.at()))))
                         .toList());
         omitted("impactsOmitted", impacts.size(), outcome.omitted().impacts(), root);
         List<Episode> contacts = outcome.contacts();
@@ -75,7 +76,7 @@ final class Summary {
                 "contacts",
                 contacts.stream()
                         .limit(MOST_EVENTS)
-                        .map(c -> contact(c, result.contactUnit(c.pair())))
+                        .map(c -> contact(c, unit(result.contactDimension(c.pair()))))
                         .toList());
         omitted("contactsOmitted", contacts.size(), outcome.omitted().contacts(), root);
         List<Event.Occurrence> events = outcome.events();
@@ -136,6 +137,11 @@ final class Summary {
 
     private static Map<String, @Nullable Object> event(Event.Occurrence event) {
         return object("time", finite(event.time()), "name", event.name());
+    }
+
+    /** Empty where the impact was at no contact: a sudden constraint may be of several dimensions. */
+    private static String unit(Dimension dimension) {
+        return dimension.isKnown() ? dimension.unit() : "";
     }
 
     private static Map<String, @Nullable Object> impact(Impact i, String unit) {

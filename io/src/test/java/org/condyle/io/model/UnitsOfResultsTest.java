@@ -85,7 +85,7 @@ class UnitsOfResultsTest {
             assertEquals("rad/s", r.outputUnit("v"), contact);
             assertEquals("N*m*s", r.outputUnit("i"), contact);
             assertEquals("N*m", r.verdicts().get(0).unit(), contact);
-            assertEquals("rad", r.contactUnit("knee.upper"), contact);
+            assertEquals("rad", r.contactDimension("knee.upper").unit(), contact);
         }
     }
 

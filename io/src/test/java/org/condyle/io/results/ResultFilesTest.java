@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.condyle.expression.Dimension;
 import org.condyle.io.data.DataTable;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
@@ -246,11 +247,11 @@ class ResultFilesTest {
     @Test
     void hostileNamesStayInTheirCell() throws IOException {
         String name = "a,b\"c\"\td\ne </script>\u202Ex";
-        Channel hostile = new Channel(name, "N,\"m", i -> Double.NaN);
-        Channel alike = new Channel("a,b\"c\"_d_e_</script>\u202Ex", "1", i -> i.state.time);
+        Channel hostile = new Channel(name, Dimension.TORQUE, i -> Double.NaN);
+        Channel alike = new Channel("a,b\"c\"_d_e_</script>\u202Ex", Dimension.NONE, i -> i.state.time);
         ResultFiles.write(SampleRun.run(List.of(), List.of(), List.of(hostile, alike)), dir);
         String csv = Files.readString(dir.resolve("recording.csv"));
-        assertTrue(csv.contains(",\"a,b\"\"c\"\"\td\ne </script>\u202Ex [N,\"\"m]\","));
+        assertTrue(csv.contains(",\"a,b\"\"c\"\"\td\ne </script>\u202Ex [N*m]\","));
         assertTrue(csv.contains(",NaN,"));
         String[] labels = lines("recording.sto").get(6).split("\t", -1);
         String[] first = lines("recording.sto").get(7).split("\t", -1);
@@ -299,7 +300,7 @@ class ResultFilesTest {
     @Test
     void aRecordingWithoutRowsIsWrittenToo() throws IOException {
         RunResult r = SampleRun.run();
-        Recording empty = new Recording(List.of(new Channel("x", "m", i -> 0)));
+        Recording empty = new Recording(List.of(new Channel("x", Dimension.LENGTH, i -> 0)));
         ResultFiles.write(
                 new RunResult(
                         "0.1.0",

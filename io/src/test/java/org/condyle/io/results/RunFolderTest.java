@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.io.document.DocumentException;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
@@ -26,8 +27,9 @@ class RunFolderTest {
             List.of(),
             List.of(),
             List.of(
-                    new Channel(ODD, "N*m", s -> s.state.time < 1 ? Double.NaN : 1 / 3.0),
-                    new Channel("unbounded", "", s -> s.state.time < 1 ? Double.NEGATIVE_INFINITY : 4.9e-324)));
+                    new Channel(ODD, Dimension.TORQUE, s -> s.state.time < 1 ? Double.NaN : 1 / 3.0),
+                    new Channel(
+                            "unbounded", Dimension.NONE, s -> s.state.time < 1 ? Double.NEGATIVE_INFINITY : 4.9e-324)));
 
     @BeforeEach
     void write() throws IOException {

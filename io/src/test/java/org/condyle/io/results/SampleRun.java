@@ -51,10 +51,10 @@ public final class SampleRun {
         Joint hip = b.joint("hip", new Pin(), 0, thigh, Frame.IDENTITY, Frame.at(-0.2, 0, 0));
         b.joint("shank", new Planar(), 0, shank, Frame.IDENTITY, Frame.IDENTITY);
         b.constraint("knee", new PlanarRevolute(shank, new double[] {-0.2, 0, 0}, thigh, new double[] {0.2, 0, 0}));
-        b.force("hip-passive", new CoordinateSpring(hip.qAt(), hip.vAt(), "N*m", 5, -1.2, 0.6));
+        b.force("hip-passive", new CoordinateSpring(hip.qAt(), hip.vAt(), Dimension.TORQUE, 5, -1.2, 0.6));
         Expression effort = Expression.parse(
                 "6 * sin(5 * t)", name -> name.equals("t") ? new Variable(0, Dimension.UNKNOWN) : null);
-        b.force("hip-motor", new CoordinateForce(hip.vAt(), "N*m", new Formula(effort, List.of())));
+        b.force("hip-motor", new CoordinateForce(hip.vAt(), Dimension.TORQUE, new Formula(effort, List.of())));
         return b.build();
     }
 
