@@ -10,7 +10,7 @@ import org.condyle.mechanics.Motion;
 
 /**
  * A distance law summed up over the nodes of a boundary at one instant. A node feels the law's force per area times its
- * area now ({@link MovingNodes}), and the support feels the opposite at the same place. One node at d <= 0 makes all sums
+ * area now ({@link MovingNodes}), and the support feels the opposite at the same place. One node at d ≤ 0 makes all sums
  * NaN: the integrator then takes back the step that led there.
  */
 final class BoundarySums {
@@ -123,7 +123,7 @@ final class BoundarySums {
         return all;
     }
 
-    /** Somewhere d <= 0: there are no forces. */
+    /** Somewhere d ≤ 0: there are no forces. */
     private void nothing() {
         Arrays.fill(force, Double.NaN);
         Arrays.fill(dual, Double.NaN);

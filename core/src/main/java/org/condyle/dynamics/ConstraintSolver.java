@@ -72,7 +72,7 @@ final class ConstraintSolver {
         biasAcceleration = new double[6 * tree.nodes];
     }
 
-    /** Gradient entries of all rows -> J. */
+    /** Gradient entries of all rows → J. */
     void project(Rows list) {
         for (int r = 0; r < rows; r++) {
             double[] row = jacobian[r];

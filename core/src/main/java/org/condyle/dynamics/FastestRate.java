@@ -11,7 +11,7 @@ public final class FastestRate {
 
     /**
      * Fastest rate [rad/s] at a state, by power iteration on the velocity-space Jacobian
-     * (δq, δv) -> (δv, ∂v̇/∂q δq + ∂v̇/∂v δv) with finite differences. Good to some per cent; constraints count as they
+     * (δq, δv) → (δv, ∂v̇/∂q δq + ∂v̇/∂v δv) with finite differences. Good to some per cent; constraints count as they
      * are.
      */
     public static double fastestRate(Mechanism mechanism, State s) {

@@ -136,7 +136,7 @@ final class RigidBodies {
         force[s + 5] = wx * py - wy * px;
     }
 
-    /** (f, G) of a rigid body -> moment about the reference and force: τ is the axial vector of G Aᵀ. */
+    /** (f, G) of a rigid body → moment about the reference and force: τ is the axial vector of G Aᵀ. */
     void wrench(int i, double[] dual, int at, double[] out) {
         double[] place = placement;
         int c = Motion.SIZE * tree.body[i], o = 3 * tree.root[i];

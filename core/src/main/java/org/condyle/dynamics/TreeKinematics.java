@@ -60,7 +60,7 @@ final class TreeKinematics {
         placedV = new double[tree.nodeOfSpeed.length];
     }
 
-    /** q, v -> placement, S, V, bias of every node; nothing if they are placed so already. */
+    /** q, v → placement, S, V, bias of every node; nothing if they are placed so already. */
     void update(double[] q, double[] v) {
         if (placed && Arrays.equals(q, placedQ) && Arrays.equals(v, placedV)) {
             return;
@@ -363,7 +363,7 @@ final class TreeKinematics {
         fillRates();
     }
 
-    /** V -> (ṗ, Ȧ) of every body, for elements and constraints. */
+    /** V → (ṗ, Ȧ) of every body, for elements and constraints. */
     void fillRates() {
         if (rated) {
             return;
@@ -389,7 +389,7 @@ final class TreeKinematics {
     }
 
     /**
-     * Spatial accelerations (6 a node) -> (p̈, Ä) of one body: p̈ = a + α × d + ω × ṗ, Ä = ([α] + [ω]²) A.
+     * Spatial accelerations (6 a node) → (p̈, Ä) of one body: p̈ = a + α × d + ω × ṗ, Ä = ([α] + [ω]²) A.
      * The spatial acceleration of a root is relative to the ground.
      */
     void bodyAcceleration(double[] spatial, int i, double[] out, int at) {

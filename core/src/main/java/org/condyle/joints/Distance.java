@@ -10,7 +10,7 @@ import org.condyle.mechanics.State;
 
 /**
  * Two material points keep their distance: a massless rod. Φ = |x_A - x_B| - L, so that Φ is a length and λ the tension
- * with reversed sign (λ > 0 pushes the points apart).
+ * with reversed sign (λ &gt; 0 pushes the points apart).
  */
 public record Distance(int a, double[] atA, int b, double[] atB, double length) implements Constraint {
     public Distance {

@@ -1,7 +1,7 @@
 package org.condyle.math;
 
 /**
- * The rotation R of A = R U, det A > 0, by Newton's iteration X ← ½(X + X⁻ᵀ). Higham, "Computing the polar decomposition -
+ * The rotation R of A = R U, det A &gt; 0, by Newton's iteration X ← ½(X + X⁻ᵀ). Higham, "Computing the polar decomposition -
  * with applications", SIAM Journal on Scientific and Statistical Computing 7 (1986) 1160-1174. Converges quadratically,
  * and exactly in one step when A is a rotation already.
  */

@@ -146,7 +146,7 @@ public final class Rotations {
         return new double[] {v[0] / length, v[1] / length, v[2] / length};
     }
 
-    /** Rotation vector θ of a rotation matrix, |θ| <= π; continuous inside that ball. */
+    /** Rotation vector θ of a rotation matrix, |θ| ≤ π; continuous inside that ball. */
     public static void toVector(double[] r, int at, double[] out, int outAt) {
         // Through the quaternion (Shepperd, as in toQuaternion): the antisymmetric part alone loses the axis near π.
         double xx = r[at], yy = r[at + 4], zz = r[at + 8], trace = xx + yy + zz;

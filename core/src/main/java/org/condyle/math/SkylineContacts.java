@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Solves a {@link ContactSystem} without friction to rounding: W p + b ≥ 0 ⊥ p ≥ 0 by block principal pivoting (J. J.
- * Júdice and F. M. Pires, Computers & Operations Research 21 (1994) 587-596), which exchanges all contacts that are wrong
+ * Júdice and F. M. Pires, Computers &amp; Operations Research 21 (1994) 587-596), which exchanges all contacts that are wrong
  * at once and, should that not get better, one by one. It begins with the contacts that press already, as in the step
  * before. Each set of pressing contacts is solved by Cholesky factors within the skyline of W, whose contacts have been
  * numbered breadth first: a chain or column of n costs n operations, whatever the order of its members.

@@ -22,7 +22,7 @@ public interface ContactGeometry {
 
     /**
      * Number of contact candidates that keep their identity: entry i is always candidate i, also while it is apart
-     * (depth < 0). Zero for a patch, whose entries come and go and are listed only where they overlap.
+     * (depth &lt; 0). Zero for a patch, whose entries come and go and are listed only where they overlap.
      */
     int candidates();
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Where two surfaces touch: a struct of arrays, written by a {@link ContactGeometry} and read by contact elements. The
- * normal points from A to B; depth > 0 overlaps. The arrays grow while a run warms up and are then left alone.
+ * normal points from A to B; depth &gt; 0 overlaps. The arrays grow while a run warms up and are then left alone.
  */
 public final class ContactSet {
     /** Entries in use. */

@@ -190,7 +190,7 @@ final class MechanicalOde implements NonsmoothOde {
         return sum;
     }
 
-    /** y -> q, v, z of a state. */
+    /** y → q, v, z of a state. */
     void load(double t, double[] y, State s) {
         s.time = t;
         System.arraycopy(y, 0, s.q, 0, nq);
@@ -198,7 +198,7 @@ final class MechanicalOde implements NonsmoothOde {
         System.arraycopy(y, nq + nv, s.z, 0, nz);
     }
 
-    /** q, v, z of a state -> y; the accounts stay. */
+    /** q, v, z of a state → y; the accounts stay. */
     void store(State s, double[] y) {
         System.arraycopy(s.q, 0, y, 0, nq);
         System.arraycopy(s.v, 0, y, nq, nv);

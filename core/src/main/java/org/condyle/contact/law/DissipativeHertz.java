@@ -13,7 +13,7 @@ import org.condyle.math.Check;
  * Mechanism and Machine Theory 53 (2012) 99-121.
  *
  * <p>A body that is pulled off faster than δ̇⁻/a would be held back; the force stops at zero instead. A free rebound is never
- * that fast, since a e < 1.
+ * that fast, since a e &lt; 1.
  */
 public interface DissipativeHertz extends NormalLaw {
     /** Exponent of Hertz: smooth bodies that touch at a point. */

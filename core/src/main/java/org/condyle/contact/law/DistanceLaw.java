@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.condyle.math.Check;
 
 /**
- * Forces per area on a boundary at the distance d > 0 from a support with normal n, v the velocity against it: A. Tatone,
+ * Forces per area on a boundary at the distance d &gt; 0 from a support with normal n, v the velocity against it: A. Tatone,
  * A. Contento and A. Di Egidio, "Soft and rigid impact", 1st International Conference on Computational Contact Mechanics,
  * Lecce 2009.
  *
@@ -17,7 +17,7 @@ import org.condyle.math.Check;
  *
  * Adhesion is zero at d₀ and largest, p_a/4, at 2^(1/3) d₀. Friction is viscous: a body creeps down any slope. Positive
  * anisotropy a eases the way along the direction e, fixed in the support, and hinders the way back. There is no law at
- * d <= 0: even exponents would pull there.
+ * d ≤ 0: even exponents would pull there.
  *
  * @param repulsion pressure p_r at the distance d₀ [Pa]
  * @param range     d₀ [m]

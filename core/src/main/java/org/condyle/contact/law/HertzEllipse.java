@@ -4,7 +4,7 @@ import org.condyle.mechanics.ModelException;
 
 /**
  * The ellipse in which two smooth bodies touch: Hertz (1881); Johnson, "Contact mechanics" (1985), chapter 4. With the gap
- * ½ κ₂ x² + ½ κ₁ y², κ₁ ≥ κ₂ > 0, its semi-axes are a along x and b along y, k = b/a ≤ 1, and with the complete elliptic
+ * ½ κ₂ x² + ½ κ₁ y², κ₁ ≥ κ₂ &gt; 0, its semi-axes are a along x and b along y, k = b/a ≤ 1, and with the complete elliptic
  * integrals K and D = (K - E)/(1 - k²) of the modulus √(1 - k²)
  *
  * <pre>

@@ -1,7 +1,7 @@
 package org.condyle.contact.law;
 
 /**
- * φ(x) = (x - ln(1 + x))/x², for x > -1: what is left of the logarithm after its tangent at 0. It falls from infinity at -1
+ * φ(x) = (x - ln(1 + x))/x², for x &gt; -1: what is left of the logarithm after its tangent at 0. It falls from infinity at -1
  * over 1/2 at 0 to 0 far out. Energies of damped and of logarithmic contacts are made of it; written plainly they lose all
  * digits where they are needed most, at weak damping and small strain.
  */

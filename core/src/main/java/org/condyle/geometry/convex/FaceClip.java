@@ -49,7 +49,7 @@ public final class FaceClip {
         }
     }
 
-    /** Keeps what has sign·x[axis] <= limit. */
+    /** Keeps what has sign·x[axis] ≤ limit. */
     private void cut(int axis, double sign, double limit) {
         int kept = 0;
         for (int i = 0; i < count; i++) {

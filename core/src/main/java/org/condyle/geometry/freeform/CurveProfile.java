@@ -57,7 +57,7 @@ public final class CurveProfile implements Profile {
                 table.curve.closed() && left < 0 ? ProfileMeasures.halfThickness(table) : Double.POSITIVE_INFINITY;
     }
 
-    /** y = Σ cₖ xᵏ for from <= x <= to [m]. */
+    /** y = Σ cₖ xᵏ for from ≤ x ≤ to [m]. */
     public static CurveProfile polynomial(double[] coefficients, double from, double to, Solid solid) {
         return new CurveProfile(new Curve.Polynomial(coefficients, from, to), overX(solid), false);
     }

@@ -62,7 +62,7 @@ public final class SampledSurface implements NearestPointShape {
         return 0.55 * most;
     }
 
-    /** Interpolated point and unit normal at 0 <= u, v <= 1 over the table. */
+    /** Interpolated point and unit normal at 0 ≤ u, v ≤ 1 over the table. */
     public void at(double u, double v, double[] out) {
         nearest.get().interpolate(u, v, out);
     }

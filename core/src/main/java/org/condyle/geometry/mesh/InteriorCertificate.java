@@ -7,9 +7,9 @@ import org.condyle.geometry.tree.BoxTree;
  * Where a foot is far enough from the edges of its face that no other face can be nearer, so that none need be looked at.
  *
  * <p>Let x have its foot p inside face f, at the distance d and along the normal ν of f there. Let a ball hold f and all
- * that is within d of x, let θ < 45 degrees bound the angle between ν and all normals of the surface in the ball, and let
+ * that is within d of x, let θ &lt; 45 degrees bound the angle between ν and all normals of the surface in the ball, and let
  * the surface be closed. A line along ν then meets the surface in the ball once at most: it would leave the solid at two
- * points and enter it nowhere between. If the point of the surface nearest to x were another one, q at d' < d, x would be
+ * points and enter it nowhere between. If the point of the surface nearest to x were another one, q at d' &lt; d, x would be
  * on its normal (at an edge on one between those of the faces there), so that q is aside of the line through p and x by
  * d' sin φ, φ the angle between the normals of p and q. If p is farther than that from the edges of f, f itself lies over
  * or under q: that cannot be, and p is the nearest point.

@@ -74,13 +74,13 @@ public record Ellipsoid(double a, double b, double c) implements Convex, Nearest
     /**
      * Nearest point by the secular equation (D. Eberly, "Distance from a Point to an Ellipse, an Ellipsoid, or a
      * Hyperellipsoid", geometrictools.com): with m the shortest semi-axis, rᵢ = eᵢ²/m², zᵢ = yᵢ/eᵢ, dᵢ = rᵢ - 1, the
-     * nearest point is xᵢ = rᵢ yᵢ / (dᵢ + u), where u >= 0 solves
+     * nearest point is xᵢ = rᵢ yᵢ / (dᵢ + u), where u ≥ 0 solves
      *
      * <pre>  g(u) = Σ (rᵢ zᵢ / (dᵢ + u))² - 1 = 0  </pre>
      *
      * u = 1 on the surface. g is convex and falls, and at u = max(rᵢ zᵢ - dᵢ) lies between 0 and 2: Newton's method climbs
      * from there to the root without ever passing it, in about five steps, no bisection needed. Where the shortest axis
-     * has zᵢ = 0 and g(0) < 0 (about the middle of the ellipsoid) u is 0 and xᵢ of that axis what is left; of the two
+     * has zᵢ = 0 and g(0) &lt; 0 (about the middle of the ellipsoid) u is 0 and xᵢ of that axis what is left; of the two
      * points that are then equally near, that on the positive side is taken.
      */
     public static double project(double a, double b, double c, double x, double y, double z, double[] out) {

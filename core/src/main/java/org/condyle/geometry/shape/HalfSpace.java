@@ -4,7 +4,7 @@ import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
 
-/** A floor or a wall: all with z <= 0 in its frame is solid, the outward normal is +z. */
+/** A floor or a wall: all with z ≤ 0 in its frame is solid, the outward normal is +z. */
 public record HalfSpace() implements NearestPointShape {
     @Override
     public String type() {

@@ -4,7 +4,7 @@ package org.condyle.geometry.shape;
  * Nearest point of a superquadric. In the octant of the query x, the surface point s and its normal n (of some length) are
  * products of powers of the cosines and sines of two angles; with the unknowns log tan of both angles and λ, the conditions
  *
- * <pre>  outside  log(s + λ n) = log x       inside  log s = log(x - λ n),  λ < 0  </pre>
+ * <pre>  outside  log(s + λ n) = log x       inside  log s = log(x - λ n),  λ &lt; 0  </pre>
  *
  * for the three coordinates are nearly straight lines, also at the edges and poles where the angles themselves, and the
  * surface's curvature, are singular; Newton's method, damped, takes about six steps. Outside the solution is the only one; inside

@@ -3,7 +3,7 @@ package org.condyle.geometry.tree;
 import java.util.Arrays;
 
 /**
- * Pairs of numbers, first < second, sorted by first and then by second. Gathered in any order and then sorted, without
+ * Pairs of numbers, first &lt; second, sorted by first and then by second. Gathered in any order and then sorted, without
  * allocation once the arrays have grown: the library's sort of long arrays makes scratch of its own.
  */
 public final class BoxPairs {

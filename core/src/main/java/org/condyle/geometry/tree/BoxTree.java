@@ -7,7 +7,7 @@ import java.util.Arrays;
  * by side (centre and half extent), so that one visit reads one place of memory; items of a leaf are neighbours in
  * {@link #order}. Built top down by the surface area heuristic over bins (Wald 2007).
  *
- * <p>A child reference r >= 0 is a node; r < 0 is a leaf whose first item is {@code first(r)} with {@code count(r)} items.
+ * <p>A child reference r ≥ 0 is a node; r &lt; 0 is a leaf whose first item is {@code first(r)} with {@code count(r)} items.
  */
 public final class BoxTree {
     /** Twelve numbers a node: centre and half extent of the left child's box, then of the right child's. */
