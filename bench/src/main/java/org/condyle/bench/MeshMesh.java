@@ -52,7 +52,7 @@ final class MeshMesh {
         workspace = new Workspace(Mechanism.compile(b.build()));
         state = workspace.mechanism.model().newState();
         pose(0, DEPTH);
-        workspace.element(0).commit(state, workspace.motion);
+        workspace.abilities.switching[0].commit(state, workspace.motion);
     }
 
     private void pose(double roll, double down) {

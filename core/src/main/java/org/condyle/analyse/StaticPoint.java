@@ -12,6 +12,7 @@ import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 
 /**
  * A mechanism held still in one configuration: the forces f(q, v = 0), the reactions that balance them best, what is left,
@@ -95,8 +96,8 @@ final class StaticPoint {
     /** What overlaps here touches, what is apart has parted; true if that changes the forces. */
     private boolean remember() {
         boolean changed = false;
-        for (int e = 0; e < mechanism.forceNames().size(); e++) {
-            changed |= w.element(e).commit(state, w.motion);
+        for (Switching e : w.abilities.switching) {
+            changed |= e.commit(state, w.motion);
         }
         return changed;
     }

@@ -8,7 +8,9 @@ import org.condyle.contact.law.StiffnessRule;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
@@ -23,7 +25,7 @@ import org.condyle.mechanics.State;
  *
  * <p>Candidates with an identity are latched one by one; a patch, whose entries come and go, as a whole.
  */
-public final class CompliantContact implements ContactElement {
+public final class CompliantContact implements ContactElement, Internal, Drawn {
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
@@ -185,7 +187,7 @@ public final class CompliantContact implements ContactElement {
     }
 
     @Override
-    public void watch(State s, Motion m, double[] value, double[] rate, int at) {
+    public void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
         look(s, m);
         for (int i = 0; i < latches; i++) {
             int l = latchAt + LATCH * i;

@@ -6,6 +6,7 @@ import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
@@ -13,7 +14,7 @@ import org.condyle.mechanics.State;
  * One stop of a coordinate that gives way: spring and dashpot, F = K δ + D δ̇, from where the coordinate reaches the stop until
  * the force, which never pulls, has fallen to zero. What the spring still holds then creeps back and is lost.
  */
-public final class CompliantStop implements ContactElement {
+public final class CompliantStop implements ContactElement, Passive {
     private static final int MEMORY = 2;
     private static final double APART = 0;
     private static final double TOUCHING = 1;
@@ -113,7 +114,7 @@ public final class CompliantStop implements ContactElement {
     }
 
     @Override
-    public void watch(State state, Motion motion, double[] value, double[] rate, int at) {
+    public void switchFunctions(State state, Motion motion, double[] value, double[] rate, int at) {
         double mode = state.memory[memoryAt];
         value[at] = mode == APART ? -depth(state) : mode == TOUCHING ? effort(state) : depth(state);
         rate[at] = mode == APART ? -rate(state) : mode == TOUCHING ? Double.NaN : rate(state);

@@ -5,9 +5,11 @@ import org.condyle.contact.law.DistanceLaw;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.DistanceField;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.PartlyDefined;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
@@ -20,7 +22,7 @@ import org.condyle.mechanics.State;
  * energy in, ∫ ψ k̇ dA, which is booked as supplied. Per reference area there is no such term; for a rigid body there is
  * no difference.
  */
-public final class DistanceContact implements ForceElement {
+public final class DistanceContact implements ForceElement, PartlyDefined, Drawn {
     private static final double FAINT = 0.05; // tractions below this part of the largest of their sign are not drawn
     private static final double FAR = 1e-3; // nor below this part of that at d₀
 
@@ -90,7 +92,7 @@ public final class DistanceContact implements ForceElement {
     }
 
     @Override
-    public String trouble(State s, Motion m) {
+    public String whyUndefined(State s, Motion m) {
         BoundarySums all = look(m);
         if (all.nearest > 0) {
             return "";

@@ -4,15 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.FrictionLaw;
 import org.condyle.expression.Dimension;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.ManyBodyGeometry;
 import org.condyle.mechanics.ManyBodySet;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Surface;
 
 /**
@@ -22,7 +25,7 @@ import org.condyle.mechanics.Surface;
  * <p>Forces, energy and losses are asked for one after the other at the same motion. What was found is kept together with
  * the numbers it was found from; as long as those are the same to the last bit it is the answer, which costs a comparison.
  */
-public final class ManyBodyContact implements ForceElement {
+public final class ManyBodyContact implements Passive, StepLimit, Drawn {
     private final ManyBodyGeometry crowd;
     private final ManyBodyLaw law;
     private final double thinnest;
@@ -75,11 +78,6 @@ public final class ManyBodyContact implements ForceElement {
             }
         }
         return thinnest;
-    }
-
-    @Override
-    public boolean limitsSteps() {
-        return true;
     }
 
     /** No two move by more than half a half size against each other: their stages then meet if they do. */

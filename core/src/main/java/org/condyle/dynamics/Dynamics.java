@@ -3,6 +3,7 @@ package org.condyle.dynamics;
 import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
@@ -34,10 +35,15 @@ public final class Dynamics {
             w.contacts.load(s); // nothing is closed
             w.loops.rows = 0;
         }
-        for (ForceElement e : w.elements) {
+        internalRates(s, w);
+        return finite(w.acceleration) && finite(w.internalRates) ? StepStatus.ACCEPTED : StepStatus.NOT_FINITE;
+    }
+
+    /** ż of all internals, from places and velocities that were computed last. */
+    public static void internalRates(State s, Workspace w) {
+        for (Internal e : w.abilities.internal) {
             e.internalRates(s, w.motion, w.internalRates);
         }
-        return finite(w.acceleration) && finite(w.internalRates) ? StepStatus.ACCEPTED : StepStatus.NOT_FINITE;
     }
 
     /** Places and velocities of all bodies. */

@@ -32,6 +32,9 @@ public final class Workspace {
     final boolean[] flags;
     final double[] right;
     final ForceElement[] elements;
+    /** The elements of this thread by what they can do. */
+    public final Abilities abilities;
+
     private final List<List<Signal>> signals;
     private final List<List<ReactionSignal>> effects;
     final Constraint[] constraints;
@@ -61,6 +64,7 @@ public final class Workspace {
         gamma = new double[rowCount];
         right = new double[rowCount];
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
+        abilities = new Abilities(elements);
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
         effects = Arrays.stream(constraints).map(Constraint::effects).toList();

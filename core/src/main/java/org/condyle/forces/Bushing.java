@@ -7,6 +7,7 @@ import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.State;
 
 /**
@@ -15,7 +16,7 @@ import org.condyle.mechanics.State;
  * a turn. Both have a potential, ½ dᵀK d + ½ θᵀK_θ θ, so that without damping no energy is lost however large the
  * motion; the couple is -J(θ)⁻ᵀ K_θ θ with J the left Jacobian of the rotation vector. Bodies are taken as rigid.
  */
-public final class Bushing implements ForceElement {
+public final class Bushing implements Passive {
     private final int a;
     private final Frame inA;
     private final int b;

@@ -3,15 +3,15 @@ package org.condyle.forces;
 import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
-import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /** Spring and damper on one coordinate of a joint: Q = -k (q - q₀) - c q̇; a torque for an angle, a force for a length. */
 public record CoordinateSpring(int q, int v, Dimension effortDimension, double stiffness, double rest, double damping)
-        implements ForceElement {
+        implements Passive {
     public CoordinateSpring {
         Check.notNegative("spring stiffness [" + effortDimension + " per coordinate]", stiffness);
         Check.finite("spring rest [coordinate]", rest);

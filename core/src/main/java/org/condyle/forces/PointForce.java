@@ -2,6 +2,7 @@ package org.condyle.forces;
 
 import java.util.List;
 import org.condyle.expression.Dimension;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
@@ -14,7 +15,7 @@ import org.condyle.mechanics.State;
  * A prescribed force on a body, by formulas of time and motion: three components in the world or in the body's axes, at
  * a point that is fixed in the body or travels through the world (a centre of pressure).
  */
-public final class PointForce extends PrescribedLoad {
+public final class PointForce extends PrescribedLoad implements Drawn {
     private static final String[] NAMES = {"fx", "fy", "fz"};
 
     private final int body;

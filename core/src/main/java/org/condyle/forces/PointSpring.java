@@ -3,9 +3,11 @@ package org.condyle.forces;
 import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
@@ -14,7 +16,7 @@ import org.condyle.mechanics.State;
  * Spring and damper between two material points: tension T = k (L - L₀) + c L̇, positive when it pulls the points
  * together. With L₀ = 0 it passes through zero length smoothly (no damping acts at that very point).
  */
-public final class PointSpring implements ForceElement {
+public final class PointSpring implements Passive, Drawn {
     private final int a;
     private final double[] atA;
     private final int b;

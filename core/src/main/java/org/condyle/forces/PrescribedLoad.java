@@ -17,7 +17,7 @@ abstract class PrescribedLoad implements ForceElement {
     }
 
     @Override
-    public final boolean supplies() {
-        return true;
+    public final boolean dissipates() {
+        return false;
     }
 }

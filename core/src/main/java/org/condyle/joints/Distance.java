@@ -3,6 +3,7 @@ package org.condyle.joints;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.SceneSketch;
@@ -12,7 +13,7 @@ import org.condyle.mechanics.State;
  * Two material points keep their distance: a massless rod. Φ = |x_A - x_B| - L, so that Φ is a length and λ the tension
  * with reversed sign (λ &gt; 0 pushes the points apart).
  */
-public record Distance(int a, double[] atA, int b, double[] atB, double length) implements Constraint {
+public record Distance(int a, double[] atA, int b, double[] atB, double length) implements Constraint, Drawn {
     public Distance {
         Check.positive("distance length [m]", length);
     }

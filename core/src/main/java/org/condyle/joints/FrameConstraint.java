@@ -2,6 +2,7 @@ package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
@@ -12,7 +13,7 @@ import org.condyle.mechanics.State;
  * The classical joints as constraint rows between a frame fixed in body A and a frame fixed in body B. Which axes must
  * stay perpendicular, and along which axes of B the origins may not part, is the whole difference between them.
  */
-public final class FrameConstraint implements Constraint {
+public final class FrameConstraint implements Constraint, Drawn {
     /** The joints of this family. z is the axis that turns or slides. */
     public enum Kind {
         /** Turns about the common z: origins together, x and y of A perpendicular to z of B. Five rows. */

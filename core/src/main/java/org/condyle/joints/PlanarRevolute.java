@@ -2,6 +2,7 @@ package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.SceneSketch;
@@ -11,7 +12,7 @@ import org.condyle.mechanics.State;
  * Two points of bodies that move in the xy plane coincide: two rows. Machado, Multibody dynamics with contact and the
  * human knee, eqs. (3.16)-(3.28); the printed columns of body j in (3.23) should carry ξ_j, η_j, φ_j.
  */
-public record PlanarRevolute(int a, double[] atA, int b, double[] atB) implements Constraint {
+public record PlanarRevolute(int a, double[] atA, int b, double[] atB) implements Constraint, Drawn {
     @Override
     public int rows() {
         return 2;

@@ -2,13 +2,14 @@ package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 
 /** Two material points coincide: three rows. */
-public record Spherical(int a, double[] atA, int b, double[] atB) implements Constraint {
+public record Spherical(int a, double[] atA, int b, double[] atB) implements Constraint, Drawn {
     static final String[] AXES = {"x", "y", "z"};
 
     @Override

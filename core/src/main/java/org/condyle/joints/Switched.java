@@ -2,6 +2,7 @@ package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
@@ -14,7 +15,7 @@ import org.condyle.mechanics.State;
  *
  * <pre>  Φ(q) - Φ(q at the instant it was added) = 0  </pre>
  */
-public final class Switched implements Constraint {
+public final class Switched implements Constraint, Drawn {
     private final Constraint own;
     private final int at; // the flag, then an offset for each row
 
@@ -86,8 +87,8 @@ public final class Switched implements Constraint {
 
     @Override
     public void draw(State state, Motion motion, SceneSketch sketch) {
-        if (holds(state)) {
-            own.draw(state, motion, sketch);
+        if (holds(state) && own instanceof Drawn drawn) {
+            drawn.draw(state, motion, sketch);
         }
     }
 

@@ -48,9 +48,6 @@ public interface Constraint {
         return List.of();
     }
 
-    /** Shows itself in a picture; nothing by default. */
-    default void draw(State state, Motion motion, SceneSketch sketch) {}
-
     /** A copy with its own scratch for another thread; itself where there is none. */
     default Constraint forThread() {
         return this;

@@ -4,7 +4,14 @@ import java.util.List;
 
 /**
  * Anything that pushes on bodies: spring, ligament, muscle, passive joint moment, compliant contact. An evaluation is a
- * pure function of the state; what an element remembers changes only in {@link #commit}.
+ * pure function of the state.
+ *
+ * <p>What only some elements do are interfaces of their own, which an element implements beside this one: {@link Switching}
+ * (steps end where it changes, and it remembers), {@link Internal} (it has states of its own that are integrated),
+ * {@link StepLimit}, {@link PartlyDefined}, {@link Drawn}. A workspace looks for them once, when it is made.
+ *
+ * <p>Every element accounts for its energy: the power of its forces on the bodies is what is supplied, less what is
+ * dissipated, less the rate of what is stored. Elements that never bring energy in from outside implement {@link Passive}.
  */
 public interface ForceElement {
     /** Adds this element's forces; reads the motion, changes nothing else. */
@@ -17,18 +24,19 @@ public interface ForceElement {
     double dissipation(State state, Motion motion);
 
     /** Energy brought in per second from outside the model now [W]: motors, prescribed loads. */
-    default double suppliedPower(State state, Motion motion) {
-        return 0;
-    }
+    double suppliedPower(State state, Motion motion);
 
-    /** True if {@link #suppliedPower} can differ from zero: the ledger then keeps an account for it. */
-    default boolean supplies() {
-        return false;
-    }
-
-    /** True if {@link #dissipation} can differ from zero. */
+    /**
+     * Whether the ledger keeps an account of what it loses. An element may say no where {@link #dissipation} and
+     * {@link Switching#lostInJumps} are always zero, which saves the account.
+     */
     default boolean dissipates() {
-        return false;
+        return true;
+    }
+
+    /** Whether the ledger keeps an account of what it brings in; no saves one where {@link #suppliedPower} is always zero. */
+    default boolean supplies() {
+        return true;
     }
 
     /** What can be recorded of this element beside its energy: "length", "tension". Names without the element's own. */
@@ -36,59 +44,7 @@ public interface ForceElement {
         return List.of();
     }
 
-    /** Writes ż of its internals, at the places it was given when the model was built. */
-    default void internalRates(State state, Motion motion, double[] rates) {}
-
-    /**
-     * Called at the start of a run and once per accepted step, never from a trial evaluation. May change its own memory
-     * and internals in the state.
-     *
-     * @return true if forces or rates may now differ: the run then evaluates them anew before it steps on
-     */
-    default boolean commit(State state, Motion motion) {
-        return false;
-    }
-
-    /** Energy lost in jumps since the start of the run, as the memory has it [J]: a spring that broke loose. */
-    default double lostInJumps(State state) {
-        return 0;
-    }
-
-    /** Number of switching functions: where one falls through zero a step ends, and {@link #commit} sees that instant. */
-    default int switches() {
-        return 0;
-    }
-
-    /** What a run lists when a switch is thrown, without the element's own name: "damage-starts"; empty for nothing. */
-    default String switchName(int index) {
-        return "";
-    }
-
-    /**
-     * Writes the switching functions and their time rates. Between commits each must be smooth; a value that is not
-     * positive is not watched until it becomes so.
-     */
-    default void watch(State state, Motion motion, double[] value, double[] rate, int at) {}
-
-    /** In words: why it has no force here, for elements that are not defined everywhere; empty if all is well. */
-    default String trouble(State state, Motion motion) {
-        return "";
-    }
-
-    /** Whether a long step could pass over what the element does, which begins and ends without a switch. */
-    default boolean limitsSteps() {
-        return false;
-    }
-
-    /** How long a step may then be, of whatever method [s]. */
-    default double longestStep(State state, Motion motion) {
-        return Double.POSITIVE_INFINITY;
-    }
-
-    /** Shows itself in a picture; nothing by default. */
-    default void draw(State state, Motion motion, SceneSketch sketch) {}
-
-    /** A copy with its own scratch for another thread; itself where there is none. */
+    /** A copy with its own scratch for another thread; itself where there is none. It has the same abilities. */
     default ForceElement forThread() {
         return this;
     }

@@ -95,7 +95,7 @@ final class Accounts {
 
     /** What an account lost in jumps, beside its integral. */
     double jumps(int account, State s, Workspace w) {
-        return kind[account] == Kind.LOSS ? w.element(index[account]).lostInJumps(s) : 0;
+        return kind[account] == Kind.LOSS ? w.abilities.lostInJumps(index[account], s) : 0;
     }
 
     /** The account of what an element lost, -1 if it loses nothing. */

@@ -14,6 +14,7 @@ import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 
 /**
  * The finite differences of F. Bonaldi and M. Frémond, "Collision, damage, smooth evolution of an articulation. The tennis
@@ -232,9 +233,7 @@ public final class BonaldiFremondScheme {
         events.look(s);
         commit();
         events.settled(s);
-        for (int e = 0; e < mechanism.forceNames().size(); e++) {
-            w.element(e).internalRates(s, w.motion, w.internalRates);
-        }
+        Dynamics.internalRates(s, w);
         accounts.powers(s, w, power, 0);
         for (int i = 0; i < power.length; i++) {
             instant.accountValues[i] += dt * power[i];
@@ -249,8 +248,8 @@ public final class BonaldiFremondScheme {
 
     private void commit() {
         Dynamics.place(s, w);
-        for (int e = 0; e < mechanism.forceNames().size(); e++) {
-            w.element(e).commit(s, w.motion);
+        for (Switching e : w.abilities.switching) {
+            e.commit(s, w.motion);
         }
     }
 

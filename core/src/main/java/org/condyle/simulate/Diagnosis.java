@@ -6,6 +6,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.PartlyDefined;
 import org.condyle.mechanics.State;
 
 /** Says in words why a step failed: which coordinate, which force or constraint, and what can be done. */
@@ -58,8 +59,10 @@ final class Diagnosis {
         String force = FailureCauses.firstNotFinite(s, w);
         Mechanism m = w.mechanism;
         if (!force.isEmpty()) {
-            String trouble = w.element(m.forceNames().indexOf(force)).trouble(s, w.motion);
-            return "force '" + force + "' is not a finite number" + (trouble.isEmpty() ? "" : ": " + trouble);
+            String why = w.element(m.forceNames().indexOf(force)) instanceof PartlyDefined p
+                    ? p.whyUndefined(s, w.motion)
+                    : "";
+            return "force '" + force + "' is not a finite number" + (why.isEmpty() ? "" : ": " + why);
         }
         return (where.isEmpty() ? "a rate" : where) + " is not a finite number"
                 + (m.rows() > 0 ? "; the constraints may have met a singular position" : "");

@@ -9,6 +9,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +38,7 @@ final class EventFinder {
     private final Stepper stepper;
     private final ConstraintSwitching switchboard;
     private final int contactsAt; // first function of the rigid contacts
-    private final int[] element; // whose switch a function is
+    private final Switching[] element; // whose switch a function is; none of events and rigid contacts
     private final int[] firstOf; // first function of that element
     private final State probe;
     private final double[] y;
@@ -72,12 +73,12 @@ final class EventFinder {
         this.workspace = workspace;
         this.stepper = stepper;
         int size = events.size();
-        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
-            size += workspace.element(e).switches();
+        for (Switching s : workspace.abilities.switching) {
+            size += s.switches();
         }
         contactsAt = size;
         size += stepper.takesImpacts() ? 0 : workspace.contacts.switches();
-        element = new int[size];
+        element = new Switching[size];
         firstOf = new int[size];
         names = new String[size];
         Arrays.fill(names, "");
@@ -85,13 +86,15 @@ final class EventFinder {
             names[e] = events.get(e).name();
         }
         int k = events.size();
-        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
+        for (int e = 0; e < workspace.abilities.switching.length; e++) {
+            Switching s = workspace.abilities.switching[e];
+            String elementName = workspace.mechanism.forceNames().get(workspace.abilities.elementOf(e));
             int first = k;
-            for (int i = 0; i < workspace.element(e).switches(); i++, k++) {
-                element[k] = e;
+            for (int i = 0; i < s.switches(); i++, k++) {
+                element[k] = s;
                 firstOf[k] = first;
-                String own = workspace.element(e).switchName(i);
-                names[k] = own.isEmpty() ? "" : workspace.mechanism.forceNames().get(e) + "." + own;
+                String own = s.switchName(i);
+                names[k] = own.isEmpty() ? "" : elementName + "." + own;
             }
         }
         known = new ArrayList<>(List.of(names));
@@ -507,7 +510,7 @@ final class EventFinder {
             workspace.contacts.watch(s, workspace, value, rate, contactsAt);
             return value[e];
         }
-        workspace.element(element[e]).watch(s, workspace.motion, value, rate, firstOf[e]);
+        element[e].switchFunctions(s, workspace.motion, value, rate, firstOf[e]);
         return value[e];
     }
 
@@ -536,7 +539,7 @@ final class EventFinder {
         }
         for (int e = events.size(); e < contactsAt; e++) {
             if (e == firstOf[e]) {
-                workspace.element(element[e]).watch(s, workspace.motion, values, rates, e);
+                element[e].switchFunctions(s, workspace.motion, values, rates, e);
             }
         }
         if (contactsAt < values.length) {

@@ -2,8 +2,10 @@ package org.condyle.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.dynamics.Abilities;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 import org.jspecify.annotations.Nullable;
 
 /** Events of a run whose steps end where they end: told at the end of the step in which they happened. */
@@ -27,10 +29,12 @@ final class GridEvents {
         this.workspace = workspace;
         eventBefore = new double[events.size()];
         List<String> all = new ArrayList<>();
-        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
-            for (int i = 0; i < workspace.element(e).switches(); i++) {
-                String own = workspace.element(e).switchName(i);
-                all.add(own.isEmpty() ? "" : workspace.mechanism.forceNames().get(e) + "." + own);
+        Abilities abilities = workspace.abilities;
+        for (int k = 0; k < abilities.switching.length; k++) {
+            String element = workspace.mechanism.forceNames().get(abilities.elementOf(k));
+            for (int i = 0; i < abilities.switching[k].switches(); i++) {
+                String own = abilities.switching[k].switchName(i);
+                all.add(own.isEmpty() ? "" : element + "." + own);
             }
         }
         names = all.toArray(new String[0]);
@@ -41,9 +45,9 @@ final class GridEvents {
 
     private void read(State s, double[] out) {
         int at = 0;
-        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
-            workspace.element(e).watch(s, workspace.motion, out, rate, at);
-            at += workspace.element(e).switches();
+        for (Switching e : workspace.abilities.switching) {
+            e.switchFunctions(s, workspace.motion, out, rate, at);
+            at += e.switches();
         }
     }
 

@@ -48,9 +48,7 @@ public final class Observer {
         Dynamics.prepare(instant.state, workspace);
         System.arraycopy(acceleration, 0, workspace.acceleration, 0, acceleration.length);
         System.arraycopy(multipliers, 0, workspace.lambda, 0, multipliers.length);
-        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
-            workspace.element(e).internalRates(instant.state, workspace.motion, workspace.internalRates);
-        }
+        Dynamics.internalRates(instant.state, workspace);
         instant.reactions.update();
     }
 

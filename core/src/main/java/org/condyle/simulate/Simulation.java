@@ -11,9 +11,10 @@ import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
-import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.StepLimit;
+import org.condyle.mechanics.Switching;
 import org.jspecify.annotations.Nullable;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
@@ -85,7 +86,7 @@ public final class Simulation {
         rates = new double[ode.size()];
         current = mechanism.model().newState();
         limited = !stepper.takesImpacts()
-                && mechanism.model().forces().values().stream().anyMatch(ForceElement::limitsSteps);
+                && workspace.abilities.stepLimits.length > 0;
         weighed = stepper.takesImpacts() && plan.channels().isEmpty() && mechanism.rows() == 0;
     }
 
@@ -195,8 +196,8 @@ public final class Simulation {
         }
         Dynamics.place(current, workspace);
         Dynamics.fillRates(workspace);
-        for (int e = 0; e < mechanism.forceNames().size(); e++) {
-            longest = Math.min(longest, workspace.element(e).longestStep(current, workspace.motion));
+        for (StepLimit e : workspace.abilities.stepLimits) {
+            longest = Math.min(longest, e.longestStep(current, workspace.motion));
         }
         return Math.min(limit, stepper.time() + longest);
     }
@@ -316,8 +317,8 @@ public final class Simulation {
     /** Elements remember; where that changes what they do, the instant is evaluated again. */
     private StepStatus commit() {
         boolean changed = false;
-        for (int e = 0; e < mechanism.forceNames().size(); e++) {
-            changed |= workspace.element(e).commit(current, workspace.motion);
+        for (Switching e : workspace.abilities.switching) {
+            changed |= e.commit(current, workspace.motion);
         }
         changed |= switchConstraints();
         if (stepper.takesImpacts()) {

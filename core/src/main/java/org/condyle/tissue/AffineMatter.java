@@ -6,6 +6,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
@@ -20,7 +21,7 @@ import org.condyle.mechanics.State;
  * first), {@code det}, the contraction {@code g11}, and of compressible matter the Cauchy stress in world axes
  * ({@code stress.xx}) and the mean pressure; else {@link Incompressible} offers these.
  */
-public final class AffineMatter implements ForceElement {
+public final class AffineMatter implements ForceElement, Internal {
     private static final String[] AXES = {"x", "y", "z"};
 
     final int body;

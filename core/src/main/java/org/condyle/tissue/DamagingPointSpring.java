@@ -3,6 +3,7 @@ package org.condyle.tissue;
 import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
@@ -15,7 +16,7 @@ import org.condyle.mechanics.State;
  * A damaging spring between two material points: tension T = k β (L - L₀), positive when it pulls the points together.
  * It is not slack when pressed, and is damaged by pressing, too.
  */
-public final class DamagingPointSpring extends DamagingSpring {
+public final class DamagingPointSpring extends DamagingSpring implements Drawn {
     private final int a;
     private final double[] atA;
     private final int b;

@@ -3,9 +3,11 @@ package org.condyle.tissue;
 import org.condyle.math.Check;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 
 /**
  * A spring that damages: of its stiffness k only the share β acts, which falls from 1 (sound) to 0 (broken) and never
@@ -21,7 +23,7 @@ import org.condyle.mechanics.State;
  * what is integrated is smooth between them. Below w + A &gt; ½ k x² nothing is ever damaged, however often it is stretched:
  * this law knows no fatigue.
  */
-public abstract class DamagingSpring implements ForceElement {
+public abstract class DamagingSpring implements ForceElement, Switching, Internal {
     /** Numbers of memory: the phase, energy that went in setting β to 0, and the margin of the last accepted step. */
     private static final int MEMORY = 3;
 
@@ -130,11 +132,6 @@ public abstract class DamagingSpring implements ForceElement {
     }
 
     @Override
-    public final boolean dissipates() {
-        return true;
-    }
-
-    @Override
     public final double suppliedPower(State s, Motion m) {
         return source.value(s, m) * damageRate(s, m);
     }
@@ -164,7 +161,7 @@ public abstract class DamagingSpring implements ForceElement {
     }
 
     @Override
-    public final void watch(State s, Motion m, double[] value, double[] rate, int at) {
+    public final void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
         double phase = s.memory[slots.memory], g = margin(s, m), slope = marginRate(s, m);
         value[at + STARTS] = phase == HOLDS ? g : -1;
         rate[at + STARTS] = slope;

@@ -46,6 +46,15 @@ class InverseDynamicsTest {
         public double dissipation(State state, Motion motion) {
             return 0;
         }
+
+        @Override
+        public double suppliedPower(State state, Motion motion) {
+            double power = 0;
+            for (int k = 0; k < efforts.length; k++) {
+                power += efforts[k] * state.v[k];
+            }
+            return power;
+        }
     }
 
     @Test

@@ -252,9 +252,9 @@ class DistanceContactTest {
         DistanceContact c = on(floor(0, 1, 0), new Box(0.1, 0.2, 1), LAW, true, false);
         Motion m = at(0.5, 0.09, 0, Mat3.identity());
         assertTrue(Double.isNaN(forces(c, m)[13]));
-        String words = c.trouble(NOTHING, m);
+        String words = c.whyUndefined(NOTHING, m);
         assertTrue(words.contains("'thing'") && words.contains("0.01 m into 'floor'"), words);
-        assertEquals("", c.trouble(NOTHING, at(0.5, 0.11, 0, Mat3.identity())));
+        assertEquals("", c.whyUndefined(NOTHING, at(0.5, 0.11, 0, Mat3.identity())));
     }
 
     @ParameterizedTest

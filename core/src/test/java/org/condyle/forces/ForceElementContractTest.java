@@ -1,5 +1,7 @@
 package org.condyle.forces;
 
+import org.condyle.mechanics.Internal;
+import org.condyle.mechanics.Switching;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -55,7 +57,9 @@ public abstract class ForceElementContractTest {
     private State begin(Scene c, Chance chance) {
         State s = chance.state(c.mechanism.model());
         approach(c.mechanism.model(), s);
-        c.element.commit(s, c.at(s));
+        if (c.element instanceof Switching e) {
+            e.commit(s, c.at(s));
+        }
         for (int i = 0; i < s.z.length; i++) {
             s.z[i] = chance.in(-0.01, 0.01);
         }
@@ -91,7 +95,9 @@ public abstract class ForceElementContractTest {
         State s = begin(c, chance);
         ForceElement e = c.element;
         double[] stretch = new double[s.z.length];
-        e.internalRates(s, c.at(s), stretch);
+        if (e instanceof Internal i) {
+            i.internalRates(s, c.at(s), stretch);
+        }
         Curve curve = new Curve(c.mechanism, s, chance.numbers(s.v.length, 2));
         double stored = curve.first(curve.values(x -> {
             for (int i = 0; i < stretch.length; i++) {

@@ -303,11 +303,6 @@ class ImpulsiveManyTest {
         }
 
         @Override
-        public boolean supplies() {
-            return true;
-        }
-
-        @Override
         public double storedEnergy(State state, Motion motion) {
             return 0;
         }

@@ -1,5 +1,6 @@
 package org.condyle.tissue;
 
+import org.condyle.mechanics.Internal;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -91,7 +92,7 @@ class AffineMatterTest {
             State s = state(scene.model, chance);
             double[] rate = new double[s.z.length];
             Motion motion = place(s, w);
-            e.internalRates(s, motion, rate);
+            ((Internal) e).internalRates(s, motion, rate);
             // a ż that is constant along the curve has the right first derivative in its middle
             Curve curve = new Curve(m, s, chance.numbers(s.v.length, 1), 1e-4); // creep is quick
             double stored = curve.first(curve.values(x -> {

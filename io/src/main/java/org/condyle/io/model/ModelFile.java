@@ -9,6 +9,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 import org.condyle.simulate.Event;
 import org.jspecify.annotations.Nullable;
 
@@ -58,9 +59,9 @@ public record ModelFile(
     public List<String> eventNames() {
         List<String> names = new ArrayList<>(events.stream().map(Event::name).toList());
         model.forces().forEach((name, force) -> {
-            for (int i = 0; i < force.switches(); i++) {
-                if (!force.switchName(i).isEmpty()) {
-                    names.add(name + "." + force.switchName(i));
+            for (int i = 0; force instanceof Switching s && i < s.switches(); i++) {
+                if (!s.switchName(i).isEmpty()) {
+                    names.add(name + "." + s.switchName(i));
                 }
             }
             if (force instanceof ContactElement) { // compliant it never happens, but the file may ask

@@ -11,6 +11,7 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
@@ -113,11 +114,15 @@ public final class SceneMaker {
         int n = model.forces().size();
         for (int e = 0; e < n; e++) {
             sketch.of(e);
-            workspace.element(e).draw(s, workspace.motion, sketch);
+            if (workspace.element(e) instanceof Drawn drawn) {
+                drawn.draw(s, workspace.motion, sketch);
+            }
         }
         for (Constraint c : model.constraints().values()) {
             sketch.of(n++);
-            c.draw(s, workspace.motion, sketch);
+            if (c instanceof Drawn drawn) {
+                drawn.draw(s, workspace.motion, sketch);
+            }
         }
         for (int e = 0; e < workspace.contacts.elements(); e++) {
             sketch.of(n++);

@@ -1,0 +1,33 @@
+package org.condyle.mechanics;
+
+/**
+ * Ability of a force element that changes its law at instants: a contact that closes, a spring that breaks. Where one of its
+ * switching functions falls through zero a step ends, and {@link #commit} is called at that instant. What it remembers is
+ * kept in the memory of the state and changes in {@link #commit} only.
+ */
+public interface Switching {
+    /** Number of switching functions. */
+    int switches();
+
+    /** What a run lists when a function falls through zero, without the element's own name: "damage-starts"; empty for nothing. */
+    default String switchName(int index) {
+        return "";
+    }
+
+    /**
+     * Writes the switching functions and their time rates, from {@code at} on. Between commits each must be smooth; one that
+     * is not positive is ignored until it becomes so. A rate that is not known is NaN.
+     */
+    void switchFunctions(State state, Motion motion, double[] value, double[] rate, int at);
+
+    /**
+     * Called at the start of a run and once per accepted step, never from a trial evaluation. May change its own memory
+     * and internals in the state.
+     *
+     * @return true if forces or rates may now differ: the run then evaluates them anew before it steps on
+     */
+    boolean commit(State state, Motion motion);
+
+    /** Energy lost in jumps since the start of the run, as the memory has it [J]: a spring that broke loose. */
+    double lostInJumps(State state);
+}
