@@ -24,7 +24,8 @@ public final class Abilities {
         elementOf = IntStream.range(0, elements.length)
                 .filter(e -> elements[e] instanceof Switching)
                 .toArray();
-        switching = Arrays.stream(elementOf).mapToObj(e -> (Switching) elements[e]).toArray(Switching[]::new);
+        switching =
+                Arrays.stream(elementOf).mapToObj(e -> (Switching) elements[e]).toArray(Switching[]::new);
         internal = having(Internal.class, elements).toArray(Internal[]::new);
         stepLimits = having(StepLimit.class, elements).toArray(StepLimit[]::new);
         switchingOf = new int[elements.length];

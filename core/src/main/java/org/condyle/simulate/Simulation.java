@@ -85,8 +85,7 @@ public final class Simulation {
         y = new double[ode.size()];
         rates = new double[ode.size()];
         current = mechanism.model().newState();
-        limited = !stepper.takesImpacts()
-                && workspace.abilities.stepLimits.length > 0;
+        limited = !stepper.takesImpacts() && workspace.abilities.stepLimits.length > 0;
         weighed = stepper.takesImpacts() && plan.channels().isEmpty() && mechanism.rows() == 0;
     }
 

@@ -1,7 +1,5 @@
 package org.condyle.forces;
 
-import org.condyle.mechanics.Internal;
-import org.condyle.mechanics.Switching;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,9 +13,11 @@ import org.condyle.integrate.StepStatus;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Curve;
 import org.condyle.scenes.MixedTree;

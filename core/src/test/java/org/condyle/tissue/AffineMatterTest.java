@@ -1,6 +1,5 @@
 package org.condyle.tissue;
 
-import org.condyle.mechanics.Internal;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +15,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
