@@ -36,7 +36,6 @@ import org.condyle.mechanics.Switching;
 public final class BonaldiFremondScheme {
     private static final double DIFFERENCE = 1e-5; // for slopes of the acceleration, relative; exact for linear forces
 
-    private final Mechanism mechanism;
     private final Plan plan;
     private final long steps;
     private final Workspace w;
@@ -61,7 +60,6 @@ public final class BonaldiFremondScheme {
      * @param steps number of steps, equally long
      */
     public BonaldiFremondScheme(Mechanism mechanism, Plan plan, long steps) {
-        this.mechanism = mechanism;
         this.plan = plan;
         this.steps = steps;
         check(mechanism.model());
