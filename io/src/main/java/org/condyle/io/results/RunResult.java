@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
+import org.condyle.math.DidYouMean;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,17 @@ public record RunResult(
         @Nullable Picture picture,
         Presentation shown) {
 
+    /** An output by its name, in SI units; NaN if the run did not reach what it asks for. */
+    public double output(String name) {
+        Double x = outputs.get(name);
+        if (x == null) {
+            throw new IllegalArgumentException("no output '" + name + "'" + DidYouMean.hint(name, outputs.keySet())
+                    + " (known: " + String.join(", ", outputs.keySet()) + ")");
+        }
+        return x;
+    }
+
+    /** Unit that an output is shown in; empty for a plain number. */
     public String outputUnit(String output) {
         return outputUnits.getOrDefault(output, "");
     }
