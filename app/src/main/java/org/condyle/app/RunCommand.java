@@ -7,11 +7,12 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
+import org.condyle.experiment.RunRequest;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
 import org.condyle.io.document.Quoted;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
@@ -95,16 +96,9 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         Library.Source source = model.source();
-        List<Map.Entry<String, String>> changes = new java.util.ArrayList<>(model.changes());
-        if (!record.isEmpty()) {
-            changes.add(Map.entry("record", quoted(record)));
-        }
-        if (checkpointEvery != null) {
-            changes.add(Map.entry("run.checkpoint", checkpointEvery));
-        }
-        ModelFile file = source.read(model.caseName, changes);
-        Experiment experiment = new Experiment(file);
-        RunIdentity identity = RunIdentity.of(file);
+        ModelFile file = source.read(model.caseName, model.changes());
+        Experiment experiment = new Experiment(file, request());
+        RunIdentity identity = RunIdentity.of(file, record);
         Path folder = out != null ? out : Path.of("condyle-out", identity.folder(source.shortName()));
         OutFolder.prepare(folder);
         try (FolderLock lock = OutFolder.lock(folder);
@@ -139,14 +133,17 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /** Names as a YAML list; quoted where needed, since * begins an alias there. */
-    private static String quoted(List<String> names) {
-        return names.stream()
-                .map(String::strip)
-                .map(n -> n.matches("[\\w.-]+")
-                        ? n
-                        : '"' + n.replace("\\", "\\\\").replace("\"", "\\\"") + '"')
-                .collect(Collectors.joining(", ", "[", "]"));
+    private RunRequest request() {
+        RunRequest request = RunRequest.AS_IN_FILE.withChannels(
+                record.stream().map(n -> option("--record", n)).toList());
+        return checkpointEvery == null
+                ? request
+                : request.withCheckpointEvery(option("--checkpoint-every", checkpointEvery));
+    }
+
+    /** The value of an option; what is wrong with it is said to be there. */
+    private static Entry option(String name, String value) {
+        return Entry.of(Position.in(Quoted.plain(name + " " + value, 200)), "", value.strip());
     }
 
     /** Writes the results, says how it went, gives the exit code. */

@@ -24,26 +24,27 @@ final class RunIdentity {
     private final Map<String, String> changes;
     private final String record;
 
-    RunIdentity(String model, String caseName, Map<String, String> given) {
+    RunIdentity(String model, String caseName, Map<String, String> given, List<String> recorded) {
         this.model = clean(model);
         this.caseName = caseName;
         changes = new LinkedHashMap<>(given);
         changes.remove("run.checkpoint"); // these two change what is kept of a run, not the run
         String asked = changes.remove("record");
-        record = asked == null ? "" : asked;
+        record = !recorded.isEmpty() ? recorded.toString() : asked == null ? "" : asked;
     }
 
-    static RunIdentity of(ModelFile file) {
-        return new RunIdentity(file.name(), file.caseName(), file.changes());
+    /** @param recorded channels that are asked for in place of those of the file */
+    static RunIdentity of(ModelFile file, List<String> recorded) {
+        return new RunIdentity(file.name(), file.caseName(), file.changes(), recorded);
     }
 
     /** A model as it is in its file. */
     static RunIdentity of(String model, String caseName) {
-        return new RunIdentity(model, caseName, Map.of());
+        return new RunIdentity(model, caseName, Map.of(), List.of());
     }
 
     static RunIdentity of(RunFolder folder) {
-        return new RunIdentity(folder.model(), folder.caseName(), folder.changes());
+        return new RunIdentity(folder.model(), folder.caseName(), folder.changes(), List.of());
     }
 
     /** The same file may be called by several names. */

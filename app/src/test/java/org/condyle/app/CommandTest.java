@@ -193,6 +193,34 @@ class CommandTest {
     }
 
     @Test
+    void recordKeepsTheTimeBetweenRowsAndIsNoChangeOfTheModel() throws IOException {
+        String rare = ARM.replace("record: [elbow.angle, elbow.speed]", "record: {every: 50 ms, channels: [elbow.angle]}");
+        exits(0, run(model(rare)));
+        long rows = Files.readAllLines(out().resolve("recording.csv")).size();
+        exits(0, run(model(rare), "--record", "energy.*"));
+        assertEquals(rows, Files.readAllLines(out().resolve("recording.csv")).size());
+        assertTrue(summary().get("changes").isEmpty());
+    }
+
+    @Test
+    void whatIsWrongWithAnOptionIsToldOfTheOption() throws IOException {
+        Command c = run(model(ARM), "--record", "energy.totl,elbow.speed");
+        exits(2, c);
+        assertTrue(
+                c.err().contains("--record energy.totl: there is no channel 'energy.totl'; did you mean 'energy.total'?"),
+                c.err());
+        c = run(model(ARM), "--record", "nothing.*");
+        exits(2, c);
+        assertTrue(c.err().contains("--record nothing.*: no channel is called like 'nothing.*'"), c.err());
+        c = run(model(ARM), "--checkpoint-every", "2 m");
+        exits(2, c);
+        assertTrue(c.err().contains("--checkpoint-every 2 m: ") && c.err().contains("is a length"), c.err());
+        c = run(model(ARM), "--checkpoint-every", "0 s");
+        exits(2, c);
+        assertTrue(c.err().contains("--checkpoint-every 0 s: must be > 0 s"), c.err());
+    }
+
+    @Test
     void jsonPrintsTheSummaryAndNothingElse() throws IOException {
         Command c = run(model(ARM), "--json");
         exits(0, c);

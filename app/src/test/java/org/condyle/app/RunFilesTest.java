@@ -311,7 +311,7 @@ class RunFilesTest {
     }
 
     private static String name(String caseName, Map<String, String> changes) {
-        return new RunIdentity("slide.yaml", caseName, changes).folder("slide");
+        return new RunIdentity("slide.yaml", caseName, changes, List.of()).folder("slide");
     }
 
     /** As a process of its own, since folders are seen from where it is started. */

@@ -117,6 +117,7 @@ public final class BonaldiFremondScheme {
 
     /** Runs from a state. */
     public Outcome run(State start, Listener listener) {
+        recording.showTo(listener);
         s.set(start);
         samples.begin(start.time);
         double dt = (plan.until() - start.time) / steps;

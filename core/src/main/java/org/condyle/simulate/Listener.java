@@ -13,6 +13,12 @@ public interface Listener {
     /** Something that a person should know while the run goes on; it is among the warnings of the outcome, too. */
     default void warned(String text) {}
 
+    /**
+     * After a row was recorded, while its step is still being settled: read the row, and leave the run alone. Rows that
+     * a checkpoint brought along are not repeated. A search that runs a model several times begins a new recording each time.
+     */
+    default void recorded(Recording recording, int row) {}
+
     /** When a checkpoint is due. */
     default void checkpoint(Checkpoint checkpoint) {}
 }

@@ -15,6 +15,7 @@ public final class Recording {
     private double[] time = new double[256];
     private final double[][] columns;
     private int rows;
+    private Listener listener = Listener.NONE;
     private final double[] least;
     private final double[] most;
 
@@ -140,6 +141,12 @@ public final class Recording {
             extend(c, instant.state.time, x);
         }
         rows++;
+        listener.recorded(this, rows - 1);
+    }
+
+    /** Each row from now on is shown to the listener. */
+    void showTo(Listener who) {
+        listener = who;
     }
 
     /** Takes note of the extremes at a step that is not recorded. */

@@ -104,6 +104,7 @@ public final class Simulation {
 
     /** Runs from a state. */
     public Outcome run(State start, Listener listener) {
+        recording.showTo(listener);
         current.set(start);
         try {
             moved = rigid.begin(current);
@@ -158,6 +159,7 @@ public final class Simulation {
 
     /** Goes on from a checkpoint; from here every number is the one the uninterrupted run gives. */
     public Outcome resume(Checkpoint c, Listener listener) {
+        recording.showTo(listener);
         current.set(c.state());
         ode.store(current, y);
         System.arraycopy(c.accounts(), 0, y, ode.accountsAt(), accounts.size());

@@ -14,11 +14,18 @@ import org.condyle.simulate.Listener;
 public final class CaseOutputs {
     private final Library.Source source;
     private final List<Map.Entry<String, String>> settings;
+    private final RunRequest request;
     private final Map<String, Map<String, Double>> known = new LinkedHashMap<>();
     private final Set<String> open = new LinkedHashSet<>();
 
     public CaseOutputs(Library.Source source, List<Map.Entry<String, String>> settings) {
+        this(source, settings, true);
+    }
+
+    /** @param claims whether the claims of the cases are judged, which adds rows where they ask for instants */
+    public CaseOutputs(Library.Source source, List<Map.Entry<String, String>> settings, boolean claims) {
         this.source = source;
+        request = RunRequest.AS_IN_FILE.withClaims(claims);
         this.settings = List.copyOf(settings);
     }
 
@@ -32,7 +39,7 @@ public final class CaseOutputs {
                     Position.in(source.name()),
                     "cases ask for each other in a ring: " + String.join(" -> ", open) + " -> " + caseName);
         }
-        Experiment e = new Experiment(source.read(caseName, settings));
+        Experiment e = new Experiment(source.read(caseName, settings), request);
         outputs = e.run("", Listener.NONE, null, this::of).outputs();
         open.remove(caseName);
         known.put(caseName, outputs);

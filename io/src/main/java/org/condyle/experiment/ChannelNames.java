@@ -32,6 +32,19 @@ final class ChannelNames {
         return find(e, e.text());
     }
 
+    /** The one channel an entry names, which is no pattern; none if there is no such channel, which is reported. */
+    List<String> one(Entry e) {
+        return one(e, e.text());
+    }
+
+    private List<String> one(Entry e, String name) {
+        if (channels.find(name) == null) {
+            problems.unknown(e, "channel", name, channels.all().keySet());
+            return List.of();
+        }
+        return List.of(name);
+    }
+
     private List<String> find(Entry e, String text) {
         if (text.contains("*")) {
             Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
@@ -46,11 +59,7 @@ final class ChannelNames {
             }
             return matching;
         }
-        if (channels.find(text) == null) {
-            problems.unknown(e, "channel", text, channels.all().keySet());
-            return List.of();
-        }
-        return List.of(text);
+        return one(e, text);
     }
 
     /** Units that channels are to be shown in, by channel; of several patterns the last holds. */

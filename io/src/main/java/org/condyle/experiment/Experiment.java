@@ -43,6 +43,7 @@ import org.jspecify.annotations.Nullable;
 /** A model file put to work: assembled, run, measured and judged. */
 public final class Experiment {
     private final ModelFile file;
+    private final RunRequest request;
     private final Mechanism mechanism;
     private final Channels channels;
     private final Outputs outputs;
@@ -51,18 +52,26 @@ public final class Experiment {
     private final Map<String, String> channelUnits;
     private final State start;
     private final Assembly.Result assembly;
+    private final double checkpointEvery;
     private final Problems warnings = new Problems();
 
-    /** Compiles and assembles; what is wrong is thrown as a {@link DocumentException}. */
+    /** A model as its file has it. */
     public Experiment(ModelFile file) {
+        this(file, RunRequest.AS_IN_FILE);
+    }
+
+    /** Compiles and assembles; what is wrong with the file or the request is thrown as a {@link DocumentException}. */
+    public Experiment(ModelFile file, RunRequest request) {
         this.file = file;
+        this.request = request;
         mechanism = Mechanism.compile(file.model());
         channels = new Channels(mechanism);
-        outputs = new Outputs(file, channels);
+        outputs = new Outputs(file, request, channels);
         Problems problems = new Problems();
         outputs.prepare(problems);
         picture = new ChannelNames(channels, problems).picture(file.picture());
         recorded = recorded(problems);
+        checkpointEvery = request.checkpointEvery(file, problems);
         channelUnits = new ChannelNames(channels, problems).units(file.units());
         problems.throwIfErrors();
         warnings.addAll(file.warnings());
@@ -127,11 +136,10 @@ public final class Experiment {
     /** Channels asked for or the usual ones, and those that outputs and the picture need. */
     private List<Channel> recorded(Problems problems) {
         Set<String> names = new LinkedHashSet<>();
-        if (file.channels().isEmpty()) {
+        if (request.usualChannels(file)) {
             channels.usual().forEach(c -> names.add(c.name()));
         }
-        ChannelNames find = new ChannelNames(channels, problems);
-        file.channels().forEach(e -> names.addAll(find.find(e)));
+        names.addAll(request.channels(file, new ChannelNames(channels, problems)));
         names.addAll(outputs.channels());
         if (picture != null) {
             names.add(picture.x()); // the time is no channel, and is left out below
@@ -198,7 +206,7 @@ public final class Experiment {
                 seconds,
                 numbers,
                 units,
-                regular ? judge(done, others) : List.of(),
+                regular && request.claims() ? judge(done, others) : List.of(),
                 told,
                 text.text(),
                 new Filmed(mechanism, done.film(), file.planar()),
@@ -253,7 +261,7 @@ public final class Experiment {
                 run.stabilisation().get(),
                 events,
                 all,
-                run.checkpointEvery(),
+                checkpointEvery,
                 run.sequentialImpacts(),
                 run.ledger());
     }

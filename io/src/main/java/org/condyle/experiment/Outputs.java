@@ -37,6 +37,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Outputs {
     private final ModelFile file;
+    /** Those of the file, then those of the request by their text. */
+    private final Map<String, Output> outputs = new LinkedHashMap<>();
+
+    private final List<Claim> claims;
     private final RequiredChannels needs;
     /** Outputs that are known already: without it a chain in which each is used twice would take forever. */
     private final Map<Source, Map<String, Quantity>> done = new HashMap<>();
@@ -44,8 +48,11 @@ final class Outputs {
     /** What {@link #prepare} found wrong. */
     private Problems problems = new Problems();
 
-    Outputs(ModelFile file, Channels channels) {
+    Outputs(ModelFile file, RunRequest request, Channels channels) {
         this.file = file;
+        outputs.putAll(file.outputs());
+        request.outputs().forEach(e -> outputs.putIfAbsent(e.text(), new Output(e, null, "")));
+        claims = request.claims() ? file.claims() : List.of();
         needs = new RequiredChannels(file, channels);
     }
 
@@ -72,11 +79,11 @@ final class Outputs {
     /** Looks through all formulas without results: collects what they need, reports what is wrong. */
     void prepare(Problems problems) {
         this.problems = problems;
-        file.outputs().forEach((name, o) -> {
+        outputs.forEach((name, o) -> {
             needs.reading(o.formula());
             shownIn(o, output(name, needs, new LinkedHashSet<>()));
         });
-        for (Claim c : file.claims()) {
+        for (Claim c : claims) {
             needs.reading(c.test());
             try {
                 Judgement.judge(c.test().text(), this, needs);
@@ -115,7 +122,7 @@ final class Outputs {
 
     /** The unit that a value is shown in: the author's for an output that has one; empty for a plain number. */
     String unit(String outputOrFormula, Dimension dimension) {
-        Output output = file.outputs().get(outputOrFormula.strip());
+        Output output = outputs.get(outputOrFormula.strip());
         if (output != null && output.unit() != null) {
             return output.unit().text();
         }
@@ -126,12 +133,8 @@ final class Outputs {
     /** All outputs, in the order of the file; an output that cannot be computed is NaN. */
     Map<String, Quantity> evaluate(Results results) {
         Map<String, Quantity> out = new LinkedHashMap<>();
-        file.outputs().keySet().forEach(name -> out.put(name, output(name, results, new LinkedHashSet<>())));
+        outputs.keySet().forEach(name -> out.put(name, output(name, results, new LinkedHashSet<>())));
         return out;
-    }
-
-    static String bare(Entry e) {
-        return Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
     }
 
     private Quantity output(String name, Source source, Set<String> open) {
@@ -144,10 +147,10 @@ final class Outputs {
             throw new ExpressionException(
                     "outputs refer to each other in a ring: " + String.join(" -> ", open) + " -> " + name, 0);
         }
-        Entry e = Objects.requireNonNull(file.outputs().get(name)).formula();
+        Entry e = Objects.requireNonNull(outputs.get(name)).formula();
         Quantity value;
         try {
-            value = scalar(bare(e), source, open);
+            value = scalar(Texts.formula(e), source, open);
         } catch (ExpressionException x) {
             if (source != needs) {
                 throw x;

@@ -22,13 +22,15 @@ final class Look {
     private final Study study;
     private final Combination combination;
     private final Map<String, Entry> places;
+    private final WrittenAt writtenAt;
     private final Problems problems;
     private final Set<String> outputs = new LinkedHashSet<>();
 
-    Look(Library.Source source, Study study, Map<String, Entry> places, Problems problems) {
+    Look(Library.Source source, Study study, Map<String, Entry> places, WrittenAt writtenAt, Problems problems) {
         this.source = source;
         this.study = study;
         this.places = places;
+        this.writtenAt = writtenAt;
         this.problems = problems;
         combination = new Combination(study.varied(), study.grid());
     }
@@ -61,7 +63,7 @@ final class Look {
 
     private @Nullable Experiment at(Task task) {
         try {
-            return TaskRunner.experiment(source, task);
+            return TaskRunner.experiment(source, task, writtenAt);
         } catch (DocumentException x) {
             int odd = combination.odd(task.run());
             Entry value =
@@ -81,7 +83,7 @@ final class Look {
             problems.error(value, p.message());
         } else if (place != null) {
             problems.error(place, p.message());
-        } else if (value != null) {
+        } else if (value != null && !writtenAt.has(p)) {
             problems.error(value, "the model does not take this: " + p);
         } else {
             problems.add(p);

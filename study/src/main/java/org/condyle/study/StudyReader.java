@@ -29,6 +29,8 @@ final class StudyReader {
     /** Where each change of the model is written. */
     private final Map<String, Entry> places = new LinkedHashMap<>();
 
+    private final WrittenAt writtenAt = new WrittenAt();
+
     StudyReader(String name, Document document, String text, Function<Entry, Library.Source> models) {
         this.name = name;
         this.document = document;
@@ -69,7 +71,7 @@ final class StudyReader {
                 List.of(),
                 List.of(),
                 new Fingerprint(Map.of()));
-        Look look = new Look(source, bare, places, problems);
+        Look look = new Look(source, bare, places, writtenAt, problems);
         look.atValues();
         problems.throwIfErrors();
         List<OutputColumn> outputs = outputs(file, look.outputs());
@@ -119,15 +121,16 @@ final class StudyReader {
     private List<Trace> traces(Values file, List<Varied> varied) {
         List<Trace> traces = new ArrayList<>();
         for (Entry e : file.list("curves")) {
-            places.put("outputs." + TaskRunner.CURVE + traces.size() + "-x", e);
-            places.put("outputs." + TaskRunner.CURVE + traces.size() + "-y", e);
             if (e.isMapping()) {
                 Values v = StudyShape.CURVE.read(e, problems);
                 Map<String, String> where = new LinkedHashMap<>();
                 v.entries("where").forEach((path, value) -> where.put(path, chosen(path, value, varied)));
                 traces.add(new Trace(v.text("x"), v.text("y"), where));
+                writtenAt.curve(v.text("x"), v.entry("x"));
+                writtenAt.curve(v.text("y"), v.entry("y"));
             } else {
                 traces.add(new Trace(Trace.TIME, e.text(), Map.of()));
+                writtenAt.curve(e.text(), e);
             }
         }
         return traces;
@@ -170,7 +173,7 @@ final class StudyReader {
         }
         columns.forEach((column, e) -> {
             String formula = e.text().strip();
-            places.put("outputs." + TaskRunner.OUTPUT + wanted.size(), e);
+            writtenAt.output(formula, e);
             wanted.add(new OutputColumn(column, formula, known.contains(formula)));
         });
         return wanted;

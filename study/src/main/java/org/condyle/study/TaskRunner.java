@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
+import org.condyle.experiment.RunRequest;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.YamlText;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
@@ -20,49 +21,39 @@ import org.jspecify.annotations.Nullable;
 
 /** Does one task, as {@code condyle run} would with the same case and settings. */
 final class TaskRunner {
-    /** Outputs added to the model for formulas and curves have names of this kind. */
-    static final String OUTPUT = "study-output-", CURVE = "study-curve-";
-
     private static final int MOST_POINTS = 600;
 
     private TaskRunner() {}
 
     /** What the task asks of the model, before it runs. */
-    static Experiment experiment(Library.Source source, Task task) {
-        List<Map.Entry<String, String>> all = new ArrayList<>(changes(task));
-        for (int i = 0; i < task.outputs().size(); i++) {
-            OutputColumn w = task.outputs().get(i);
-            if (!w.named()) {
-                all.add(Map.entry("outputs." + OUTPUT + i, YamlText.quoted(w.formula())));
-            }
-        }
-        // A channel that an output reads is recorded, however the model says what to record.
-        for (int i = 0; i < task.curves().size(); i++) {
-            Trace t = task.curves().get(i);
-            all.add(Map.entry("outputs." + CURVE + i + "-y", YamlText.quoted("last(" + t.y() + ")")));
-            if (!t.x().equals(Trace.TIME)) {
-                all.add(Map.entry("outputs." + CURVE + i + "-x", YamlText.quoted("last(" + t.x() + ")")));
-            }
-        }
-        return new Experiment(source.read(task.caseName(), all));
+    static Experiment experiment(Library.Source source, Task task, WrittenAt places) {
+        RunRequest request = RunRequest.AS_IN_FILE
+                .withOutputs(task.outputs().stream()
+                        .filter(w -> !w.named())
+                        .map(w -> places.output(w.formula()))
+                        .toList())
+                .withCurves(task.curves().stream()
+                        .flatMap(t -> Stream.of(t.y(), t.x()))
+                        .filter(channel -> !channel.equals(Trace.TIME))
+                        .map(places::curve)
+                        .toList())
+                .withClaims(task.claims());
+        return new Experiment(source.read(task.caseName(), changes(task)), request);
     }
 
     /** What {@code --set} would be given. */
-    static List<Map.Entry<String, String>> changes(Task task) {
+    private static List<Map.Entry<String, String>> changes(Task task) {
         List<Map.Entry<String, String>> all = new ArrayList<>();
         task.changes().forEach(c -> all.add(Map.entry(c.path(), c.value())));
-        if (!task.claims()) {
-            all.add(Map.entry("claims", "{}"));
-        }
         return all;
     }
 
     /** Null if the listener stopped it. */
     static @Nullable Row run(Library.Source source, Task task, Listener listener) {
         try {
-            Experiment e = experiment(source, task);
+            Experiment e = experiment(source, task, new WrittenAt());
             // Other cases get the values of this run but not the formulas of the study, which may speak of other cases.
-            RunResult r = e.run("", listener, null, new CaseOutputs(source, changes(task))::of);
+            RunResult r = e.run("", listener, null, new CaseOutputs(source, changes(task), task.claims())::of);
             return r.outcome().end() == Outcome.End.INTERRUPTED ? null : row(task, r);
         } catch (DocumentException x) {
             return refused(task, x.problems().render().replace("\n", "; "));
@@ -79,9 +70,8 @@ final class TaskRunner {
         List<String> units = new ArrayList<>();
         Map<String, Double> shown = r.shownOutputs();
         boolean missing = false;
-        for (int i = 0; i < task.outputs().size(); i++) {
-            OutputColumn w = task.outputs().get(i);
-            String name = w.named() ? w.formula() : OUTPUT + i;
+        for (OutputColumn w : task.outputs()) {
+            String name = w.formula();
             double x = shown.getOrDefault(name, Double.NaN);
             outputs.add(x);
             units.add(r.outputUnit(name));

@@ -33,6 +33,16 @@ public final class Entry {
         return new Entry(node, key, path, node.at());
     }
 
+    /**
+     * A text that stands in no document of its own, such as the value of an option.
+     *
+     * @param at   where it was really written, for messages
+     * @param path what leads to it there; empty if its place says all
+     */
+    public static Entry of(Position at, String path, String text) {
+        return synthetic(new Node.Scalar(at, text, false), "", path);
+    }
+
     Node node() {
         return node;
     }

@@ -11,7 +11,7 @@ public final class Quoted {
     }
 
     /** Without quotes, cut at {@code longest} characters. */
-    static String plain(String text, int longest) {
+    public static String plain(String text, int longest) {
         boolean cut = text.length() > longest;
         StringBuilder out = new StringBuilder();
         text.codePoints().limit(longest).forEach(c -> {

@@ -24,8 +24,13 @@ public final class Texts {
         return text.substring(1);
     }
 
+    /** The text of a formula, which may stand after '='. */
+    public static String formula(Entry e) {
+        return isExpression(e.text()) ? expressionText(e.text()) : e.text();
+    }
+
     /** Nine digits at most: what a person would write for it. */
-    static String number(double x) {
+    public static String number(double x) {
         if (x == 0 || !Double.isFinite(x)) {
             return x == 0 ? "0" : Double.toString(x);
         }
@@ -43,7 +48,7 @@ public final class Texts {
     }
 
     /** Reports an error of an expression at its own column. */
-    static void report(Problems problems, Entry e, ExpressionException x) {
+    public static void report(Problems problems, Entry e, ExpressionException x) {
         String said = String.valueOf(x.getMessage());
         String more = said.matches("unknown unit '[^']*'") ? "; 'condyle explain units' lists all units" : "";
         problems.add(Problem.error(place(e, x.offset()), e.path(), said + more));

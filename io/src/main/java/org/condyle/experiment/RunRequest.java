@@ -1,0 +1,96 @@
+package org.condyle.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.Expression;
+import org.condyle.expression.ExpressionException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.RunSettings;
+import org.condyle.io.model.Texts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is asked of a run beside what its model file asks. The file itself stays as it is. Each wish is a text with its
+ * place, an option of the command or a line of a study file, and what is wrong with it is reported there.
+ *
+ * @param channels        names or patterns of the channels to record in place of those of the file; empty for those
+ * @param curves          names of channels to record as well, whatever the others are
+ * @param outputs         formulas over results beside the outputs of the file; a result is found by the formula's text
+ * @param claims          whether the claims of the file are judged
+ * @param checkpointEvery time between checkpoints in place of that of the file; null for that
+ */
+public record RunRequest(
+        List<Entry> channels,
+        List<Entry> curves,
+        List<Entry> outputs,
+        boolean claims,
+        @Nullable Entry checkpointEvery) {
+
+    /** The model as its file has it. */
+    public static final RunRequest AS_IN_FILE = new RunRequest(List.of(), List.of(), List.of(), true, null);
+
+    public RunRequest {
+        channels = List.copyOf(channels);
+        curves = List.copyOf(curves);
+        outputs = List.copyOf(outputs);
+    }
+
+    public RunRequest withChannels(List<Entry> wanted) {
+        return new RunRequest(wanted, curves, outputs, claims, checkpointEvery);
+    }
+
+    public RunRequest withCurves(List<Entry> wanted) {
+        return new RunRequest(channels, wanted, outputs, claims, checkpointEvery);
+    }
+
+    public RunRequest withOutputs(List<Entry> wanted) {
+        return new RunRequest(channels, curves, wanted, claims, checkpointEvery);
+    }
+
+    public RunRequest withClaims(boolean judged) {
+        return new RunRequest(channels, curves, outputs, judged, checkpointEvery);
+    }
+
+    public RunRequest withCheckpointEvery(Entry time) {
+        return new RunRequest(channels, curves, outputs, claims, time);
+    }
+
+    /** The channels that are recorded by name or pattern. */
+    List<String> channels(ModelFile file, ChannelNames names) {
+        List<String> found = new ArrayList<>();
+        (channels.isEmpty() ? file.channels() : channels).forEach(e -> found.addAll(names.find(e)));
+        curves.forEach(e -> found.addAll(names.one(e)));
+        return found;
+    }
+
+    /** Whether neither this nor the file names a channel, so that the usual ones are recorded. */
+    boolean usualChannels(ModelFile file) {
+        return channels.isEmpty() && file.channels().isEmpty();
+    }
+
+    /** Time between checkpoints [s]; infinity for none. */
+    double checkpointEvery(ModelFile file, Problems problems) {
+        Entry e = checkpointEvery;
+        if (e == null) {
+            return file.run().checkpointEvery();
+        }
+        if (file.run().method() == RunSettings.Method.PUBLISHED) {
+            problems.error(e, "method: published keeps no checkpoints");
+        }
+        try {
+            double time = Expression.parse(Texts.formula(e), file.parameters())
+                    .requireDimension(Dimension.TIME)
+                    .constant();
+            if (time > 0) {
+                return time;
+            }
+            problems.error(e, "must be > 0 s, was " + Texts.number(time) + " s");
+        } catch (ExpressionException x) {
+            Texts.report(problems, e, x);
+        }
+        return Double.POSITIVE_INFINITY;
+    }
+}
