@@ -194,7 +194,8 @@ class CommandTest {
 
     @Test
     void recordKeepsTheTimeBetweenRowsAndIsNoChangeOfTheModel() throws IOException {
-        String rare = ARM.replace("record: [elbow.angle, elbow.speed]", "record: {every: 50 ms, channels: [elbow.angle]}");
+        String rare =
+                ARM.replace("record: [elbow.angle, elbow.speed]", "record: {every: 50 ms, channels: [elbow.angle]}");
         exits(0, run(model(rare)));
         long rows = Files.readAllLines(out().resolve("recording.csv")).size();
         exits(0, run(model(rare), "--record", "energy.*"));
@@ -207,7 +208,9 @@ class CommandTest {
         Command c = run(model(ARM), "--record", "energy.totl,elbow.speed");
         exits(2, c);
         assertTrue(
-                c.err().contains("--record energy.totl: there is no channel 'energy.totl'; did you mean 'energy.total'?"),
+                c.err()
+                        .contains(
+                                "--record energy.totl: there is no channel 'energy.totl'; did you mean 'energy.total'?"),
                 c.err());
         c = run(model(ARM), "--record", "nothing.*");
         exits(2, c);

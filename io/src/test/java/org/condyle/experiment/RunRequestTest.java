@@ -86,8 +86,8 @@ class RunRequestTest {
                 .withCurves(List.of(Entry.of(new Position("s.yaml", 3, 5), "curves.0", "ball.*")))
                 .withOutputs(List.of(Entry.of(new Position("s.yaml", 4, 9), "outputs.0", "last(ball.z2)")))
                 .withCheckpointEvery(Entry.of(Position.in("--checkpoint-every -1 s"), "", "-1 s"));
-        String told = String.valueOf(
-                assertThrows(DocumentException.class, () -> new Experiment(file(), request)).getMessage());
+        String told = String.valueOf(assertThrows(DocumentException.class, () -> new Experiment(file(), request))
+                .getMessage());
         assertTrue(told.contains("--record ball.q: there is no channel 'ball.q'"), told);
         assertTrue(told.contains("s.yaml:3:5: curves.0: there is no channel 'ball.*'"), told);
         assertTrue(told.contains("s.yaml:4:"), told);
