@@ -28,6 +28,9 @@ import java.util.Set;
  * <p><b>Names.</b> {@code elbow.angle}, {@code right-thigh.angle}, {@code q4}. A hyphen between name characters without
  * spaces belongs to the name if the scope knows the longer name, otherwise it is a minus.
  *
+ * <p>A {@link Scope} can add functions of its own, and functionals, whose arguments are handed over unread:
+ * {@code max(knee.angle, from=1 s)}. {@link Condition} reads the tests of claims.
+ *
  * <p><b>Dimensions.</b> Sums, comparisons and choices need equal dimensions; angles and bare numbers are plain numbers;
  * 0 fits everywhere; {@link Dimension#UNKNOWN} agrees with everything.
  *
@@ -54,17 +57,25 @@ public final class Expression {
      * @throws ExpressionException with the place in the text if it cannot be understood
      */
     public static Expression parse(String text, Scope scope) {
+        refuseLong(text);
+        Parser parser = new Parser(text, scope);
+        return of(parser, parser.parse(), text, 0);
+    }
+
+    static void refuseLong(String text) {
         if (text.length() > LONGEST) {
             throw new ExpressionException(
                     "the expression has " + text.length() + " characters, at most " + LONGEST + " are read", LONGEST);
         }
-        Parser parser = new Parser(text, scope);
-        Operand result = parser.parse();
+    }
+
+    /** What a parser has read, all of it or a part that begins at {@code offset}. */
+    static Expression of(Parser parser, Operand result, String text, int offset) {
         if (result.isConstant() && !Double.isFinite(result.value())) {
-            throw new ExpressionException("the value is " + result.value() + ", not a finite number", 0);
+            throw new ExpressionException("the value is " + result.value() + ", not a finite number", offset);
         }
         Program program = parser.assembler.program.build(parser.assembler.register(result));
-        return new Expression(text, program, result, parser.primary.variables);
+        return new Expression(text, program, result, parser.variables);
     }
 
     /** Whether a variable or parameter may have this name: spelled like one and without a fixed meaning. */

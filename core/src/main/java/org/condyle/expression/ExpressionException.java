@@ -15,6 +15,11 @@ public final class ExpressionException extends IllegalArgumentException {
         this.offset = offset;
     }
 
+    /** The same mistake, told of a text in which this one begins at {@code by}. */
+    public ExpressionException shifted(int by) {
+        return new ExpressionException(String.valueOf(getMessage()), offset + by);
+    }
+
     /** Characters before the offending place, from the start of the text that was parsed. */
     public int offset() {
         return offset;

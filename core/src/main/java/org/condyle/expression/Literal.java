@@ -30,7 +30,9 @@ record Literal(Quantity quantity, boolean unitStated) {
             return of(number, new UnitReader(cursor).whole(), start);
         }
         String word = cursor.text.substring(cursor.at, Characters.unitEnd(cursor.text, cursor.at));
-        if (Characters.startsUnit(cursor.peek()) && !ReservedWords.isOperator(word)) {
+        boolean interval = word.equals("in") // as in x/2 in [1, 3]; the language has no unit of that name
+                && cursor.text.startsWith("[", Characters.skipSpaces(cursor.text, cursor.at + word.length()));
+        if (Characters.startsUnit(cursor.peek()) && !ReservedWords.isOperator(word) && !interval) {
             return of(number, new UnitInExpression(cursor, scope).read(), start);
         }
         cursor.at = end;

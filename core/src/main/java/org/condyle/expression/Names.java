@@ -18,12 +18,20 @@ final class Names {
         int shortest = end;
         for (int cut = end; cut > at; cut = text.lastIndexOf('-', cut - 1)) {
             String name = text.substring(at, cut);
-            if (scope.isName(name) || scope.function(name) != null) {
+            if (isKnown(name, at, scope)) {
                 return cut;
             }
             shortest = cut;
         }
         return shortest;
+    }
+
+    private static boolean isKnown(String name, int at, Scope scope) {
+        try {
+            return scope.isName(name) || scope.function(name) != null;
+        } catch (ExpressionException x) {
+            throw x.shifted(at);
+        }
     }
 
     /** The error for a name nobody knows: guesses the whole hyphenated word first, then its parts. */

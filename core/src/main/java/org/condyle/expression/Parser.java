@@ -1,7 +1,12 @@
 package org.condyle.expression;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Recursive descent over the operators of an expression, from loose to tight binding:
@@ -20,16 +25,53 @@ import java.util.List;
  * Long chains are loops; only parentheses, arguments and exponents recurse, and their depth is limited.
  */
 final class Parser {
+    /** Between a number and the width of a band around it, in tests. */
+    static final String TOLERANCE = "+-";
+
     private static final int DEEPEST = 100;
 
-    final Assembler assembler = new Assembler();
-    final PrimaryParser primary;
-    private final Cursor cursor;
+    final Assembler assembler;
+    final Cursor cursor;
+    final Set<String> variables;
+    /** Whether a sum ends before {@link #TOLERANCE}; elsewhere this adds what is negative. */
+    boolean stopAtTolerance;
+
+    private final Scope scope;
+    private final PrimaryParser primary;
+    private final @Nullable Parser user;
+    /** Formulas that have been read, by name: one that is used twice is computed once. */
+    private final Map<String, Operand> formulas;
+
     private int depth;
 
     Parser(String text, Scope scope) {
-        this.cursor = new Cursor(text, 0);
-        this.primary = new PrimaryParser(cursor, scope, this);
+        this(text, scope, null);
+    }
+
+    private Parser(String text, Scope scope, @Nullable Parser user) {
+        this.scope = scope;
+        this.user = user;
+        cursor = new Cursor(text, 0);
+        primary = new PrimaryParser(cursor, scope, this);
+        assembler = user == null ? new Assembler() : user.assembler;
+        variables = user == null ? new LinkedHashSet<>() : user.variables;
+        formulas = user == null ? new HashMap<>() : user.formulas;
+        depth = user == null ? 0 : user.depth;
+    }
+
+    /** The formula that the name at {@code start} stands for, as if it stood there in parentheses. */
+    Operand formula(String name, String text, int start) {
+        Operand known = formulas.get(name);
+        if (known == null) {
+            try {
+                known = new Parser(text, scope, this).parse();
+            } catch (ExpressionException x) {
+                String said = String.valueOf(x.getMessage());
+                throw new ExpressionException(user == null ? "the formula of '" + name + "': " + said : said, start);
+            }
+            formulas.put(name, known);
+        }
+        return known.enclosed(start);
     }
 
     Operand parse() {
@@ -84,11 +126,12 @@ final class Parser {
         return compared;
     }
 
-    private Operand sum() {
+    Operand sum() {
         Operand left = product();
         while (true) {
             Operation operation = Symbols.sum(cursor.peek());
-            if (operation == null) {
+            boolean band = stopAtTolerance && depth == 0 && cursor.text.startsWith(TOLERANCE, cursor.at);
+            if (operation == null || band) {
                 return left;
             }
             int sign = cursor.at++;

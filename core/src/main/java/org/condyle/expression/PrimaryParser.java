@@ -1,21 +1,21 @@
 package org.condyle.expression;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.condyle.math.DidYouMean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the values between the operators.
  *
  * <pre>
- * primary = number [unit] | name | name "(" or { "," or } ")" | "(" or ")"
+ * primary  = number [unit] | name | name "(" or { "," or } ")" | functional | "(" or ")"
+ * functional = name "(" [ argument { "," argument } ] ")" [ "." word ],  argument = [ word "=" ] any text
  * </pre>
  */
 final class PrimaryParser {
-    final Set<String> variables = new LinkedHashSet<>();
     private final Cursor cursor;
     private final Scope scope;
     private final Parser parser;
@@ -65,22 +65,43 @@ final class PrimaryParser {
         if (ReservedWords.isReserved(name)) {
             throw new ExpressionException("expected a value, found '" + name + "'", start);
         }
-        Variable variable = scope.slot(name);
+        Variable variable = slot(name, start);
         if (variable != null) {
-            variables.add(name);
+            parser.variables.add(name);
             return parser.assembler.variable(variable, start);
         }
         Quantity constant = scope.constant(name);
         if (constant != null) {
             return Operand.constant(constant.si(), constant.dimension(), start);
         }
-        if (Operation.function(name) != null || scope.function(name) != null) {
+        String formula = scope.formula(name);
+        if (formula != null) {
+            return parser.formula(name, formula, start);
+        }
+        if (Operation.function(name) != null || scope.function(name) != null || scope.functional(name) != null) {
             throw new ExpressionException("'" + name + "' is a function; write " + name + "(...)", start);
         }
         throw Names.unknown(cursor.text, start, scope);
     }
 
+    private @Nullable Variable slot(String name, int start) {
+        try {
+            return scope.slot(name);
+        } catch (ExpressionException x) {
+            throw x.shifted(start);
+        }
+    }
+
     private Operand call(String name, int start) {
+        Functional functional = scope.functional(name);
+        if (functional != null) {
+            int open = cursor.at;
+            Variable measured = functional.call(Call.read(cursor, name, start));
+            if (measured != null) {
+                return parser.assembler.variable(measured, start);
+            }
+            cursor.at = open;
+        }
         Operation operation = Operation.function(name);
         if (operation != null) {
             List<Operand> terms = arguments(name, start, operation.arguments, operation.takesMore());

@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the names in an expression mean. {@link NameTable} is the ready-made one.
  *
- * <p>A name is a variable, read at run time, or a constant, whose value is built in while parsing. Functions have
- * names of their own: {@code min} may be a variable and is still a function before a parenthesis.
+ * <p>A name is a variable, read at run time, or a constant, whose value is built in while parsing, or it stands for a
+ * formula. Functions have names of their own: {@code min} may be a variable and is still a function before a parenthesis.
+ * A scope that refuses a name with an {@link ExpressionException} counts its offset from the beginning of the name.
  */
 public interface Scope {
     /** Knows nothing. */
@@ -23,9 +24,19 @@ public interface Scope {
         return null;
     }
 
-    /** Whether there is a variable or constant of this name; asked wherever its value does not matter yet. */
+    /** The formula that this name stands for, or null; it is read in the place of the name, with the names of this scope. */
+    default @Nullable String formula(String name) {
+        return null;
+    }
+
+    /** Whether this is the name of a variable, constant or formula; asked wherever its value does not matter yet. */
     default boolean isName(String name) {
-        return slot(name) != null || constant(name) != null;
+        return slot(name) != null || constant(name) != null || formula(name) != null;
+    }
+
+    /** The functional of this name, or null; asked before the functions of the language. */
+    default @Nullable Functional functional(String name) {
+        return null;
     }
 
     /** The function of this name, or null; asked only for names the language does not define itself. */

@@ -4,6 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.condyle.expression.Argument;
+import org.condyle.expression.Call;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
@@ -90,50 +92,53 @@ final class ContactTerms {
     }
 
     /** A call that gives a contact but asks for none of its results. */
-    static ExpressionException needsField(String call) {
-        return new ExpressionException(
-                call + " is a contact; take a number from it, such as " + call + ".restitution; its results are "
-                        + String.join(", ", ContactField.words()),
-                0);
+    static ExpressionException needsField(Call call) {
+        return call.error(call + " is a contact; take a number from it, such as " + call
+                + ".restitution; its results are " + String.join(", ", ContactField.words()));
     }
 
     /** The value of {@code first(...).field}, {@code last(...).field} or {@code contact(..., n).field}. */
     static Quantity value(
-            Reducer which,
-            List<String> arguments,
-            String field,
-            Outputs.Source source,
-            Function<String, Quantity> scalar) {
-        String call = which.call(arguments);
+            Reducer which, Call call, Outputs.Source source, Function<Argument, Outputs.Scalar> scalar) {
+        List<Argument> arguments = call.arguments();
+        String asked = call + "." + call.field();
         if (which != Reducer.FIRST && which != Reducer.LAST && which != Reducer.CONTACT && which != Reducer.IMPACT) {
-            throw new ExpressionException(
-                    call + "." + field + ": only first(), last() and contact() give a contact to take '" + field
-                            + "' from",
-                    0);
+            throw call.error(asked + ": only first(), last() and contact() give a contact to take '" + call.field()
+                    + "' from");
         }
-        if (arguments.size() > (which == Reducer.CONTACT || which == Reducer.IMPACT ? 2 : 1)) {
-            throw new ExpressionException(
-                    call + "." + field + ": write first(PAIR), last(PAIR) or contact(PAIR, n)", 0);
+        if (arguments.isEmpty() || arguments.size() > (which == Reducer.CONTACT || which == Reducer.IMPACT ? 2 : 1)) {
+            throw call.error(asked + ": write first(PAIR), last(PAIR) or contact(PAIR, n)");
         }
-        List<TouchEvent> all = happenings(arguments.get(0), source);
-        ContactField wanted = ContactField.find(field);
+        String name = arguments.get(0).text();
+        List<TouchEvent> all = arguments.get(0).read(n -> happenings(n, source));
+        ContactField wanted = field(call);
         double n = which == Reducer.LAST ? all.size() : 1;
         if (arguments.size() == 2) {
             n = number(call, arguments.get(1), source, scalar);
         }
-        double x = source.known() ? read(all, n, wanted, call + "." + field, arguments.get(0), source) : 1;
-        return new Quantity(x, wanted.dimension(depth(arguments.get(0), source)));
+        double x = source.known() ? read(all, n, wanted, asked, name, source) : 1;
+        return new Quantity(x, wanted.dimension(depth(name, source)));
     }
 
-    /** Which contact; before the run only what is written out as a number can be judged. */
-    private static double number(String call, String text, Outputs.Source source, Function<String, Quantity> scalar) {
-        double n = scalar.apply(text).si();
-        boolean sure = source.known() || text.matches("[-+.0-9]+");
+    private static ContactField field(Call call) {
+        try {
+            return ContactField.find(call.field());
+        } catch (ExpressionException x) {
+            throw x.shifted(call.fieldOffset());
+        }
+    }
+
+    /** Which contact; before the run only a number that needs no result can be judged. */
+    private static double number(
+            Call call, Argument which, Outputs.Source source, Function<Argument, Outputs.Scalar> scalar) {
+        Outputs.Scalar number = scalar.apply(which);
+        double n = number.value().si();
+        boolean sure = source.known() || number.fixed();
         if (sure && n == n && (n < 1 || n != Math.rint(n))) {
             if (source.known()) {
                 return Double.NaN;
             }
-            throw new ExpressionException(call + ": contacts are counted 1, 2, 3", 0);
+            throw which.error(call + ": contacts are counted 1, 2, 3");
         }
         return n;
     }

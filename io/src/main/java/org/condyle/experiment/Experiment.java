@@ -270,7 +270,7 @@ public final class Experiment {
         List<Verdict> list = new ArrayList<>();
         for (Claim c : file.claims()) {
             Results results = new Results(file, done, others); // its own, to know what this claim missed
-            Judgement j = Judgement.judge(c.test().text(), outputs, results);
+            Judgement j = outputs.judge(c.test().text(), results);
             String where = c.where().isEmpty() ? file.source() : c.where();
             list.add(new Verdict(
                     c.id(),

@@ -10,14 +10,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import org.condyle.expression.Argument;
+import org.condyle.expression.Call;
+import org.condyle.expression.Condition;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Functional;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Claim;
 import org.condyle.io.model.ModelFile;
@@ -86,7 +89,7 @@ final class Outputs {
         for (Claim c : claims) {
             needs.reading(c.test());
             try {
-                Judgement.judge(c.test().text(), this, needs);
+                judge(c.test().text(), needs);
             } catch (ExpressionException x) {
                 report(c.test(), x);
             }
@@ -97,8 +100,8 @@ final class Outputs {
     private void report(Entry e, ExpressionException x) {
         String said = String.valueOf(x.getMessage());
         boolean help = said.startsWith("unknown function") && !said.contains("did you mean");
-        problems.add(
-                Problem.error(e.at(), e.path(), said + (help ? "; functions of results are " + Reducer.words() : "")));
+        String more = help ? "; functions of results are " + Reducer.words() : "";
+        Texts.report(problems, e, new ExpressionException(said + more, x.offset()));
     }
 
     /** Whether an output can be shown in the unit its author asks for. */
@@ -150,7 +153,7 @@ final class Outputs {
         Entry e = Objects.requireNonNull(outputs.get(name)).formula();
         Quantity value;
         try {
-            value = scalar(Texts.formula(e), source, open);
+            value = scalar(Texts.formula(e), source, open).value();
         } catch (ExpressionException x) {
             if (source != needs) {
                 throw x;
@@ -164,140 +167,102 @@ final class Outputs {
         return value;
     }
 
-    Quantity scalar(String text, Source source) {
-        return scalar(text, source, new LinkedHashSet<>());
-    }
-
     /** The value of a formula over results. */
-    private Quantity scalar(String text, Source source, Set<String> open) {
-        Map<String, Quantity> measured = new LinkedHashMap<>();
-        String rest = reduce(text, source, measured, open);
-        // What was measured enters as variables, not constants: a result may well be NaN.
-        List<Double> slots = new ArrayList<>();
-        Map<String, Variable> met = new LinkedHashMap<>();
-        Expression x = Expression.parse(rest, new ParameterScope(file.parameters()) {
-            @Override
-            public @Nullable Variable slot(String name) {
-                Variable known = met.get(name);
+    private Scalar scalar(String text, Source source, Set<String> open) {
+        ResultScope scope = new ResultScope(source, open);
+        Expression x = Expression.parse(text, scope);
+        return new Scalar(new Quantity(x.evaluator().value(scope.values()), x.dimension()), x.isConstant());
+    }
+
+    /** Judges the test of a claim. */
+    Judgement judge(String test, Source source) {
+        ResultScope scope = new ResultScope(source, new LinkedHashSet<>());
+        List<Condition> conditions = Condition.parse(test, scope);
+        double[] values = scope.values();
+        Condition shown = conditions.stream()
+                .filter(c -> !c.holds(values))
+                .findFirst()
+                .orElse(conditions.get(conditions.size() - 1));
+        Expression x = shown.value();
+        return new Judgement(
+                x.evaluator().value(values), unit(x.text(), x.dimension()), shown.holds(values));
+    }
+
+    /**
+     * A number that a formula gives.
+     *
+     * @param fixed whether it is known before the run, because the formula asks for no result
+     */
+    record Scalar(Quantity value, boolean fixed) {}
+
+    /** Names and functions in formulas over results. What is measured is a variable, since a result may be NaN. */
+    private final class ResultScope extends ParameterScope {
+        private final Source source;
+        private final Set<String> open;
+        private final List<Double> slots = new ArrayList<>();
+        private final Map<String, Variable> met = new HashMap<>();
+
+        ResultScope(Source source, Set<String> open) {
+            super(file.parameters());
+            this.source = source;
+            this.open = open;
+        }
+
+        double[] values() {
+            return slots.stream().mapToDouble(Double::doubleValue).toArray();
+        }
+
+        private Variable add(Quantity q) {
+            slots.add(q.si());
+            return new Variable(slots.size() - 1, q.dimension());
+        }
+
+        @Override
+        public @Nullable Variable slot(String name) {
+            Variable known = met.get(name);
+            if (known == null) {
+                Quantity q = outputs.containsKey(name) ? output(name, source, open) : source.scalar(name);
+                known = q == null ? null : add(q);
                 if (known != null) {
-                    return known;
+                    met.put(name, known);
                 }
-                Quantity q = measured.get(name);
-                if (q == null && file.outputs().containsKey(name)) {
-                    q = output(name, source, open);
-                }
-                if (q == null) {
-                    q = source.scalar(name);
-                }
-                if (q == null) {
-                    return null;
-                }
-                Variable v = new Variable(slots.size(), q.dimension());
-                slots.add(q.si());
-                met.put(name, v);
-                return v;
             }
-
-            @Override
-            protected Collection<String> ownNames() {
-                Set<String> all = new LinkedHashSet<>(file.outputs().keySet());
-                all.addAll(source.scalarNames());
-                return all;
-            }
-        });
-        double[] values = slots.stream().mapToDouble(Double::doubleValue).toArray();
-        return new Quantity(x.evaluator().value(values), x.dimension());
-    }
-
-    /** Text in which every call of a reducer is replaced by a name for its value. */
-    private String reduce(String text, Source source, Map<String, Quantity> measured, Set<String> open) {
-        StringBuilder out = new StringBuilder();
-        int i = 0;
-        while (i < text.length()) {
-            int end = i;
-            while (end < text.length()
-                    && (Character.isLetterOrDigit(text.charAt(end)) || "_.-".indexOf(text.charAt(end)) >= 0)) {
-                end++;
-            }
-            if (end == i || !Character.isLetter(text.charAt(i))) {
-                int minus = text.indexOf('-', i); // in a name it is a letter, before one a sign: 1-last(ball.x)
-                end = Math.max(minus < 0 ? end : Math.min(minus, end), i + 1);
-                out.append(text, i, end);
-                i = end;
-                continue;
-            }
-            String word = text.substring(i, end);
-            if (word.equals("ledger") && text.startsWith("(", end)) {
-                throw new ExpressionException("entries of the ledger are written with a dot: ledger.residual", i);
-            }
-            Reducer reducer = Reducer.find(word);
-            int close = end < text.length() && text.charAt(end) == '(' ? closing(text, end) : -1;
-            if (reducer == null || close < 0) {
-                out.append(word);
-                i = end;
-                continue;
-            }
-            List<String> arguments = split(text.substring(end + 1, close));
-            boolean ordinary = (word.equals("max") || word.equals("min"))
-                    && arguments.stream().filter(a -> !Reducer.isNamed(a)).count() > 1;
-            if (ordinary) {
-                out.append(word)
-                        .append('(')
-                        .append(reduce(text.substring(end + 1, close), source, measured, open))
-                        .append(')');
-                i = close + 1;
-                continue;
-            }
-            String name = "measured" + measured.size() + "x", field = field(text, close + 1);
-            Function<String, Quantity> inner = a -> scalar(a, source, open);
-            measured.put(
-                    name,
-                    field.isEmpty()
-                            ? reducer.apply(arguments, source, inner)
-                            : ContactTerms.value(reducer, arguments, field, source, inner));
-            out.append(name);
-            i = close + 1 + (field.isEmpty() ? 0 : 1 + field.length());
+            return known;
         }
-        return out.toString();
-    }
 
-    /** The word after a dot at {@code at}: {@code first(contacts).restitution}; empty if there is none. */
-    private static String field(String text, int at) {
-        int end = at + 1;
-        while (at < text.length()
-                && text.charAt(at) == '.'
-                && end < text.length()
-                && Character.isLetter(text.charAt(end))) {
-            end++;
+        /** Without a look at the value: the s of 2 s is no call for the output s. */
+        @Override
+        public boolean isName(String name) {
+            return outputs.containsKey(name)
+                    || source.isScalar(name)
+                    || constant(name) != null
+                    || formula(name) != null;
         }
-        return end == at + 1 ? "" : text.substring(at + 1, end);
-    }
 
-    private static int closing(String text, int open) {
-        int depth = 0;
-        for (int i = open; i < text.length(); i++) {
-            depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
-            if (depth == 0) {
-                return i;
+        @Override
+        public @Nullable Functional functional(String name) {
+            if (name.equals("ledger")) {
+                return call -> {
+                    throw call.error("entries of the ledger are written with a dot: ledger.residual");
+                };
             }
+            Reducer reducer = Reducer.find(name);
+            return reducer == null ? null : call -> reducer.isOrdinary(call) ? null : add(measure(reducer, call));
         }
-        throw new ExpressionException("a parenthesis is not closed", open);
-    }
 
-    /** Splits at commas outside parentheses. */
-    static List<String> split(String text) {
-        List<String> parts = new ArrayList<>();
-        int depth = 0, from = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
-            if (c == ',' && depth == 0) {
-                parts.add(text.substring(from, i).strip());
-                from = i + 1;
-            }
+        private Quantity measure(Reducer reducer, Call call) {
+            Function<Argument, Scalar> inner = a -> a.read(text -> scalar(text, source, open));
+            return call.field().isEmpty()
+                    ? reducer.apply(call, source, inner)
+                    : ContactTerms.value(reducer, call, source, inner);
         }
-        parts.add(text.substring(from).strip());
-        return parts;
+
+        @Override
+        protected Collection<String> ownNames() {
+            Set<String> all = new LinkedHashSet<>(outputs.keySet());
+            all.addAll(source.scalarNames());
+            return all;
+        }
     }
 
     /** Where reducers get their columns from: a run, or nothing yet. */
@@ -343,6 +308,9 @@ final class Outputs {
         /** Numbers of the run itself: "ledger.residual". */
         @Nullable
         Quantity scalar(String name);
+
+        /** Whether {@link #scalar} has an answer for this name. */
+        boolean isScalar(String name);
 
         Collection<String> scalarNames();
     }

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.condyle.expression.Argument;
+import org.condyle.expression.Call;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
@@ -33,6 +35,9 @@ enum Reducer {
     IMPACT("impact", "the n-th impact at a contact or stop, for one of its results: impact(elbow.upper, 2).time"),
     DISSIPATED("dissipated", "energy that a force or contact has lost: dissipated(spheres)"),
     OTHER("other", "an output of another case: other(case, output)");
+
+    /** Arguments that are written with their names. */
+    private static final List<String> NAMED = List.of("at", "from", "to");
 
     private final String word;
     private final String about;
@@ -63,87 +68,76 @@ enum Reducer {
         return about;
     }
 
-    /** The call as it was written, for messages. */
-    String call(List<String> arguments) {
-        return word + "(" + String.join(", ", arguments) + ")";
+    /** Whether a call is one of the function of the language that has the same name: {@code max(a, b)}. */
+    boolean isOrdinary(Call call) {
+        return (this == MAX || this == MIN) && call.plain().size() > 1;
     }
 
-    static boolean isNamed(String argument) {
-        return argument.matches("(at|from|to)\\s*=[^=].*");
-    }
-
-    Quantity apply(List<String> arguments, Outputs.Source source, Function<String, Quantity> scalar) {
-        List<String> plain = new ArrayList<>();
-        Map<String, String> named = new LinkedHashMap<>();
-        for (String a : arguments) {
-            if (isNamed(a)) {
-                int eq = a.indexOf('=');
-                named.put(a.substring(0, eq).strip(), a.substring(eq + 1).strip());
-            } else if (a.matches("[A-Za-z]\\w*\\s*=[^=].*")) {
-                throw new ExpressionException(
-                        "'" + a + "' is no argument of " + word + "(); known are at=, from=, to=", 0);
-            } else {
-                plain.add(a);
+    /** @param scalar the value of an argument that is a formula over results itself */
+    Quantity apply(Call call, Outputs.Source source, Function<Argument, Outputs.Scalar> scalar) {
+        List<Argument> plain = call.plain();
+        Map<String, Argument> named = new LinkedHashMap<>();
+        for (Argument a : call.arguments()) {
+            if (a.isNamed() && !NAMED.contains(a.name())) {
+                throw a.error("'" + a.written() + "' is no argument of " + word + "(); known are at=, from=, to=");
+            } else if (a.isNamed()) {
+                named.put(a.name(), a);
             }
         }
-        if (plain.isEmpty() || plain.get(0).isEmpty()) {
-            throw new ExpressionException(word + "() needs something to look at: " + about, 0);
+        if (plain.isEmpty() || plain.get(0).text().isEmpty()) {
+            throw call.error(word + "() needs something to look at: " + about);
         }
-        String what = plain.get(0);
+        Argument first = plain.get(0);
+        String what = first.text();
         switch (this) {
             case TIME -> {
                 boolean event = source.file().eventNames().contains(what);
                 if (!event && ContactTerms.isName(what, source)) {
-                    throw new ExpressionException(
-                            call(arguments) + ": '" + what + "' is a contact, no event; contact(" + what
-                                    + ", 1).start is when it begins",
-                            0);
+                    throw first.error(call + ": '" + what + "' is a contact, no event; contact(" + what
+                            + ", 1).start is when it begins");
                 }
-                double[] times = source.eventTimes(what);
-                int n = plain.size() > 1 ? (int) scalar.apply(plain.get(1)).si() : 1;
+                double[] times = first.read(source::eventTimes);
+                int n = plain.size() > 1 ? (int) scalar.apply(plain.get(1)).value().si() : 1;
                 boolean there = n >= 1 && n <= times.length;
                 if (!there && source.omitted(what) > 0) {
-                    source.missing(call(arguments) + " is not a number: of " + (times.length + source.omitted(what))
+                    source.missing(call + " is not a number: of " + (times.length + source.omitted(what))
                             + " only the first " + times.length + " are listed");
                 }
                 return new Quantity(there ? times[n - 1] : source.known() ? Double.NaN : 1, Dimension.TIME);
             }
             case COUNT -> {
-                return count(what, source);
+                return first.read(name -> count(name, source));
             }
-            case CONTACT, IMPACT -> throw ContactTerms.needsField(call(arguments));
+            case CONTACT, IMPACT -> throw ContactTerms.needsField(call);
             case DISSIPATED -> {
-                return new Quantity(source.dissipated(what), Dimension.ENERGY);
+                return new Quantity(first.read(source::dissipated), Dimension.ENERGY);
             }
             case OTHER -> {
                 if (plain.size() != 2) {
-                    throw new ExpressionException("other(case, output) needs a case and an output", 0);
+                    throw call.error("other(case, output) needs a case and an output");
                 }
-                return new Quantity(source.other(what, plain.get(1)), Dimension.UNKNOWN);
+                String output = plain.get(1).text();
+                return new Quantity(first.read(name -> source.other(name, output)), Dimension.UNKNOWN);
             }
             case VALUE -> {
-                String at = named.get("at");
+                Argument at = named.get("at");
                 if (at == null || plain.size() != 1) {
-                    throw new ExpressionException("value() needs an instant: value(x, at=0.1 s)", 0);
+                    throw call.error("value() needs an instant: value(x, at=0.1 s)");
                 }
+                Outputs.Scalar t = time(at, scalar);
                 // An instant that only the run knows (the time of an event) has its own row in the recording.
-                double t = time(at, scalar);
-                double x = !source.known() && later(at, source) ? source.column(what)[1][0] : source.at(what, t);
-                return new Quantity(x, source.dimension(what));
+                double x = !source.known() && !t.fixed()
+                        ? first.read(source::column)[1][0]
+                        : first.read(text -> source.at(text, t.value().si()));
+                return new Quantity(x, first.read(source::dimension));
             }
             default -> {
                 if ((this == FIRST || this == LAST) && ContactTerms.isName(what, source)) {
-                    throw ContactTerms.needsField(call(arguments));
+                    throw ContactTerms.needsField(call);
                 }
-                return curve(what, plain, named, source, scalar);
+                return curve(call, first, named, source, scalar);
             }
         }
-    }
-
-    /** Whether a time is known only when the run is done. */
-    private static boolean later(String time, Outputs.Source source) {
-        return time.indexOf('(') >= 0
-                || source.file().outputs().keySet().stream().anyMatch(time::contains);
     }
 
     private static Quantity count(String what, Outputs.Source source) {
@@ -170,36 +164,37 @@ enum Reducer {
                 "there is no event or contact '" + what + "'" + DidYouMean.hint(what, known, "name"), 0);
     }
 
-    private static double time(String text, Function<String, Quantity> scalar) {
-        Quantity t = scalar.apply(text);
-        if (!t.dimension().agrees(Dimension.TIME)) {
-            throw new ExpressionException(
-                    "'" + text + "' is " + t.dimension().describe() + "; a time [s] is needed", 0);
+    private static Outputs.Scalar time(Argument a, Function<Argument, Outputs.Scalar> scalar) {
+        Outputs.Scalar t = scalar.apply(a);
+        if (!t.value().dimension().agrees(Dimension.TIME)) {
+            throw a.error("'" + a.text() + "' is " + t.value().dimension().describe() + "; a time [s] is needed");
         }
-        return t.si();
+        return t;
     }
 
     private Quantity curve(
-            String what,
-            List<String> plain,
-            Map<String, String> named,
+            Call call,
+            Argument what,
+            Map<String, Argument> named,
             Outputs.Source source,
-            Function<String, Quantity> scalar) {
-        if (plain.size() != 1 || named.containsKey("at")) {
-            throw new ExpressionException(word + "() looks at one curve: " + about, 0);
+            Function<Argument, Outputs.Scalar> scalar) {
+        if (call.plain().size() != 1 || named.containsKey("at")) {
+            throw call.error(word + "() looks at one curve: " + about);
         }
-        Dimension dimension = source.dimension(what);
-        double from = named.containsKey("from") ? time(named.get("from"), scalar) : Double.NEGATIVE_INFINITY;
-        double to = named.containsKey("to") ? time(named.get("to"), scalar) : Double.POSITIVE_INFINITY;
+        Dimension dimension = what.read(source::dimension);
+        Outputs.Scalar begin = named.containsKey("from") ? time(named.get("from"), scalar) : null;
+        Outputs.Scalar end = named.containsKey("to") ? time(named.get("to"), scalar) : null;
+        double from = begin == null ? Double.NEGATIVE_INFINITY : begin.value().si();
+        double to = end == null ? Double.POSITIVE_INFINITY : end.value().si();
         boolean extreme = this == MAX || this == MIN || this == RANGE;
-        if (extreme && named.values().stream().noneMatch(edge -> later(edge, source))) {
-            double least = this == MAX ? 0 : source.extreme(what, false, from, to);
-            double most = this == MIN ? 0 : source.extreme(what, true, from, to);
+        if (extreme && (begin == null || begin.fixed()) && (end == null || end.fixed())) {
+            double least = this == MAX ? 0 : what.read(text -> source.extreme(text, false, from, to));
+            double most = this == MIN ? 0 : what.read(text -> source.extreme(text, true, from, to));
             if (!Double.isNaN(least) && !Double.isNaN(most)) {
                 return new Quantity(source.known() ? this == MIN ? least : most - least : 1, dimension);
             }
         }
-        double[][] c = window(source.column(what), from, to);
+        double[][] c = window(what.read(source::column), from, to);
         double x = c[0].length == 0 ? Double.NaN : reduce(c[0], c[1]);
         return new Quantity(source.known() ? x : 1, this == INTEGRAL ? dimension.times(Dimension.TIME) : dimension);
     }

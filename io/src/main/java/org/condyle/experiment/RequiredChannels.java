@@ -96,7 +96,7 @@ final class RequiredChannels implements Outputs.Source {
     private Expression parse(String expression) {
         ChannelScope scope = new ChannelScope(
                 file.parameters(), ChannelScope.dimensions(all.all().values()));
-        Expression x = Expression.parse(file.parameters().expand(expression), scope);
+        Expression x = Expression.parse(expression, scope);
         channelNames.addAll(scope.met());
         return x;
     }
@@ -163,6 +163,12 @@ final class RequiredChannels implements Outputs.Source {
         }
         Dimension known = Results.SCALARS.get(name);
         return known != null ? new Quantity(1, known) : Results.isMode(name) ? Quantity.of(1) : null;
+    }
+
+    /** A curve is one as well: {@link #scalar} says what to write instead. */
+    @Override
+    public boolean isScalar(String name) {
+        return Results.isScalarName(name) || all.find(name) != null;
     }
 
     @Override

@@ -70,6 +70,16 @@ final class Results implements Outputs.Source {
         return name.matches("mode-[0-9]+\\.(frequency|damping|growth)") || Cycles.isResult(name);
     }
 
+    /** Whether a number of the run is called so. */
+    static boolean isScalarName(String name) {
+        return SCALARS.containsKey(name) || isMode(name);
+    }
+
+    @Override
+    public boolean isScalar(String name) {
+        return isScalarName(name);
+    }
+
     @Override
     public boolean known() {
         return true;
@@ -82,7 +92,7 @@ final class Results implements Outputs.Source {
     @Override
     public double[][] column(String expression) {
         ChannelScope scope = scope();
-        Evaluator x = Expression.parse(parameters.expand(expression), scope).evaluator();
+        Evaluator x = Expression.parse(expression, scope).evaluator();
         int n = recording.rows();
         double[] values = new double[n], row = new double[scope.met().size() + 1];
         int[] columns = scope.met().stream().mapToInt(recording::indexOf).toArray();
@@ -98,7 +108,7 @@ final class Results implements Outputs.Source {
 
     @Override
     public Dimension dimension(String expression) {
-        return Expression.parse(parameters.expand(expression), scope()).dimension();
+        return Expression.parse(expression, scope()).dimension();
     }
 
     @Override

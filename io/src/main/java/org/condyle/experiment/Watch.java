@@ -28,7 +28,7 @@ record Watch(String expression, double from, double to) {
     Channel channel(Parameters parameters, Channels channels) {
         ChannelScope scope = new ChannelScope(
                 parameters, ChannelScope.dimensions(channels.all().values()));
-        Expression parsed = Expression.parse(parameters.expand(expression), scope);
+        Expression parsed = Expression.parse(expression, scope);
         Evaluator x = parsed.evaluator();
         List<String> met = scope.met();
         Channel[] read =

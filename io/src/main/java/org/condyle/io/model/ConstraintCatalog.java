@@ -303,7 +303,7 @@ public final class ConstraintCatalog {
         }
         SignalScope scope = new SignalScope(r.parameters, coordinates);
         int before = r.problems.size();
-        String name = bare(left).strip();
+        String name = Texts.formula(left).strip();
         if (course != null && name.matches("[\\w.-]*[.][\\w-]+") && !coordinates.containsKey(name)) {
             r.coordinate(left); // says what is wrong with it
         }
@@ -320,12 +320,11 @@ public final class ConstraintCatalog {
                     return new CoordinateEquation(f, new int[0], new int[0], false, Dimension.ANGLE);
                 }
                 whole = Expression.parse(
-                        "(" + r.parameters.expand(bare(left)) + ") - (" + r.parameters.expand(bare(course)) + ")",
-                        scope);
+                        "(" + Texts.formula(left) + ") - (" + Texts.formula(course) + ")", scope);
             } catch (ExpressionException x) {
                 r.problems.error(
                         course,
-                        x.getMessage() + " (in " + bare(left) + " = " + bare(course) + ", "
+                        x.getMessage() + " (in " + Texts.formula(left) + " = " + Texts.formula(course) + ", "
                                 + c.dimension().describe() + ")");
             }
         }
@@ -343,9 +342,5 @@ public final class ConstraintCatalog {
         }
         boolean timed = whole.variables().contains("t");
         return new CoordinateEquation(whole, q, v, timed, angles ? Dimension.ANGLE : Dimension.LENGTH);
-    }
-
-    private static String bare(Entry e) {
-        return Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
     }
 }

@@ -32,8 +32,7 @@ final class FormulaContact {
     private static Expression parse(ReaderContext r, Entry e, String unit) {
         Names names = new Names(r.parameters);
         try {
-            String text = Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
-            return Expression.parse(r.parameters.expand(text), names).requireDimension(ReaderContext.dimension(unit));
+            return Expression.parse(Texts.formula(e), names).requireDimension(ReaderContext.dimension(unit));
         } catch (ExpressionException x) {
             Texts.report(r.problems, e, x);
             return Expression.parse("0", names);

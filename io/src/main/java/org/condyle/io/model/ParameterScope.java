@@ -25,6 +25,11 @@ public abstract class ParameterScope implements Scope {
     }
 
     @Override
+    public final @Nullable String formula(String name) {
+        return parameters.formula(name);
+    }
+
+    @Override
     public final @Nullable UserFunction function(String name) {
         return parameters.function(name);
     }

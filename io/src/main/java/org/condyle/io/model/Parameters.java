@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
@@ -23,7 +21,8 @@ import org.condyle.io.document.Problems;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a model: constants, or formulas of time and motion. Their order in the file does not matter; a formula is written out wherever its name stands.
+ * The parameters of a model: constants, or formulas of time and motion, which are read wherever their names stand. Their order
+ * in the file does not matter.
  */
 public final class Parameters implements Scope {
     /** What the number of a repeated body is called in its expressions. */
@@ -34,15 +33,9 @@ public final class Parameters implements Scope {
     /** Stands for a value that is wrong or not there yet; agrees with every dimension, so that no other error follows. */
     private static final Quantity NOT_KNOWN = new Quantity(1, Dimension.UNKNOWN);
 
-    /** A name, with hyphens and dots if it has them: right-thigh.angle, or a-b. */
-    private static final Pattern WORD = Pattern.compile("(?<![\\w.])[A-Za-z][\\w.]*+(?:-[\\w.]++)*+");
-
-    /** As many letters as an expression may have; more come from names in names in names, each written out twice. */
-    private static final int LONGEST = 10_000;
-
     private final Map<String, Entry> entries;
     private final Map<String, Quantity> values = new LinkedHashMap<>();
-    /** Parameters that move, with all others that move written out. */
+    /** Parameters that move. */
     private final Map<String, String> formulas = new LinkedHashMap<>();
     /** Names that the parameter under evaluation needs first. */
     private final Set<String> missing = new LinkedHashSet<>();
@@ -156,7 +149,7 @@ public final class Parameters implements Scope {
                 values.put(name, Quantity.parse(e.text()));
                 return List.of();
             }
-            String text = expand(Texts.expressionText(e.text()));
+            String text = Texts.expressionText(e.text());
             Expression x = Expression.parse(text, new InParameters());
             if (!missing.isEmpty()) {
                 return List.copyOf(missing);
@@ -195,6 +188,11 @@ public final class Parameters implements Scope {
         }
 
         @Override
+        public @Nullable String formula(String n) {
+            return Parameters.this.formula(n);
+        }
+
+        @Override
         public @Nullable UserFunction function(String n) {
             return curves.get(n);
         }
@@ -205,34 +203,9 @@ public final class Parameters implements Scope {
         }
     }
 
-    /** Text with the formulas of moving parameters in the place of their names. */
-    public String expand(String text) {
-        String out = WORD.matcher(text)
-                .replaceAll(w -> Matcher.quoteReplacement(
-                        expandWord(w.group(), w.end() < text.length() && text.charAt(w.end()) == '(')));
-        if (out.length() > LONGEST) {
-            throw new ExpressionException(
-                    "has more than " + LONGEST + " letters when the formulas of its parameters are written out", 0);
-        }
-        return out;
-    }
-
-    /** Hyphens are minus signs if all between them are parameters, curves, numbers or the time. */
-    private String expandWord(String word, boolean called) {
-        String[] pieces = word.split("-");
-        boolean difference = true;
-        for (String p : pieces) {
-            boolean numbered = number > 0 && p.equals(NUMBER);
-            difference &= numbered || entries.containsKey(p) || curves.containsKey(p) || p.matches("t|pi|[0-9.]+");
-        }
-        if (!difference) {
-            return word;
-        }
-        for (int i = 0; i < pieces.length - (called ? 1 : 0); i++) {
-            String formula = formulas.get(pieces[i]);
-            pieces[i] = formula == null ? pieces[i] : "(" + formula + ")";
-        }
-        return String.join("-", pieces);
+    @Override
+    public @Nullable String formula(String name) {
+        return formulas.get(name);
     }
 
     @Override

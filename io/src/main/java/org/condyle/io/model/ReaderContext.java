@@ -136,7 +136,7 @@ public final class ReaderContext {
                 wrongParameter(parameter, value.dimension(), wanted, e);
                 return 1;
             }
-            Expression x = Expression.parse(parameters.expand(text), new SignalScope(parameters, Map.of()));
+            Expression x = Expression.parse(text, new SignalScope(parameters, Map.of()));
             x.requireDimension(wanted);
             if (!x.isConstant()) {
                 problems.error(e, "must be a constant; it depends on " + String.join(", ", x.variables()));
@@ -373,8 +373,7 @@ public final class ReaderContext {
     /** The expression of an entry in a scope; a constant zero where it is wrong. */
     Expression expression(Entry e, String unit, SignalScope scope) {
         try {
-            String text = Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
-            Expression x = Expression.parse(parameters.expand(text), scope);
+            Expression x = Expression.parse(Texts.formula(e), scope);
             return unit.equals("*") ? x : x.requireDimension(dimension(unit));
         } catch (ExpressionException x) {
             Texts.report(problems, e, inUnit(x, unit));

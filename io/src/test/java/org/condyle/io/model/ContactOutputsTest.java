@@ -301,6 +301,31 @@ class ContactOutputsTest {
         assertTrue(message.contains("outputs.x"), message);
     }
 
+    /** Columns from 1; the formula begins in column 15, after {@code outputs: {x: "}. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            2*last(ball.yy) | 22 | unknown name 'ball.yy'
+            1 + max(abs(ball.y) + ball.yy, from=0.1 s) | 37 | unknown name 'ball.yy'
+            max(1 m, value(ball.y, at=2*first(bonce).start)) | 49 | there is no contact 'bonce'
+            max(ball.y, from=time(tip)) - 1 m | 37 | there is no event 'tip'
+            value(ball.y, at=1 m) | 32 | a time [s] is needed
+            1 s + contact(bounce, 1.5).start | 37 | contacts are counted 1, 2, 3
+            1 + first(bounce).weight | 33 | 'weight' is no result of a contact
+            2 m + ball.y | 21 | 'ball.y' is a curve
+            mean(ball.y, until=1 s) | 34 | 'until=1 s' is no argument of mean()
+            """)
+    void slipsAreToldAtTheirColumn(String output, int column, String said) {
+        String message = refused(BALLS, output);
+        assertTrue(message.contains(":" + column + ": outputs.x: "), message);
+        assertTrue(message.contains(said), message);
+    }
+
+    @Test
+    void aUnitIsNoCallForTheOutputOfThatName() {
+        RunResult r = run("outputs: {s: last(t) + 2 s}\n");
+        assertEquals(3.5, r.outputs().get("s"), 1e-12);
+    }
+
     @Test
     void aNameThatMeansTwoThingsIsRefused() {
         String event = refused(BALLS.replace("top:", "bounce:"), "count(bounce)");

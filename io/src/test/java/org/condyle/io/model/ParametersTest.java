@@ -59,7 +59,7 @@ class ParametersTest {
         for (boolean falling : new boolean[] {false, true}) {
             Parameters p = read(chain(30, falling, "= 2*t"));
             assertNull(p.constant("p30"), "it moves");
-            Expression x = Expression.parse(p.expand("p30"), new SignalScope(p, Map.of()));
+            Expression x = Expression.parse("p30", new SignalScope(p, Map.of()));
             assertEquals(37, x.evaluator().value(new double[] {3.5}));
         }
         assertTrue(problems.isEmpty(), problems.render());
@@ -84,14 +84,33 @@ class ParametersTest {
         assertTrue(problems.isEmpty(), problems.render());
     }
 
+    /** Written out, the last one would have 2^39 letters. */
     @Test
-    void formulasThatGrowWithoutBoundAreRefused() {
+    void aFormulaThatIsUsedTwiceIsReadOnce() {
         StringBuilder text = new StringBuilder("f0: = t\n");
         for (int i = 1; i < 40; i++) {
             text.append("f" + i + ": = f" + (i - 1) + " + f" + (i - 1) + "\n");
         }
-        read(text.toString());
-        assertTrue(problems.render().contains("more than 10000 letters"), problems.render());
+        Parameters p = read(text.toString());
+        Expression x = Expression.parse("f39/2^39", new SignalScope(p, Map.of()));
+        assertEquals(0.7, x.evaluator().value(new double[] {0.7}));
+        assertTrue(problems.isEmpty(), problems.render());
+    }
+
+    @Test
+    void aHyphenAfterAFormulaIsAMinus() {
+        Parameters p = read("a: = 2*t\nb: 3\nm: = t + 1\n");
+        SignalScope scope = new SignalScope(p, Map.of());
+        assertEquals(4 - 3, Expression.parse("a-b", scope).evaluator().value(new double[] {2}));
+        assertEquals(4 - 0.5, Expression.parse("a-0.5", scope).evaluator().value(new double[] {2}));
+        assertEquals(7, Expression.parse("7 m", scope).constant(), "a unit is no formula");
+    }
+
+    @Test
+    void formulasInFormulasHaveALimit() {
+        read(chain(200, false, "= t"));
         assertEquals(1, problems.size(), problems.render());
+        assertTrue(problems.render().contains("the formula of 'p"), problems.render());
+        assertTrue(problems.render().contains("nested more than 100 deep"), problems.render());
     }
 }
