@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * that are nowhere in particular.
  */
 class BrokenModelsTest {
-    private static final Pattern PLACE = Pattern.compile("\\.(yaml|csv):\\d+|--set \\S+=|--set run\\.until: |--record \\S+: ");
+    private static final Pattern PLACE =
+            Pattern.compile("\\.(yaml|csv):\\d+|--set \\S+=|--set run\\.until: |--record \\S+: ");
 
     @TempDir
     private Path folder;

@@ -16,7 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param limit  the right side, the lower end of an interval, or the middle of a band
  * @param second the upper end of an interval, or half the width of a band; null for others
  */
-public record Condition(Relation relation, Expression value, Expression limit, @Nullable Expression second) {
+public record Condition(
+        Relation relation,
+        Expression value,
+        Expression limit,
+        @Nullable Expression second) {
     /** How the value and its limit are compared. */
     public enum Relation {
         LESS,

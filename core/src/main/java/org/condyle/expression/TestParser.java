@@ -97,7 +97,11 @@ record TestParser(Parser parser) {
     private Expression sum() {
         int start = parser.cursor.skipSpaces();
         Operand operand = parser.sum();
-        return Expression.of(parser, operand, parser.cursor.text.substring(start, parser.cursor.at).strip(), start);
+        return Expression.of(
+                parser,
+                operand,
+                parser.cursor.text.substring(start, parser.cursor.at).strip(),
+                start);
     }
 
     /** What the value is compared with: of the same dimension, or one of the two is a plain number. */

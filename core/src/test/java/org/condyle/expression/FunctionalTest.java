@@ -113,10 +113,16 @@ class FunctionalTest {
     @Test
     void argumentsAreHandedOverUnreadWithTheirPlaces() {
         Call c = call("1 + letters( a b , at = 0.1 s,c==d, (x, y) ).depth");
-        assertEquals(List.of("a b", "at = 0.1 s", "c==d", "(x, y)"), c.arguments().stream().map(Argument::written).toList());
-        assertEquals(List.of("", "at", "", ""), c.arguments().stream().map(Argument::name).toList());
+        assertEquals(
+                List.of("a b", "at = 0.1 s", "c==d", "(x, y)"),
+                c.arguments().stream().map(Argument::written).toList());
+        assertEquals(
+                List.of("", "at", "", ""),
+                c.arguments().stream().map(Argument::name).toList());
         assertEquals("0.1 s", c.arguments().get(1).text());
-        assertEquals(List.of(13, 24, 30, 36), c.arguments().stream().map(Argument::offset).toList());
+        assertEquals(
+                List.of(13, 24, 30, 36),
+                c.arguments().stream().map(Argument::offset).toList());
         assertEquals("letters(a b, at = 0.1 s, c==d, (x, y))", c.toString());
         assertEquals(4, c.offset());
     }

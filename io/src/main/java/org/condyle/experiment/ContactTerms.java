@@ -98,13 +98,12 @@ final class ContactTerms {
     }
 
     /** The value of {@code first(...).field}, {@code last(...).field} or {@code contact(..., n).field}. */
-    static Quantity value(
-            Reducer which, Call call, Outputs.Source source, Function<Argument, Outputs.Scalar> scalar) {
+    static Quantity value(Reducer which, Call call, Outputs.Source source, Function<Argument, Outputs.Scalar> scalar) {
         List<Argument> arguments = call.arguments();
         String asked = call + "." + call.field();
         if (which != Reducer.FIRST && which != Reducer.LAST && which != Reducer.CONTACT && which != Reducer.IMPACT) {
-            throw call.error(asked + ": only first(), last() and contact() give a contact to take '" + call.field()
-                    + "' from");
+            throw call.error(
+                    asked + ": only first(), last() and contact() give a contact to take '" + call.field() + "' from");
         }
         if (arguments.isEmpty() || arguments.size() > (which == Reducer.CONTACT || which == Reducer.IMPACT ? 2 : 1)) {
             throw call.error(asked + ": write first(PAIR), last(PAIR) or contact(PAIR, n)");

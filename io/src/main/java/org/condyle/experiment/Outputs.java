@@ -184,8 +184,7 @@ final class Outputs {
                 .findFirst()
                 .orElse(conditions.get(conditions.size() - 1));
         Expression x = shown.value();
-        return new Judgement(
-                x.evaluator().value(values), unit(x.text(), x.dimension()), shown.holds(values));
+        return new Judgement(x.evaluator().value(values), unit(x.text(), x.dimension()), shown.holds(values));
     }
 
     /**

@@ -97,7 +97,9 @@ enum Reducer {
                             + ", 1).start is when it begins");
                 }
                 double[] times = first.read(source::eventTimes);
-                int n = plain.size() > 1 ? (int) scalar.apply(plain.get(1)).value().si() : 1;
+                int n = plain.size() > 1
+                        ? (int) scalar.apply(plain.get(1)).value().si()
+                        : 1;
                 boolean there = n >= 1 && n <= times.length;
                 if (!there && source.omitted(what) > 0) {
                     source.missing(call + " is not a number: of " + (times.length + source.omitted(what))

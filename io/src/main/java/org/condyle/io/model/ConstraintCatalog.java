@@ -319,8 +319,7 @@ public final class ConstraintCatalog {
                 if (!understood) {
                     return new CoordinateEquation(f, new int[0], new int[0], false, Dimension.ANGLE);
                 }
-                whole = Expression.parse(
-                        "(" + Texts.formula(left) + ") - (" + Texts.formula(course) + ")", scope);
+                whole = Expression.parse("(" + Texts.formula(left) + ") - (" + Texts.formula(course) + ")", scope);
             } catch (ExpressionException x) {
                 r.problems.error(
                         course,
