@@ -300,8 +300,8 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
     }
 
     @Override
-    public double deepest() {
-        return geometry.deepest();
+    public double maxValidDepth() {
+        return geometry.maxValidDepth();
     }
 
     /** True if it presses over an area that changes, false if at places that keep their identity. */

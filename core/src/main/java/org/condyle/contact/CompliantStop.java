@@ -167,7 +167,7 @@ public final class CompliantStop implements ContactElement, Passive {
     }
 
     @Override
-    public double deepest() {
+    public double maxValidDepth() {
         return Double.POSITIVE_INFINITY;
     }
 

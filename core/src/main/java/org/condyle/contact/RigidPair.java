@@ -297,7 +297,7 @@ public final class RigidPair implements Unilateral {
     }
 
     @Override
-    public double holding() {
+    public double staticFriction() {
         return holding;
     }
 

@@ -32,7 +32,7 @@ final class AffineBodies {
     AffineBodies(Model model) {
         List<Joint> all = new ArrayList<>();
         for (Joint j : model.joints()) {
-            if (j.mobility().deforms()) {
+            if (j.childDeforms()) {
                 all.add(j);
             }
         }

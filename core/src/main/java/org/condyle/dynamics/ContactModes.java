@@ -166,7 +166,7 @@ public final class ContactModes {
             slides[i] = touches[i] && c.tangents(i) > 0 && speed(w, i) > SLOW;
             friction[i] = slides[i] || gives[i]
                     ? c.element(i).friction()
-                    : c.element(i).holding();
+                    : c.element(i).staticFriction();
             if (slides[i]) {
                 point(c, i, c.velocity(w, i, 1), c.velocity(w, i, 2));
             }

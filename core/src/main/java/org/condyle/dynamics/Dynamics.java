@@ -60,7 +60,7 @@ public final class Dynamics {
     }
 
     /** Places, momenta and so energies of a state: enough where nobody asks for forces and accelerations. */
-    public static void weigh(State s, Workspace w) {
+    public static void momenta(State s, Workspace w) {
         w.kinematics.update(s.q, s.v);
         w.rigid.loadBodies();
     }

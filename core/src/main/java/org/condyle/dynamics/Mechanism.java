@@ -36,7 +36,7 @@ public final class Mechanism {
         tree = new Tree(model);
         joints = Stream.concat(
                         Arrays.stream(tree.joint),
-                        model.joints().stream().filter(j -> j.mobility().deforms()))
+                        model.joints().stream().filter(j -> j.childDeforms()))
                 .toArray(Joint[]::new);
         forceNames = List.copyOf(model.forces().keySet());
         elements = List.copyOf(model.forces().values());
@@ -63,8 +63,8 @@ public final class Mechanism {
     /** Compiles the model and checks that every joint has something to move. */
     public static Mechanism compile(Model model) {
         for (Body b : model.bodies()) {
-            if (!b.oddity().isEmpty()) {
-                throw new ModelException(b.oddity(), b.name());
+            if (!b.implausibility().isEmpty()) {
+                throw new ModelException(b.implausibility(), b.name());
             }
         }
         Mechanism mechanism = new Mechanism(model);
@@ -77,7 +77,7 @@ public final class Mechanism {
         var state = model.newState();
         // An arbitrary bent pose: a chain that is straight hides nothing then.
         for (Joint j : model.joints()) {
-            for (int k = 0; !j.mobility().deforms() && k < j.mobility().plainCoordinates(); k++) {
+            for (int k = 0; !j.childDeforms() && k < j.mobility().plainCoordinates(); k++) {
                 state.q[j.qAt() + k] = 0.3 + 0.1 * k;
             }
         }

@@ -208,12 +208,12 @@ public final class RigidContacts {
 
     /** True if there is no gap at the instant looked at. */
     public boolean touches(int i) {
-        return gap(i) <= element(i).closed();
+        return gap(i) <= element(i).gapTolerance();
     }
 
     /** True if there is no gap even for the lowest bounce, so that without speed it does not hover but touch. */
     public boolean stands(int i) {
-        return gap(i) <= STANDS * element(i).closed();
+        return gap(i) <= STANDS * element(i).gapTolerance();
     }
 
     void load(State s) {
@@ -435,7 +435,7 @@ public final class RigidContacts {
 
     /** What a contact that sticks could hold beyond what it holds [N]. */
     double left(Workspace w, int i) {
-        return element(i).holding() * force(w, i, 0) - Math.hypot(force(w, i, 1), force(w, i, 2));
+        return element(i).staticFriction() * force(w, i, 0) - Math.hypot(force(w, i, 1), force(w, i, 2));
     }
 
     /** After a state was settled and evaluated: from what side the gaps of the next step come. The contacts look at it. */
@@ -443,7 +443,7 @@ public final class RigidContacts {
         for (int e = 0; e < elements.length; e++) {
             elements[e].find(s, w.motion);
             for (int i = first[e]; i < first[e + 1]; i++) {
-                double gap = gap(i), closed = STANDS * elements[e].closed();
+                double gap = gap(i), closed = STANDS * elements[e].gapTolerance();
                 // what leaves comes back to the very surface; what touches without force is heard when it sinks in
                 offset[i] =
                         gap > closed ? 0 : gapRate(i) > RESTS ? Math.max(0, -gap) + 1e-16 : Math.max(0, -gap) + closed;

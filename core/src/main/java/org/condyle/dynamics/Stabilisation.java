@@ -5,8 +5,11 @@ import org.condyle.mechanics.State;
 /**
  * How the constraints are kept while a run goes on: what is asked of Φ̈, and what is done to a state after a step. The
  * acceleration-level equation alone lets the violation drift.
+ *
+ * <p>This interface is internal: it works on the factors and rows of a {@link Workspace}, and the closing of contacts knows its
+ * cases. A new method is written in this package and added to the list of those permitted.
  */
-public interface Stabilisation {
+public sealed interface Stabilisation permits Baumgarte, AugmentedLagrangian, ConstraintProjection, Partitioning, Stabilisation.None {
     /** Solves for λ and corrects v̇; the tree has been solved and the rows assembled. */
     default void close(Workspace w) {
         for (int r = 0; r < w.loops.rows; r++) {
@@ -46,6 +49,9 @@ public interface Stabilisation {
 
     /** Direct integration: nothing is corrected. */
     static Stabilisation none() {
-        return new Stabilisation() {};
+        return new None();
     }
+
+    /** Nothing is corrected. */
+    record None() implements Stabilisation {}
 }

@@ -7,6 +7,7 @@ import org.condyle.math.Mat3;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 
@@ -109,7 +110,7 @@ final class Tree {
             inertias(i, model.bodies().get(j.child()));
         }
         for (int i : rootList) {
-            free[i] = joint[i].mobility().movesFreely() && treeEnd[i] == i + 1;
+            free[i] = joint[i].mobility().specialCase() == Mobility.SpecialCase.FREE && treeEnd[i] == i + 1;
         }
         roots = rootList.stream().mapToInt(Integer::intValue).toArray();
         cholSize = factor;
@@ -127,8 +128,8 @@ final class Tree {
             inJoint[12 * i + 9 + k] = -m.origin()[k];
             offset[i] |= m.origin()[k] != 0;
         }
-        pin[i] = j.mobility().turnsAboutZ();
-        ball[i] = j.mobility().turnsFreely();
+        pin[i] = j.mobility().specialCase() == Mobility.SpecialCase.TURN_ABOUT_Z;
+        ball[i] = j.mobility().specialCase() == Mobility.SpecialCase.TURN_BY_QUATERNION;
         double[] still = {0, 0, 0, 0, 0, 0, 0, 0, 1};
         double[] sine = {0, -1, 0, 1, 0, 0, 0, 0, 0};
         double[] cosine = {1, 0, 0, 0, 1, 0, 0, 0, 0};
@@ -158,7 +159,7 @@ final class Tree {
         int rigid = bodies;
         for (Joint j : model.joints()) {
             carrier[j.child()] = j;
-            if (j.mobility().deforms()) { // stands beside the tree
+            if (j.childDeforms()) { // stands beside the tree
                 rigid--;
             } else {
                 children.get(j.parent()).add(j);
@@ -182,7 +183,7 @@ final class Tree {
                     String body = model.bodies().get(b).name();
                     throw new ModelException("body '" + body + "' hangs from nothing", body);
                 }
-                if (!order.contains(j) && !j.mobility().deforms()) {
+                if (!order.contains(j) && !j.childDeforms()) {
                     throw new ModelException(ring(model, carrier, b), j.name());
                 }
             }

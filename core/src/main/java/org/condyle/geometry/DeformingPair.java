@@ -221,8 +221,8 @@ public final class DeformingPair implements ContactGeometry {
     }
 
     @Override
-    public double deepest() {
-        return search.deepest();
+    public double maxValidDepth() {
+        return search.maxValidDepth();
     }
 
     @Override

@@ -46,8 +46,8 @@ public final class Affine implements Mobility {
     }
 
     @Override
-    public boolean deforms() {
-        return true;
+    public SpecialCase specialCase() {
+        return SpecialCase.AFFINE;
     }
 
     @Override

@@ -91,7 +91,7 @@ public final class Ball implements Mobility {
     }
 
     @Override
-    public boolean turnsFreely() {
-        return true;
+    public SpecialCase specialCase() {
+        return SpecialCase.TURN_BY_QUATERNION;
     }
 }

@@ -90,7 +90,7 @@ public final class Free implements Mobility {
     }
 
     @Override
-    public boolean movesFreely() {
-        return true;
+    public SpecialCase specialCase() {
+        return SpecialCase.FREE;
     }
 }

@@ -35,7 +35,7 @@ public final class Pin implements Mobility {
     }
 
     @Override
-    public boolean turnsAboutZ() {
-        return true;
+    public SpecialCase specialCase() {
+        return SpecialCase.TURN_ABOUT_Z;
     }
 }

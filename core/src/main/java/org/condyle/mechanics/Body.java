@@ -40,7 +40,7 @@ public record Body(String name, double mass, double[] centreLocal, double[] iner
      * What no real body can have: a moment of inertia larger than the sum of the other two. Empty when all is well, or
      * when only one moment is given (a planar body).
      */
-    public String oddity() {
+    public String implausibility() {
         double x = inertia[0], y = inertia[1], z = inertia[2];
         int given = (x > 0 ? 1 : 0) + (y > 0 ? 1 : 0) + (z > 0 ? 1 : 0);
         double slack = 1e-9 * (x + y + z);

@@ -25,5 +25,5 @@ public interface ContactElement extends ForceElement, Switching {
     double normalForce(State state, Motion motion);
 
     /** The depth beyond which the surfaces would leave on the wrong side [m or rad]. */
-    double deepest();
+    double maxValidDepth();
 }

@@ -39,7 +39,7 @@ public interface ContactGeometry {
      * How deep an overlap can be before the nearest way out is on the other side [m]: the half thicknesses of both shapes
      * together, as slabs and balls have it; infinite where there is no other side.
      */
-    default double deepest() {
+    default double maxValidDepth() {
         return Double.POSITIVE_INFINITY;
     }
 

@@ -11,4 +11,9 @@ package org.condyle.mechanics;
  * @param vAt      where its speeds begin in v
  */
 public record Joint(
-        String name, Mobility mobility, int parent, int child, Frame inParent, Frame inChild, int qAt, int vAt) {}
+        String name, Mobility mobility, int parent, int child, Frame inParent, Frame inChild, int qAt, int vAt) {
+    /** True if the child deforms: its coordinates are then its place (p, A) itself. */
+    public boolean childDeforms() {
+        return mobility.specialCase() == Mobility.SpecialCase.AFFINE;
+    }
+}

@@ -55,29 +55,27 @@ public interface Mobility {
         return speeds().length;
     }
 
-    /** True for a pure turn about z by the one coordinate; the tree then takes a short cut with the same result. */
-    default boolean turnsAboutZ() {
-        return false;
-    }
-
-    /** True for a quaternion (scalar first) that turns M about F's origin, speeds in M: a short cut again. */
-    default boolean turnsFreely() {
-        return false;
-    }
-
-    /** True for a place in F and a quaternion, speeds the velocity in F and the angular velocity in M: a short cut again. */
-    default boolean movesFreely() {
-        return false;
-    }
-
-    /** True if the body may deform: its coordinates are its place (p, A) itself, as many of the twelve as it has. */
-    default boolean deforms() {
-        return false;
+    /** Which of the cases it is that the engine treats on its own; a new mobility needs none of them. */
+    default SpecialCase specialCase() {
+        return SpecialCase.NONE;
     }
 
     /** A copy with its own scratch for another thread; itself where there is none. */
     default Mobility forThread() {
         return this;
+    }
+
+    /** What the engine computes without asking {@link #place} and {@link #move}. All but {@link #AFFINE} give the same result faster. */
+    enum SpecialCase {
+        NONE,
+        /** A pure turn about z by the one coordinate. */
+        TURN_ABOUT_Z,
+        /** A quaternion (scalar first) that turns M about F's origin; speeds are the angular velocity in M. */
+        TURN_BY_QUATERNION,
+        /** A place in F and a quaternion; speeds are the velocity in F and the angular velocity in M. */
+        FREE,
+        /** The coordinates are the place (p, A) of a body that deforms, as many of the twelve numbers as it has. */
+        AFFINE
     }
 
     /** A coordinate, or what a speed is the rate of: its short name, and its dimension. */

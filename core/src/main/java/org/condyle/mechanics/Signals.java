@@ -40,7 +40,7 @@ public final class Signals {
             }
         }
         for (Joint j : joints) {
-            if (j.mobility().deforms()) {
+            if (j.childDeforms()) {
                 int at = Motion.SIZE * j.child() + 3;
                 add(bodies.get(j.child()).name() + ".angle", Dimension.ANGLE, (s, m) -> turn(m, at));
             }

@@ -9,6 +9,9 @@ import org.condyle.expression.Dimension;
  * write them, as the force of a unit multiplier; a contact that is closed is then a constraint like any other.
  *
  * <p>All questions after {@link #find} are about the instant it looked at.
+ *
+ * <p>This interface is internal: it is a protocol between the engine and its two kinds, surfaces of bodies and stops of
+ * coordinates, and may change with every version. New laws of impact are added by {@link ImpactLaw}.
  */
 public interface Unilateral {
     /** Number of candidates. */
@@ -42,7 +45,7 @@ public interface Unilateral {
     double friction();
 
     /** Coefficient of what holds at most, not below {@link #friction}. */
-    default double holding() {
+    default double staticFriction() {
         return friction();
     }
 
@@ -50,7 +53,7 @@ public interface Unilateral {
     ImpactLaw law();
 
     /** A gap below this is closed [m or rad]. */
-    default double closed() {
+    default double gapTolerance() {
         return 1e-10;
     }
 

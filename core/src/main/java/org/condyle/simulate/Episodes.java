@@ -288,7 +288,7 @@ final class Episodes {
     /** The contact that has gone so deep that it would leave on the wrong side; empty if all is well. */
     String tunnelled(State s) {
         for (Follow f : follows) {
-            double limit = 0.9 * f.touch.deepest(); // at the limit itself the nearest way out is undecided
+            double limit = 0.9 * f.touch.maxValidDepth(); // at the limit itself the nearest way out is undecided
             if (f.maxDepth > limit) {
                 return String.format(
                         java.util.Locale.ROOT,

@@ -407,7 +407,7 @@ public final class Simulation {
         ode.load(t, at, instant.state);
         System.arraycopy(ode.memory(), 0, instant.state.memory, 0, instant.state.memory.length);
         if (weighed) {
-            Dynamics.weigh(instant.state, workspace);
+            Dynamics.momenta(instant.state, workspace);
         } else {
             dynamics.evaluate(instant.state, workspace);
         }

@@ -80,7 +80,7 @@ final class SmallSteps {
     }
 
     private double energy(State s) {
-        Dynamics.weigh(s, workspace);
+        Dynamics.momenta(s, workspace);
         Dynamics.fillRates(workspace);
         double sum = Dynamics.kineticEnergy(workspace) + Dynamics.gravityEnergy(workspace);
         for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {

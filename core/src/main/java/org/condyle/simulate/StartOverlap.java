@@ -41,7 +41,7 @@ public final class StartOverlap {
     static int worst(RigidContacts contacts) {
         int worst = -1;
         for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.gap(i) < -contacts.element(i).closed()
+            if (contacts.gap(i) < -contacts.element(i).gapTolerance()
                     && (worst < 0 || contacts.gap(i) < contacts.gap(worst))) {
                 worst = i;
             }

@@ -18,7 +18,7 @@ import org.condyle.mechanics.State;
  * isochoric G is used divided by the root of its determinant, which the equation leaves alone, so that errors of
  * integration never change the volume.
  */
-public final class ActiveStress implements Contraction {
+public final class ActiveStress implements CreepingContraction {
     private final boolean planar;
     private final boolean isochoric;
     private final double viscosity;
@@ -179,16 +179,6 @@ public final class ActiveStress implements Contraction {
     @Override
     public double supplied(Deformation d) {
         return Deformation.dot(q, d.v);
-    }
-
-    @Override
-    public boolean acts() {
-        return true;
-    }
-
-    @Override
-    public boolean dissipates() {
-        return true;
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an affine body is made of: elastic, viscous, possibly contractile. It acts on the body's A by -vol S, see
@@ -30,6 +31,7 @@ public final class AffineMatter implements ForceElement, Internal {
     final StrainEnergy energy;
     final double viscosity;
     final Contraction contraction;
+    private final @Nullable CreepingContraction creeping; // the same, if it has states of its own
     private final Deformation d;
     private final double[] stretches = new double[3];
 
@@ -50,6 +52,7 @@ public final class AffineMatter implements ForceElement, Internal {
         this.energy = energy.resistsVolume() || energy instanceof Compressible ? energy : new Compressible(energy, 0);
         this.viscosity = Check.notNegative("viscosity of soft matter [Pa*s]", viscosity);
         this.contraction = contraction;
+        creeping = contraction instanceof CreepingContraction c ? c : null;
         d = new Deformation(body, energy, viscosity, contraction);
     }
 
@@ -92,9 +95,9 @@ public final class AffineMatter implements ForceElement, Internal {
 
     @Override
     public void internalRates(State state, Motion motion, double[] rates) {
-        if (contraction.acts()) {
+        if (creeping != null) {
             d.look(state, motion);
-            contraction.internalRates(d, rates);
+            creeping.internalRates(d, rates);
         }
     }
 

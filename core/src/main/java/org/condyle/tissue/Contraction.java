@@ -6,61 +6,36 @@ import org.condyle.mechanics.State;
 /**
  * How a material changes its relaxed state of itself. The deformation gradient is P = F G (Kröner, Lee): G is what the
  * material relaxes to, F what is elastic, and V = Ġ G⁻¹ the rate of contraction. Holds scratch: one for each thread.
+ *
+ * <p>A contraction with states of its own is a {@link CreepingContraction}; one that prescribes a change of volume in time is
+ * a {@link VolumeContraction}.
  */
 public interface Contraction {
     /** Matter that relaxes to where it began: G = 1. */
-    Contraction NONE = new Contraction() {};
+    Contraction NONE = new NoContraction();
 
-    /** Writes G, which comes as the unit matrix; the rates of its volume can be asked for then. */
-    default void place(State state, double[] g) {}
+    /** Writes G, which comes as the unit matrix. */
+    void place(State state, double[] g);
 
-    /** True if its internals are those that {@link #place} saw last. */
-    default boolean seen(State state) {
+    /** Writes V, which comes as zero, when all of the deformation is known but what depends on V. */
+    void move(State state, Motion motion, Deformation d, double[] v);
+
+    /** Power that is lost in contracting [W/m³]. */
+    double dissipation(Deformation d);
+
+    /** Power that comes from outside the model [W/m³]. */
+    double supplied(Deformation d);
+
+    /** Whether an account is kept of {@link #dissipation}; no saves it where that is always zero. */
+    default boolean dissipates() {
         return true;
     }
 
-    /** Writes V, which comes as zero, when all of the deformation is known but what depends on V. */
-    default void move(State state, Motion motion, Deformation d, double[] v) {}
-
-    /** Writes the rates of its internals. */
-    default void internalRates(Deformation d, double[] rates) {}
-
-    /** d(det G)/dt when G is given [1/s]. */
-    default double volumeRate() {
-        return 0;
-    }
-
-    /** d²(det G)/dt² when G is given [1/s²]. */
-    default double volumeAcceleration() {
-        return 0;
-    }
-
-    /** Power that is lost in contracting [W/m³]. */
-    default double dissipation(Deformation d) {
-        return 0;
-    }
-
-    /** Power that comes from outside the model [W/m³]. */
-    default double supplied(Deformation d) {
-        return 0;
-    }
-
-    /** True if the material contracts at all. */
+    /** False if G = 1 always, so that there is nothing to record or to account for. */
     default boolean acts() {
-        return false;
+        return true;
     }
 
-    /** True if G may change its volume, given in time. */
-    default boolean drivesVolume() {
-        return false;
-    }
-
-    /** True if contracting of itself loses energy. */
-    default boolean dissipates() {
-        return false;
-    }
-
-    default Contraction forThread() {
-        return this;
-    }
+    /** A copy with its own scratch for another thread; itself where there is none. */
+    Contraction forThread();
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All there is to know of homogeneous matter at one instant: P = F G with its rates, and the stress without the part that
@@ -18,6 +19,7 @@ public final class Deformation {
     private final StrainEnergy energy;
     private final double viscosity;
     private final Contraction contraction;
+    private final @Nullable CreepingContraction creeping; // the same, if it has states of its own
     private final Invariants invariants = new Invariants();
     private final double[] product = new double[9];
     private long stamp;
@@ -44,12 +46,13 @@ public final class Deformation {
         this.energy = energy;
         this.viscosity = viscosity;
         this.contraction = contraction;
+        creeping = contraction instanceof CreepingContraction c ? c : null;
     }
 
     /** Computes everything, unless it has been asked about this instant before. */
     void look(State s, Motion m) {
         // A body that rests is not placed anew, though its matter may change.
-        if (m.stamp != 0 && m.stamp == stamp && s.time == time && contraction.seen(s)) {
+        if (m.stamp != 0 && m.stamp == stamp && s.time == time && (creeping == null || creeping.seen(s))) {
             return;
         }
         stamp = m.stamp;

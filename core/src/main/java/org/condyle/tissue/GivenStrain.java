@@ -8,7 +8,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
 /** Contraction given in time: the nine entries of G, row by row, as expressions of the time in slot 0. */
-public final class GivenStrain implements Contraction {
+public final class GivenStrain implements VolumeContraction {
     private final List<Expression> entries;
     private final Evaluator[] evaluators = new Evaluator[9];
     private final double[] time = new double[1];
@@ -72,13 +72,13 @@ public final class GivenStrain implements Contraction {
     }
 
     @Override
-    public boolean acts() {
-        return true;
+    public double dissipation(Deformation d) {
+        return 0;
     }
 
     @Override
-    public boolean drivesVolume() {
-        return true;
+    public boolean dissipates() {
+        return false;
     }
 
     @Override

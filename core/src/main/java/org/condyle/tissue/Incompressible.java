@@ -9,6 +9,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.ReactionSignal;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Matter that keeps its volume: det P = det G. With L = Ṗ P⁻¹,
@@ -20,7 +21,7 @@ import org.condyle.mechanics.State;
  */
 public final class Incompressible implements Constraint {
     private final AffineMatter matter;
-    private final Contraction contraction;
+    private final @Nullable VolumeContraction driver; // what changes the volume in time
     private final Deformation d;
     private final double[] g = new double[9];
     private final double[] inverse = new double[9];
@@ -28,7 +29,8 @@ public final class Incompressible implements Constraint {
 
     public Incompressible(AffineMatter matter) {
         this.matter = matter;
-        contraction = matter.contraction.forThread();
+        Contraction contraction = matter.contraction.forThread();
+        driver = contraction instanceof VolumeContraction v ? v : null;
         d = new Deformation(matter.body, matter.energy, matter.viscosity, contraction);
     }
 
@@ -49,7 +51,7 @@ public final class Incompressible implements Constraint {
 
     @Override
     public boolean drives() {
-        return contraction.drivesVolume();
+        return driver != null;
     }
 
     @Override
@@ -60,12 +62,12 @@ public final class Incompressible implements Constraint {
         Mat3.times(motion.rate, at, inverse, 0, l, 0);
         double t = Deformation.trace(l), kappa = det * (t * t - Deformation.traceOfSquare(l));
         double relaxed = 1, rate = 0;
-        if (drives()) {
+        if (driver != null) {
             Deformation.unit(g);
-            contraction.place(state, g);
+            driver.place(state, g);
             relaxed = Mat3.determinant(g, 0);
-            rate = contraction.volumeRate();
-            kappa -= contraction.volumeAcceleration();
+            rate = driver.volumeRate();
+            kappa -= driver.volumeAcceleration();
         }
         rows.row(det - relaxed, -rate, kappa);
         for (int i = 0; i < 3; i++) {

@@ -115,7 +115,7 @@ class CompliantContactContractTest {
         protected void approach(Model model, State s) {
             double[] neutral = new double[s.q.length];
             for (Joint j : model.joints()) {
-                if (j.mobility().deforms()) {
+                if (j.childDeforms()) {
                     j.mobility().neutral(neutral, j.qAt());
                     for (int i = j.qAt(); i < j.qAt() + 12; i++) {
                         s.q[i] = neutral[i] + 0.3 * (s.q[i] - neutral[i]);

@@ -87,7 +87,7 @@ class ConvexCertificatesTest {
                     - r[0] * x
                     - r[1] * y
                     - r[2] * z;
-            double depth = -t.gap(), deepest = t.two.pair.deepest();
+            double depth = -t.gap(), deepest = t.two.pair.maxValidDepth();
             // nearly one in the other EPA ends at 160 vertices: of ten thousand poses one is off by 2e-5
             double slack = depth > 0.9 * deepest ? 1e4 * c.accuracy : c.accuracy;
             // points by 5e-5 then, most by less than 1e-10

@@ -32,7 +32,7 @@ class PrimitiveContactsTest {
         assertEquals(0.002, c.depth[0], 1e-17);
         assertArrayEquals(new double[] {0, 0.019, 0}, new double[] {c.point[0], c.point[1], c.point[2]}, 1e-17);
         assertArrayEquals(new double[] {1 / 0.02 + 1 / 0.03, 1 / 0.02 + 1 / 0.03}, p.curvatures(0), 1e-12);
-        assertEquals(0.05, p.pair.deepest(), 1e-16);
+        assertEquals(0.05, p.pair.maxValidDepth(), 1e-16);
     }
 
     @Test
@@ -51,7 +51,7 @@ class PrimitiveContactsTest {
         assertEquals(-0.03025, c.point[2], 1e-16);
         double k = 1 / 0.029 - 1 / 0.03;
         assertArrayEquals(new double[] {k, k}, p.curvatures(0), 1e-12);
-        assertEquals(Double.POSITIVE_INFINITY, p.pair.deepest());
+        assertEquals(Double.POSITIVE_INFINITY, p.pair.maxValidDepth());
     }
 
     @Test

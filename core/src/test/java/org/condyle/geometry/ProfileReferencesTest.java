@@ -71,7 +71,7 @@ class ProfileReferencesTest {
             return quick.at(x[0], x[1], 0);
         };
         t.run(c.a.several() ? PoseTrials.POSES / 5 : PoseTrials.POSES, () -> {
-            boolean deep = -t.gap() > 0.5 * t.two.pair.deepest();
+            boolean deep = -t.gap() > 0.5 * t.two.pair.maxValidDepth();
             if (c.a instanceof CircleProfile disc && !c.b.several()) { // its centre decides, however deep it is
                 t.across(1, new double[3], x);
                 assertEquals(fromOther.at(x[0], x[1], 0) - disc.radius(), t.gap(), CHORDS, t::toString);

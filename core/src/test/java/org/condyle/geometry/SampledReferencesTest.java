@@ -196,7 +196,7 @@ class SampledReferencesTest {
             return b.distance.at(x[0], x[1], x[2]);
         };
         t.run(c.poses, () -> {
-            boolean deep = -t.gap() > 0.5 * t.two.pair.deepest();
+            boolean deep = -t.gap() > 0.5 * t.two.pair.maxValidDepth();
             double least = cloud.least(fromB, t.gap()), lower = t.gap() - least - tabulated;
             missed[0] += lower > 1e-9 && !deep ? 1 : 0;
             assertTrue(lower < 0.05, () -> t + ": " + t.gap() + " but a point of A at " + least);

@@ -78,7 +78,7 @@ public final class Chance {
         }
         for (Joint j : model.joints()) {
             j.mobility().tidy(s.q, j.qAt());
-            if (j.mobility().deforms()) {
+            if (j.childDeforms()) {
                 deform(s.q, j);
             }
         }

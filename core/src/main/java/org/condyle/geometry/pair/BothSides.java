@@ -56,8 +56,8 @@ public final class BothSides implements ContactGeometry {
     }
 
     @Override
-    public double deepest() {
-        return first.deepest();
+    public double maxValidDepth() {
+        return first.maxValidDepth();
     }
 
     @Override

@@ -66,7 +66,7 @@ public final class CircleAgainstProfile extends SurfacePair {
     }
 
     @Override
-    public double deepest() {
+    public double maxValidDepth() {
         return Math.min(radius, profile.halfThickness());
     }
 

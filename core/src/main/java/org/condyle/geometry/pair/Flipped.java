@@ -46,8 +46,8 @@ public final class Flipped implements ContactGeometry {
     }
 
     @Override
-    public double deepest() {
-        return pair.deepest();
+    public double maxValidDepth() {
+        return pair.maxValidDepth();
     }
 
     @Override

@@ -255,7 +255,7 @@ public final class ProfilePair extends SurfacePair {
     }
 
     @Override
-    public double deepest() {
+    public double maxValidDepth() {
         return Math.min(first.halfThickness(), second.halfThickness());
     }
 

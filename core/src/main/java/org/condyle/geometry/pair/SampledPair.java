@@ -118,7 +118,7 @@ public final class SampledPair extends SurfacePair {
     }
 
     @Override
-    public double deepest() {
+    public double maxValidDepth() {
         return Math.min(first.halfThickness(), second.shape.halfThickness());
     }
 

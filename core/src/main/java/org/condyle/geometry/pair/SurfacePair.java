@@ -65,7 +65,7 @@ public abstract class SurfacePair implements ContactGeometry {
      * h₁ + h₂; a thin shape that meets an infinite one never does.
      */
     @Override
-    public double deepest() {
+    public double maxValidDepth() {
         return thickness(surfaceA) + thickness(surfaceB);
     }
 
@@ -86,7 +86,7 @@ public abstract class SurfacePair implements ContactGeometry {
 
     /** How deep a step may let the surfaces overlap so that it is seen from where they came; infinite if it always is. */
     protected double seenFrom() {
-        return passable(thickness(surfaceA), thickness(surfaceB)) ? deepest() : Double.POSITIVE_INFINITY;
+        return passable(thickness(surfaceA), thickness(surfaceB)) ? maxValidDepth() : Double.POSITIVE_INFINITY;
     }
 
     @Override

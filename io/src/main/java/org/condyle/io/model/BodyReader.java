@@ -97,8 +97,8 @@ final class BodyReader {
         if (v.has("matter")) {
             measure(body, v, form);
         }
-        if (!b.oddity().isEmpty()) {
-            r.problems.error(v.entry("inertia"), b.oddity());
+        if (!b.implausibility().isEmpty()) {
+            r.problems.error(v.entry("inertia"), b.implausibility());
         }
         int index = r.builder.body(b);
         r.bodies.put(body, index);

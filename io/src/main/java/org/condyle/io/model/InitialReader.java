@@ -60,7 +60,7 @@ final class InitialReader {
             }
             return;
         }
-        if (joint.mobility().deforms() && entry.child("spin").isPresent()) { // turns what the other keys have deformed
+        if (joint.childDeforms() && entry.child("spin").isPresent()) { // turns what the other keys have deformed
             entry.children().forEach((key, value) -> {
                 if (!key.equals("spin")) {
                     read(joint, key, value);
@@ -91,7 +91,7 @@ final class InitialReader {
                 free =
                         joint.mobility().type().equals("free")
                                 || joint.mobility().type().equals("affine");
-        boolean soft = joint.mobility().deforms();
+        boolean soft = joint.childDeforms();
         boolean turns = joint.mobility().type().equals("free")
                 || joint.mobility().type().equals("ball");
         if ((planar || free) && key.equals("at") && isVector(value)) {
@@ -155,7 +155,7 @@ final class InitialReader {
 
     private static String hint(String key, Joint joint) {
         String near = DidYouMean.hint(key, keys(joint), "key");
-        return near.isEmpty() && joint.mobility().deforms()
+        return near.isEmpty() && joint.childDeforms()
                 ? "; give at, velocity, spin, or coordinates such as a11 and a11-speed"
                 : near;
     }

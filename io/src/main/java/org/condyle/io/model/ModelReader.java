@@ -291,7 +291,7 @@ public final class ModelReader {
             }
             Joint j = java.util.Objects.requireNonNull(r.joints.get(body));
             double[] at = r.vector(v.entry("at"), "m");
-            if (j.mobility().deforms()) {
+            if (j.childDeforms()) {
                 SoftStart.place(r, v, j, at, s);
             } else if (r.planar) {
                 s.q[j.qAt()] = at[0];

@@ -12,7 +12,7 @@ final class SoftSurfaces {
     static boolean deforms(ReaderContext r, Surface s) {
         for (Joint j : r.joints.values()) {
             if (j.child() == s.body()) {
-                return j.mobility().deforms();
+                return j.childDeforms();
             }
         }
         return false;
