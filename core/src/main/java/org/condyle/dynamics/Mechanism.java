@@ -35,8 +35,7 @@ public final class Mechanism {
         affine = new AffineBodies(model);
         tree = new Tree(model);
         joints = Stream.concat(
-                        Arrays.stream(tree.joint),
-                        model.joints().stream().filter(j -> j.childDeforms()))
+                        Arrays.stream(tree.joint), model.joints().stream().filter(j -> j.childDeforms()))
                 .toArray(Joint[]::new);
         forceNames = List.copyOf(model.forces().keySet());
         elements = List.copyOf(model.forces().values());

@@ -9,7 +9,8 @@ import org.condyle.mechanics.State;
  * <p>This interface is internal: it works on the factors and rows of a {@link Workspace}, and the closing of contacts knows its
  * cases. A new method is written in this package and added to the list of those permitted.
  */
-public sealed interface Stabilisation permits Baumgarte, AugmentedLagrangian, ConstraintProjection, Partitioning, Stabilisation.None {
+public sealed interface Stabilisation
+        permits Baumgarte, AugmentedLagrangian, ConstraintProjection, Partitioning, Stabilisation.None {
     /** Solves for λ and corrects v̇; the tree has been solved and the rows assembled. */
     default void close(Workspace w) {
         for (int r = 0; r < w.loops.rows; r++) {
