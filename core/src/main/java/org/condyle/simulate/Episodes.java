@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.State;
@@ -19,8 +20,6 @@ final class Episodes {
     private static final int MOST_LOOKS = 40;
     private static final double NEARLY =
             1 - 1e-4; // of the largest so far: more than the polynomial inside a step can be off
-    /** Numbers that a checkpoint keeps of a contact under way. */
-    private static final int PACKED = 9;
 
     private final MechanicalOde ode;
     private final Workspace workspace;
@@ -31,6 +30,7 @@ final class Episodes {
     private final List<String> warnings = new ArrayList<>();
     private final State probe;
     private final double[] y;
+    private final List<String> names; // of the contacts, for checkpoints
     private final Tally more;
 
     Episodes(MechanicalOde ode, Workspace workspace, Stepper stepper, Accounts accounts) {
@@ -45,7 +45,8 @@ final class Episodes {
         }
         inside = all.isEmpty() ? workspace : new Workspace(workspace.mechanism);
         follows = all.toArray(new Follow[0]);
-        more = new Tally(all.stream().map(f -> f.name).toList());
+        names = all.stream().map(f -> f.name).toList();
+        more = new Tally(names);
         probe = workspace.mechanism.model().newState();
         y = new double[ode.size()];
     }
@@ -56,7 +57,7 @@ final class Episodes {
         final int element;
         final ContactElement touch;
         final int account;
-        double on;
+        boolean on;
         double start;
         double impactSpeed;
         double maxDepth;
@@ -64,7 +65,7 @@ final class Episodes {
         double lostBefore;
         double growthBefore;
         double rateBefore;
-        double warned;
+        boolean warned;
 
         Follow(String name, int element, ContactElement touch, int account) {
             this.name = name;
@@ -72,12 +73,24 @@ final class Episodes {
             this.touch = touch;
             this.account = account;
         }
+
+        void remember(CheckpointTape tape) {
+            on = tape.pass(on);
+            start = tape.pass(start);
+            impactSpeed = tape.pass(impactSpeed);
+            maxDepth = tape.pass(maxDepth);
+            maxForce = tape.pass(maxForce);
+            lostBefore = tape.pass(lostBefore);
+            growthBefore = tape.pass(growthBefore);
+            rateBefore = tape.pass(rateBefore);
+            warned = tape.pass(warned);
+        }
     }
 
     List<Episode> list(Snapshot last) {
         List<Episode> all = new ArrayList<>(finished);
         for (Follow f : follows) {
-            if (f.on > 0) {
+            if (f.on) {
                 all.add(episode(f, Double.NaN, Double.NaN, last));
             }
         }
@@ -106,7 +119,7 @@ final class Episodes {
     /** Before the end of a step is settled: extremes inside it. */
     void searchStep() {
         for (Follow f : follows) {
-            if (f.on > 0) {
+            if (f.on) {
                 searchStep(f);
             }
         }
@@ -270,8 +283,8 @@ final class Episodes {
     /** A fixed step must not stop a body in one go. */
     private void judge(Follow f, double step, double rate) {
         double share = Math.abs(rate - f.rateBefore) / Math.max(f.impactSpeed, 1e-6);
-        if (!stepper.adaptive() && share > 0.5 && f.warned == 0) {
-            f.warned = 1;
+        if (!stepper.adaptive() && share > 0.5 && !f.warned) {
+            f.warned = true;
             warnings.add(String.format(
                     java.util.Locale.ROOT,
                     "contact '%s' at t = %s s is not resolved: one step of %.3g s changes its closing speed by %.0f %%;"
@@ -311,7 +324,7 @@ final class Episodes {
     /** True while any contact is followed. */
     boolean touching() {
         for (Follow f : follows) {
-            if (f.on > 0) {
+            if (f.on) {
                 return true;
             }
         }
@@ -323,12 +336,12 @@ final class Episodes {
         boolean changed = false;
         for (Follow f : follows) {
             boolean touches = f.touch.touching(i.state);
-            if (touches != f.on > 0) {
+            if (touches != f.on) {
                 changed = finished.size() < MOST_LISTED;
             }
-            if (touches && f.on == 0) {
+            if (touches && !f.on) {
                 begin(f, i);
-            } else if (!touches && f.on > 0) {
+            } else if (!touches && f.on) {
                 double rate = f.touch.approachSpeed(i.state, workspace.motion);
                 double parts = -(rate == 0 ? f.rateBefore : rate); // an empty patch has no speed of its own
                 double e = f.impactSpeed > 0 ? parts / f.impactSpeed : Double.NaN; // it may have touched at rest
@@ -337,14 +350,14 @@ final class Episodes {
                 } else {
                     more.add(f.name);
                 }
-                f.on = 0;
+                f.on = false;
             }
         }
         return changed;
     }
 
     private void begin(Follow f, Snapshot i) {
-        f.on = 1;
+        f.on = true;
         f.start = i.state.time;
         f.impactSpeed = f.touch.approachSpeed(i.state, workspace.motion) + 0.0; // at rest it may be -0
         f.rateBefore = f.impactSpeed;
@@ -354,55 +367,24 @@ final class Episodes {
         f.lostBefore = lost(f, i);
     }
 
-    void pack(List<Double> out) {
-        more.pack(out);
+    /** What a checkpoint needs. */
+    void remember(CheckpointTape tape) {
+        more.remember(tape);
         for (Follow f : follows) {
-            for (double x : new double[] {
-                f.on,
-                f.start,
-                f.impactSpeed,
-                f.maxDepth,
-                f.maxForce,
-                f.lostBefore,
-                f.growthBefore,
-                f.rateBefore,
-                f.warned
-            }) {
-                out.add(x);
-            }
+            f.remember(tape);
         }
-        for (Episode e : finished) {
-            for (int k = 0; k < follows.length; k++) {
-                if (follows[k].name.equals(e.pair())) {
-                    out.add((double) k);
-                }
-            }
-            for (double x : new double[] {
-                e.start(), e.end(), e.impactSpeed(), e.maxDepth(), e.maxForce(), e.restitution(), e.dissipated()
-            }) {
-                out.add(x);
-            }
-        }
-    }
-
-    void unpack(double[] p, int at) {
-        int k = more.unpack(p, at);
-        for (Follow f : follows) {
-            f.on = p[k];
-            f.start = p[k + 1];
-            f.impactSpeed = p[k + 2];
-            f.maxDepth = p[k + 3];
-            f.maxForce = p[k + 4];
-            f.lostBefore = p[k + 5];
-            f.growthBefore = p[k + 6];
-            f.rateBefore = p[k + 7];
-            f.warned = p[k + 8];
-            k += PACKED;
-        }
-        finished.clear();
-        for (; k < p.length; k += 8) {
-            finished.add(new Episode(
-                    follows[(int) p[k]].name, p[k + 1], p[k + 2], p[k + 3], p[k + 4], p[k + 5], p[k + 6], p[k + 7]));
-        }
+        tape.pass(
+                finished,
+                new Episode("", 0, 0, 0, 0, 0, 0, 0),
+                e -> new Episode(
+                        tape.pass(e.pair(), names),
+                        tape.pass(e.start()),
+                        tape.pass(e.end()),
+                        tape.pass(e.impactSpeed()),
+                        tape.pass(e.maxDepth()),
+                        tape.pass(e.maxForce()),
+                        tape.pass(e.restitution()),
+                        tape.pass(e.dissipated())));
+        tape.pass(warnings, "", tape::pass);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
@@ -198,34 +199,15 @@ final class EventFinder {
         }
     }
 
-    /** What a checkpoint needs: where the functions stand, and the events so far as (which, when). */
-    void pack(List<Double> out) {
-        for (double g : before) {
-            out.add(g);
-        }
-        for (double r : rateBefore) {
-            out.add(r);
-        }
-        more.pack(out);
-        out.add((double) occurrences.size());
-        for (Event.Occurrence o : occurrences) {
-            out.add((double) known.indexOf(o.name()));
-            out.add(o.time());
-        }
-    }
-
-    /** Takes over what was packed; returns where it ends. */
-    int unpack(double[] packed, int at) {
-        int n = before.length, k = at + 2 * n;
-        System.arraycopy(packed, at, before, 0, n);
-        System.arraycopy(packed, at + n, rateBefore, 0, n);
-        k = more.unpack(packed, k);
-        int listed = (int) packed[k];
-        occurrences.clear();
-        for (k += 1; occurrences.size() < listed; k += 2) {
-            occurrences.add(new Event.Occurrence(packed[k + 1], known.get((int) packed[k])));
-        }
-        return k;
+    /** What a checkpoint needs: where the functions stand, and the events so far. */
+    void remember(CheckpointTape tape) {
+        tape.pass(before);
+        tape.pass(rateBefore);
+        more.remember(tape);
+        tape.pass(
+                occurrences,
+                new Event.Occurrence(0, ""),
+                o -> new Event.Occurrence(tape.pass(o.time()), tape.pass(o.name(), known)));
     }
 
     /**

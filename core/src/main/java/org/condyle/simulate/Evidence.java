@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.CheckpointTape;
 
 /**
  * What the accepted steps of a run show that may speak against it: an account of losses that falls, constraint rows that
@@ -33,6 +34,10 @@ final class Evidence {
     private int pulled = -1;
     private double pulledAt;
     private double pulledBy;
+
+    private double largestEnergy; // kinetic or stored [J]
+    private double maxPosition; // largest violations of the constraints
+    private double maxVelocity;
 
     Evidence(Workspace workspace, Accounts accounts, ImpactLog impacts, MechanicalOde ode) {
         this.workspace = workspace;
@@ -70,6 +75,9 @@ final class Evidence {
     /** An accepted instant, evaluated. */
     void settled(Snapshot i) {
         noise = Math.max(noise, ode.rounding(i));
+        largestEnergy = Math.max(largestEnergy, Math.max(i.kineticEnergy(), i.storedEnergy()));
+        maxPosition = Math.max(maxPosition, i.violation(false));
+        maxVelocity = Math.max(maxVelocity, i.violation(true));
         for (int a = 0; a < accounts.size(); a++) {
             if (accounts.isLoss(a)) {
                 // without jumps: a stop that is met again before it has crept back takes its loss back rightly
@@ -80,6 +88,21 @@ final class Evidence {
         if (redundant.length > 0) {
             count(i.state.time);
         }
+    }
+
+    /** Largest kinetic or stored energy at an accepted instant [J]: what residuals of the ledger are compared with. */
+    double largestEnergy() {
+        return largestEnergy;
+    }
+
+    /** Largest violation of a constraint at an accepted instant [m or rad]. */
+    double maxPosition() {
+        return maxPosition;
+    }
+
+    /** The same of its rate [m/s or rad/s]. */
+    double maxVelocity() {
+        return maxVelocity;
     }
 
     private void stands(int a, double amount, double time) {
@@ -128,37 +151,22 @@ final class Evidence {
                 .toList();
     }
 
-    void pack(List<Double> out) {
-        for (double x : new double[] {noise, rank, rankAt, pull, pulled, pulledAt, pulledBy}) {
-            out.add(x);
-        }
-        for (int a = 0; a < highest.length; a++) {
-            out.addAll(List.of(highest[a], fallen[a], fallenAt[a]));
-        }
-        for (int r = 0; r < redundant.length; r++) {
-            out.add((redundant[r] ? 1.0 : 0.0) + (odd[r] ? 2.0 : 0.0));
-        }
-    }
-
-    /** Takes over what was packed; returns where it ends. */
-    int unpack(double[] p, int at) {
-        noise = p[at];
-        rank = (int) p[at + 1];
-        rankAt = p[at + 2];
-        pull = p[at + 3];
-        pulled = (int) p[at + 4];
-        pulledAt = p[at + 5];
-        pulledBy = p[at + 6];
-        int k = at + 7;
-        for (int a = 0; a < highest.length; a++, k += 3) {
-            highest[a] = p[k];
-            fallen[a] = p[k + 1];
-            fallenAt[a] = p[k + 2];
-        }
-        for (int r = 0; r < redundant.length; r++, k++) {
-            redundant[r] = ((int) p[k] & 1) != 0;
-            odd[r] = ((int) p[k] & 2) != 0;
-        }
-        return k;
+    /** What a checkpoint needs. */
+    void remember(CheckpointTape tape) {
+        noise = tape.pass(noise);
+        tape.pass(highest);
+        tape.pass(fallen);
+        tape.pass(fallenAt);
+        rank = tape.pass(rank);
+        rankAt = tape.pass(rankAt);
+        tape.pass(redundant);
+        tape.pass(odd);
+        pull = tape.pass(pull);
+        pulled = tape.pass(pulled);
+        pulledAt = tape.pass(pulledAt);
+        pulledBy = tape.pass(pulledBy);
+        largestEnergy = tape.pass(largestEnergy);
+        maxPosition = tape.pass(maxPosition);
+        maxVelocity = tape.pass(maxVelocity);
     }
 }

@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleConsumer;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
 
 /**
@@ -306,29 +307,14 @@ final class Extremes {
     }
 
     /** What a checkpoint needs. */
-    void pack(List<Double> out) {
-        out.add(stepBefore);
-        out.add((double) stepsKnown);
-        out.add(slopesKnown ? 1.0 : 0.0);
-        for (double[] kept : kept()) {
-            Arrays.stream(kept).forEach(out::add);
-        }
-    }
-
-    private double[][] kept() {
-        return new double[][] {value, chord, bend, slope, floor};
-    }
-
-    /** Takes over what was packed; returns where it ends. */
-    int unpack(double[] packed, int at) {
-        stepBefore = packed[at];
-        stepsKnown = (int) packed[at + 1];
-        slopesKnown = packed[at + 2] != 0;
-        int k = at + 3;
-        for (double[] kept : kept()) {
-            System.arraycopy(packed, k, kept, 0, count);
-            k += count;
-        }
-        return k;
+    void remember(CheckpointTape tape) {
+        stepBefore = tape.pass(stepBefore);
+        stepsKnown = tape.pass(stepsKnown);
+        slopesKnown = tape.pass(slopesKnown);
+        tape.pass(value);
+        tape.pass(chord);
+        tape.pass(bend);
+        tape.pass(slope);
+        tape.pass(floor);
     }
 }

@@ -2,11 +2,11 @@ package org.condyle.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.integrate.CheckpointTape;
 
 /** The impacts of a run so far, and the energy that they took. */
 final class ImpactLog {
     private static final int MOST_LISTED = 10_000;
-    private static final int PACKED = 6;
 
     private final List<String> places; // names that can stand in the list, for checkpoints
     private final List<Impact> impacts = new ArrayList<>();
@@ -52,36 +52,18 @@ final class ImpactLog {
     }
 
     /** What a checkpoint needs. */
-    void pack(List<Double> out) {
-        more.pack(out);
-        out.add(lost);
-        out.add((double) impacts.size());
-        for (Impact i : impacts) {
-            out.add(i.time());
-            out.add((double) places.indexOf(i.at()));
-            out.add(i.speedBefore());
-            out.add(i.speedAfter());
-            out.add(i.energyLost());
-            out.add(i.impulse());
-        }
-    }
-
-    /** Takes over what was packed; returns where it ends. */
-    int unpack(double[] packed, int at) {
-        int k = more.unpack(packed, at);
-        lost = packed[k];
-        int listed = (int) packed[k + 1];
-        k += 2;
-        impacts.clear();
-        for (; impacts.size() < listed; k += PACKED) {
-            impacts.add(new Impact(
-                    packed[k],
-                    places.get((int) packed[k + 1]),
-                    packed[k + 2],
-                    packed[k + 3],
-                    packed[k + 4],
-                    packed[k + 5]));
-        }
-        return k;
+    void remember(CheckpointTape tape) {
+        more.remember(tape);
+        lost = tape.pass(lost);
+        tape.pass(
+                impacts,
+                new Impact(0, "", 0, 0, 0, 0),
+                i -> new Impact(
+                        tape.pass(i.time()),
+                        tape.pass(i.at(), places),
+                        tape.pass(i.speedBefore()),
+                        tape.pass(i.speedAfter()),
+                        tape.pass(i.energyLost()),
+                        tape.pass(i.impulse())));
     }
 }

@@ -1,5 +1,7 @@
 package org.condyle.simulate;
 
+import org.condyle.integrate.CheckpointTape;
+
 /** The instants to record: every so often from the start, the end, and a list. Times come from counting, not adding. */
 final class OutputTimes {
     private final double until;
@@ -24,23 +26,15 @@ final class OutputTimes {
         }
     }
 
-    /** Goes on where a checkpoint left off. */
-    void skipTo(double began, long count, int fromList) {
-        start = began;
-        taken = count;
-        takenFromList = fromList;
-    }
-
     double start() {
         return start;
     }
 
-    long taken() {
-        return taken;
-    }
-
-    int takenFromList() {
-        return takenFromList;
+    /** What a checkpoint needs. */
+    void remember(CheckpointTape tape) {
+        start = tape.pass(start);
+        taken = tape.pass(taken);
+        takenFromList = tape.pass(takenFromList);
     }
 
     private double nextOnGrid() {

@@ -7,7 +7,5 @@ package org.condyle.simulate;
  * @param rows    how many there are
  * @param time    of each row [s]
  * @param columns values of each channel
- * @param least   smallest value of each channel over all steps
- * @param most    largest value of each channel over all steps
  */
-public record Recorded(int rows, double[] time, double[][] columns, double[] least, double[] most) {}
+public record Recorded(int rows, double[] time, double[][] columns) {}

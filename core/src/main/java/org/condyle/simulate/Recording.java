@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.math.DidYouMean;
 
 /**
@@ -167,7 +168,7 @@ public final class Recording {
 
     /** The rows so far, for a checkpoint: the columns are lent, since rows that are there never change. */
     Recorded sofar() {
-        return new Recorded(rows, time, columns.clone(), least.clone(), most.clone());
+        return new Recorded(rows, time, columns.clone());
     }
 
     /** Takes over the rows of a checkpoint. */
@@ -177,8 +178,12 @@ public final class Recording {
         time = Arrays.copyOf(then.time(), size);
         for (int c = 0; c < columns.length; c++) {
             columns[c] = Arrays.copyOf(then.columns()[c], size);
-            least[c] = then.least()[c];
-            most[c] = then.most()[c];
         }
+    }
+
+    /** What a checkpoint needs besides the rows. */
+    void remember(CheckpointTape tape) {
+        tape.pass(least);
+        tape.pass(most);
     }
 }

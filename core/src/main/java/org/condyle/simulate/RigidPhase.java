@@ -10,6 +10,7 @@ import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.SmallStep;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -178,23 +179,10 @@ final class RigidPhase {
     }
 
     /** What a checkpoint needs. */
-    void pack(List<Double> out) {
-        for (int k = 0; k < STANDSTILL.length; k++) {
-            out.add(since[k]);
-            out.add((double) steps[k]);
-        }
-        out.add(patientFrom);
-    }
-
-    /** Takes over what was packed; returns where it ends. */
-    int unpack(double[] packed, int at) {
-        int next = at;
-        for (int k = 0; k < STANDSTILL.length; k++) {
-            since[k] = packed[next++];
-            steps[k] = (int) packed[next++];
-        }
-        patientFrom = packed[next];
-        return next + 1;
+    void remember(CheckpointTape tape) {
+        tape.pass(since);
+        tape.pass(steps);
+        patientFrom = tape.pass(patientFrom);
     }
 
     /** Whether the instant settled last has no way on but a {@link #pass}. */

@@ -9,16 +9,18 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Switching;
-import org.jspecify.annotations.Nullable;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
 public final class Simulation {
+    private static final double[] NOTHING = {};
+
     private final Plan plan;
     private final Mechanism mechanism;
     private final Workspace workspace;
@@ -39,6 +41,7 @@ public final class Simulation {
     private final Extremes extremes;
     private final StateFrames film;
     private final OutputTimes samples;
+    private final Stall stall;
     private final double[] y;
     private final double[] rates;
     private final State current;
@@ -47,10 +50,6 @@ public final class Simulation {
     private final boolean limited; // an element says how long steps may be
     private final boolean weighed; // nobody asks for the accelerations between steps, and no method needs them
 
-    private @Nullable Stall stall; // once steps are taken
-    private double largestEnergy;
-    private double maxPosition;
-    private double maxVelocity;
     private double nextCheckpoint;
     private String moved = ""; // what was moved apart at the start
     private boolean jumped; // elements or contacts changed what they do at the instant settled last
@@ -82,6 +81,7 @@ public final class Simulation {
         extremes = new Extremes(recording, instant, stepper, this::lookInside);
         film = new StateFrames(mechanism.model());
         samples = new OutputTimes(plan.until(), plan.every(), plan.alsoAt());
+        stall = new Stall(mechanism, stepper, plan.until());
         y = new double[ode.size()];
         rates = new double[ode.size()];
         current = mechanism.model().newState();
@@ -140,7 +140,7 @@ public final class Simulation {
         if (impacts.list().isEmpty()) { // what an impact at the start takes was there
             instant.initialEnergy = instant.totalEnergy();
         }
-        keepExtremes();
+        evidence.settled(instant);
         events.begin(current);
         episodes.settled(instant);
         if (samples.due(start.time)) {
@@ -154,6 +154,7 @@ public final class Simulation {
         if (happened != null && happened.stops()) {
             return outcome(Outcome.End.STOPPED, "event '" + happened.name() + "'");
         }
+        stall.begin(current);
         return loop(listener);
     }
 
@@ -162,23 +163,18 @@ public final class Simulation {
         recording.showTo(listener);
         current.set(c.state());
         ode.store(current, y);
-        System.arraycopy(c.accounts(), 0, y, ode.accountsAt(), accounts.size());
+        CheckpointTape tape = CheckpointTape.playing(c.memory());
+        double[] accountValues = new double[accounts.size()];
+        tape.pass(accountValues);
+        System.arraycopy(accountValues, 0, y, ode.accountsAt(), accountValues.length);
         System.arraycopy(current.memory, 0, ode.memory(), 0, current.memory.length);
         plan.stabilisation().resume(current, workspace);
-        StepStatus status = stepper.resume(ode, current.time, y, c.stepper());
+        StepStatus status = stepper.resume(ode, current.time, y, tape.pass(NOTHING, 0));
         if (status != StepStatus.ACCEPTED) {
             return failed(status);
         }
-        samples.skipTo(c.run()[7], (long) c.run()[0], (int) c.run()[1]);
-        instant.initialEnergy = c.run()[2];
-        largestEnergy = c.run()[3];
-        maxPosition = c.run()[4];
-        maxVelocity = c.run()[5];
-        nextCheckpoint = c.run()[6];
         recording.restore(c.recording());
-        film.unpack(c.film());
-        int at = impacts.unpack(c.run(), events.unpack(c.run(), evidence.unpack(c.run(), 8)));
-        episodes.unpack(c.run(), extremes.unpack(c.run(), smallSteps.unpack(c.run(), at)));
+        remember(tape);
         look(current.time, y);
         if (mechanism.rows() > 0) { // as the step was settled: partitioning moves what it evaluates by a rounding
             ode.rates(current.time, y, rates);
@@ -204,7 +200,6 @@ public final class Simulation {
     }
 
     private Outcome loop(Listener listener) {
-        stall = new Stall(mechanism, stepper, current.copy(), plan.until());
         while (stepper.time() < plan.until()) {
             StepStatus status;
             try {
@@ -289,7 +284,7 @@ public final class Simulation {
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
-        keepExtremes();
+        evidence.settled(instant);
         if (jumped || !extremes.searching()) {
             recording.note(instant);
             extremes.begin();
@@ -423,34 +418,32 @@ public final class Simulation {
         instant.reactions.forget();
     }
 
-    private void keepExtremes() {
-        double kinetic = instant.kineticEnergy();
-        largestEnergy = Math.max(largestEnergy, Math.max(kinetic, instant.storedEnergy()));
-        evidence.settled(instant);
-        maxPosition = Math.max(maxPosition, instant.violation(false));
-        maxVelocity = Math.max(maxVelocity, instant.violation(true));
-    }
-
     private Checkpoint checkpoint() {
         double[] accountValues = new double[accounts.size()];
         System.arraycopy(stepper.state(), ode.accountsAt(), accountValues, 0, accountValues.length);
-        List<Double> run = new ArrayList<>(List.of(
-                (double) samples.taken(),
-                (double) samples.takenFromList(),
-                instant.initialEnergy,
-                largestEnergy,
-                maxPosition,
-                maxVelocity,
-                nextCheckpoint,
-                samples.start()));
-        evidence.pack(run);
-        events.pack(run);
-        impacts.pack(run);
-        smallSteps.pack(run);
-        extremes.pack(run);
-        episodes.pack(run);
-        double[] packed = run.stream().mapToDouble(Double::doubleValue).toArray();
-        return new Checkpoint(current.copy(), accountValues, stepper.memory(), packed, recording.sofar(), film.pack());
+        CheckpointTape tape = CheckpointTape.recording();
+        tape.pass(accountValues);
+        double[] memory = stepper.memory();
+        tape.pass(memory, memory.length);
+        remember(tape);
+        return new Checkpoint(current.copy(), tape.numbers(), recording.sofar());
+    }
+
+    /** What a checkpoint needs of the loop and its logs. */
+    private void remember(CheckpointTape tape) {
+        instant.initialEnergy = tape.pass(instant.initialEnergy);
+        nextCheckpoint = tape.pass(nextCheckpoint);
+        moved = tape.pass(moved);
+        samples.remember(tape);
+        recording.remember(tape);
+        film.remember(tape);
+        evidence.remember(tape);
+        events.remember(tape);
+        impacts.remember(tape);
+        smallSteps.remember(tape);
+        extremes.remember(tape);
+        episodes.remember(tape);
+        stall.remember(tape);
     }
 
     /** Says why, then goes back to the last good instant, which is what the ledger and the channels show. */
@@ -471,7 +464,7 @@ public final class Simulation {
     }
 
     private Outcome outcome(Outcome.End end, String message) {
-        EnergyLedger ledger = instant.ledger(largestEnergy);
+        EnergyLedger ledger = instant.ledger(evidence.largestEnergy());
         Trust trust = end == Outcome.End.FAILED // which nobody takes for a result
                 ? new Trust()
                 : evidence.judge(ledger, plan.ledger(), stepper.acceptedSteps(), stepper.takesImpacts());
@@ -483,8 +476,8 @@ public final class Simulation {
                 stepper.rejectedSteps(),
                 stepper.evaluations(),
                 ledger,
-                maxPosition,
-                maxVelocity,
+                evidence.maxPosition(),
+                evidence.maxVelocity(),
                 events.occurrences(),
                 impacts.list(),
                 episodes.list(instant),
@@ -504,9 +497,7 @@ public final class Simulation {
         if (!moved.isEmpty()) {
             list.add(moved);
         }
-        if (stall != null) {
-            stall.warn(list);
-        }
+        stall.warn(list);
         Omitted more = omitted();
         tellOmitted(more.impacts(), "impacts", list);
         tellOmitted(more.contacts(), "contacts", list);

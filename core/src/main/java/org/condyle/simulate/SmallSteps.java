@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ModelException;
@@ -103,18 +104,12 @@ final class SmallSteps {
     }
 
     /** What a checkpoint needs. */
-    void pack(List<Double> out) {
-        out.addAll(List.of(length, end, (double) count, total, first));
-        rigid.pack(out);
-    }
-
-    /** Takes over what was packed; returns where it ends. */
-    int unpack(double[] packed, int at) {
-        length = packed[at];
-        end = packed[at + 1];
-        count = (long) packed[at + 2];
-        total = packed[at + 3];
-        first = packed[at + 4];
-        return rigid.unpack(packed, at + 5);
+    void remember(CheckpointTape tape) {
+        length = tape.pass(length);
+        end = tape.pass(end);
+        count = tape.pass(count);
+        total = tape.pass(total);
+        first = tape.pass(first);
+        rigid.remember(tape);
     }
 }

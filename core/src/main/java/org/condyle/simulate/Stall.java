@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.condyle.dynamics.FastestRate;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
 
@@ -22,17 +23,24 @@ final class Stall {
     private final Mechanism mechanism;
     private final Stepper stepper;
     private final State start;
-    private final double length;
+    private final double until;
+    private double length; // of the run
     private long beginSteps;
     private double beginTime;
     private String said = "";
 
-    Stall(Mechanism mechanism, Stepper stepper, State start, double until) {
+    Stall(Mechanism mechanism, Stepper stepper, double until) {
         this.mechanism = mechanism;
         this.stepper = stepper;
-        this.start = start;
-        length = until - start.time;
-        beginTime = start.time;
+        this.until = until;
+        start = mechanism.model().newState();
+    }
+
+    /** Before the first step. */
+    void begin(State s) {
+        start.set(s);
+        length = until - s.time;
+        beginTime = s.time;
     }
 
     /** After a step; true if now there is something to say. */
@@ -63,6 +71,19 @@ final class Stall {
                 Diagnosis.culprit(stepper.worstComponent(), ode, w, s),
                 perSecond * (start.time + length - stepper.time()));
         return true;
+    }
+
+    /** What a checkpoint needs. */
+    void remember(CheckpointTape tape) {
+        start.time = tape.pass(start.time);
+        tape.pass(start.q);
+        tape.pass(start.v);
+        tape.pass(start.z);
+        tape.pass(start.memory);
+        length = tape.pass(length);
+        beginSteps = tape.pass(beginSteps);
+        beginTime = tape.pass(beginTime);
+        said = tape.pass(said);
     }
 
     String said() {

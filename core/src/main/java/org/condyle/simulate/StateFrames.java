@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 
@@ -67,19 +68,11 @@ public final class StateFrames {
         return moments.times();
     }
 
-    double[] pack() {
-        double[] out = new double[0];
-        for (Reel r : List.of(rows, contact, moments)) {
-            out = r.pack(out);
-        }
-        return out;
-    }
-
-    void unpack(double[] packed) {
-        int k = 0;
-        for (Reel r : List.of(rows, contact, moments)) {
-            k = r.unpack(packed, k);
-        }
+    /** What a checkpoint needs. */
+    void remember(CheckpointTape tape) {
+        rows.remember(tape);
+        contact.remember(tape);
+        moments.remember(tape);
     }
 
     /** Every so many-th of the states it is given, and always the last. */
@@ -151,25 +144,12 @@ public final class StateFrames {
             return out;
         }
 
-        double[] pack(double[] before) {
-            int at = before.length;
-            double[] out = Arrays.copyOf(before, at + 4 + count * size);
-            out[at] = given;
-            out[at + 1] = stride;
-            out[at + 2] = lastIsExtra ? 1 : 0;
-            out[at + 3] = count;
-            System.arraycopy(numbers, 0, out, at + 4, count * size);
-            return out;
-        }
-
-        int unpack(double[] packed, int at) {
-            given = (long) packed[at];
-            stride = (long) packed[at + 1];
-            lastIsExtra = packed[at + 2] != 0;
-            count = (int) packed[at + 3];
-            int end = at + 4 + count * size;
-            numbers = Arrays.copyOfRange(packed, at + 4, end);
-            return end;
+        void remember(CheckpointTape tape) {
+            given = tape.pass(given);
+            stride = tape.pass(stride);
+            lastIsExtra = tape.pass(lastIsExtra);
+            count = tape.pass(count);
+            numbers = tape.pass(numbers, count * size);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.integrate.CheckpointTape;
 
 /** Counts, by name, of what happened after a list was full. */
 final class Tally {
@@ -21,18 +22,13 @@ final class Tally {
         return Map.copyOf(counts);
     }
 
-    void pack(List<Double> out) {
-        names.forEach(n -> out.add((double) counts.getOrDefault(n, 0L)));
-    }
-
-    /** Takes over what was packed; returns where it ends. */
-    int unpack(double[] packed, int at) {
-        counts.clear();
-        for (int i = 0; i < names.size(); i++) {
-            if (packed[at + i] > 0) {
-                counts.put(names.get(i), (long) packed[at + i]);
+    /** What a checkpoint needs. */
+    void remember(CheckpointTape tape) {
+        for (String name : names) {
+            long count = tape.pass(counts.getOrDefault(name, 0L));
+            if (count > 0) {
+                counts.put(name, count);
             }
         }
-        return at + names.size();
     }
 }

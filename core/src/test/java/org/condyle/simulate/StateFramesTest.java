@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.integrate.CheckpointTape;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chains;
@@ -61,14 +62,20 @@ class StateFramesTest {
     }
 
     @Test
-    void goesOnFromWhatWasPacked() {
+    void goesOnFromWhatATapeKept() {
         StateFrames film = film(1300), other = new StateFrames(MODEL);
         film.moment(at(7.5));
-        other.unpack(film.pack());
+        other.remember(CheckpointTape.playing(tape(film)));
         for (int i = 1300; i < 3000; i++) {
             film.row(at(i));
             other.row(at(i));
         }
-        assertArrayEquals(film.pack(), other.pack());
+        assertArrayEquals(tape(film), tape(other));
+    }
+
+    private static double[] tape(StateFrames film) {
+        CheckpointTape tape = CheckpointTape.recording();
+        film.remember(tape);
+        return tape.numbers();
     }
 }

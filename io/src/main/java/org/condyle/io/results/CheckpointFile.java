@@ -23,7 +23,7 @@ import org.condyle.simulate.Recorded;
  */
 final class CheckpointFile {
     private static final int MAGIC = 0x434e4443; // "CNDC"
-    private static final int FORMAT = 5;
+    private static final int FORMAT = 6;
 
     /** A checkpoint, of which the rows are still to be read. */
     record Found(Fingerprint fingerprint, String rowsFile, int rows, int channels, long rowsSum, Checkpoint rest) {}
@@ -47,19 +47,7 @@ final class CheckpointFile {
         out.writeLong(rowsSum);
         State s = c.state();
         out.writeDouble(s.time);
-        double[][] arrays = {
-            s.q,
-            s.v,
-            s.z,
-            s.memory,
-            c.accounts(),
-            c.stepper(),
-            c.run(),
-            c.film(),
-            c.recording().least(),
-            c.recording().most()
-        };
-        for (double[] array : arrays) {
+        for (double[] array : new double[][] {s.q, s.v, s.z, s.memory, c.memory()}) {
             out.writeInt(array.length);
             ByteBuffer block = ByteBuffer.allocate(Double.BYTES * array.length);
             block.asDoubleBuffer().put(array);
@@ -125,18 +113,12 @@ final class CheckpointFile {
         System.arraycopy(v, 0, s.v, 0, v.length);
         System.arraycopy(z, 0, s.z, 0, z.length);
         System.arraycopy(memory, 0, s.memory, 0, memory.length);
-        double[] accounts = array(in), stepper = array(in), run = array(in), film = array(in);
-        Recorded none = new Recorded(0, new double[0], new double[0][], array(in), array(in));
-        if (rows < 0 || channels != none.least().length || channels != none.most().length || in.hasRemaining()) {
+        double[] rest = array(in);
+        if (rows < 0 || channels < 0 || in.hasRemaining()) {
             throw new IllegalArgumentException();
         }
-        return new Found(
-                new Fingerprint(facts),
-                rowsFile,
-                rows,
-                channels,
-                sum,
-                new Checkpoint(s, accounts, stepper, run, none, film));
+        Recorded none = new Recorded(0, new double[0], new double[0][]);
+        return new Found(new Fingerprint(facts), rowsFile, rows, channels, sum, new Checkpoint(s, rest, none));
     }
 
     private static String text(ByteBuffer in) {

@@ -71,13 +71,8 @@ public final class Checkpoints implements AutoCloseable {
         }
         clear();
         Checkpoint c = found.rest();
-        Recorded recorded = new Recorded(
-                found.rows(),
-                columns[0],
-                Arrays.copyOfRange(columns, 1, columns.length),
-                c.recording().least(),
-                c.recording().most());
-        return new Checkpoint(c.state(), c.accounts(), c.stepper(), c.run(), recorded, c.film());
+        Recorded recorded = new Recorded(found.rows(), columns[0], Arrays.copyOfRange(columns, 1, columns.length));
+        return new Checkpoint(c.state(), c.memory(), recorded);
     }
 
     /** Keeps a checkpoint. If that fails the one before stays, and the next one tries anew. */
