@@ -207,13 +207,13 @@ class CheckpointTest {
         Model m = Impacts.ballOnFloor(new Flores(0.7, 1.5), 1e5, new Tangential(null, null, null));
         State s = m.newState();
         s.q[1] = 0.2;
-        Supplier<Runs> runs = () -> Runs.of(m)
-                .with(new RungeKutta4(StepOptions.step(5e-3)))
+        Supplier<Run> runs = () -> Runs.of(m)
+                .stepper(new RungeKutta4(StepOptions.step(5e-3)))
                 .until(0.5)
                 .every(0.01)
                 .checkpointEvery(0.06)
-                .recording("ball.x");
-        List<String> warnings = runs.get().build().run(s, Listener.NONE).warnings();
+                .record("ball.x");
+        List<String> warnings = runs.get().simulation().run(s, Listener.NONE).warnings();
         assertTrue(warnings.stream().anyMatch(w -> w.contains("is not resolved")), warnings::toString);
         resumesBitForBit(runs, s);
     }

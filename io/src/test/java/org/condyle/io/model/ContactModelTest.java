@@ -57,7 +57,7 @@ class ContactModelTest {
                 .render();
     }
 
-    /** spec/contact.md: two equal spheres. */
+    /** Two equal spheres; the closed form is in {@code ReboundTest} of core. */
     @ParameterizedTest
     @CsvSource({
         "hertz, 1, 1.54674622893, 334.573306417, 1.51749993068",

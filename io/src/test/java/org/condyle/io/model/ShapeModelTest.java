@@ -60,7 +60,7 @@ class ShapeModelTest {
 
     /**
      * Springs that stand at right angles to the plate, on faces whose area is not projected: a sphere then obeys the closed
-     * form of the paraboloid, F = pi R k d^2 and its logarithmic counterpart; numbers of spec/contact.
+     * form of the paraboloid, F = pi R k d^2 and its logarithmic counterpart.
      */
     @ParameterizedTest
     @CsvSource({"foundation, 397.212864247", "foundation-logarithmic, 450.605702156"})
