@@ -108,7 +108,8 @@ final class MechanismImpulses {
     void tell(State s, TimeStepping.Witness witness) {
         int k = 0;
         for (int i = 0; i < candidate.length; i++) {
-            boolean begins = w.contacts.begins(s, i);
+            boolean begins = w.contacts.beginsToPress(s, i);
+            w.contacts.rememberPressing(s, i);
             boolean touched = k < collision.contacts && candidate[k] == i;
             if (touched && begins) {
                 int r = collision.rowAt[k];

@@ -6,7 +6,6 @@ import java.util.List;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +24,10 @@ public final class RigidContacts {
     public static final int SLIDES = 2;
     public static final int IDLE = 3;
 
+    // Of a candidate the state remembers its mode, the direction of sliding, and in time-stepping whether it pressed.
+    private static final int SLIDE = 1;
+    private static final int PRESSED = 3;
+
     /** Rows that closed contacts may have at once. */
     static final int MOST_ROWS = 192;
 
@@ -34,33 +37,23 @@ public final class RigidContacts {
     /** After an impact a candidate that closes more slowly rests, too: it would bounce by 1e-15 m [m/s or rad/s]. */
     public static final double UNSEEN = 1e-7;
 
-    private static final double STANDS = 0.01;
+    static final double STANDS = 0.01; // of the gap that counts as none
 
     /** Sliding in space that becomes slower than this comes to its end [m/s]. */
     static final double STOPS = 1e-9;
 
-    /** Of the time since sliding began; a step goes no further while it is slow; and the first step [s]. */
-    private static final double FROM_REST = 4;
-
-    private static final double FIRST_STEP = 1e-6;
-    private static final double BEGUN = 1e-3; // speed up to which that counts [m/s]
-    private static final double NOISE = 1e-12; // speed that may be rounding [m/s]
-
     /** Share of what friction alone would do that is braking. */
     private static final double BRAKES = 1e-6;
-
-    /** Of the time until sliding would end; a step goes no further. */
-    private static final double TOWARDS_REST = 0.8;
 
     private final Unilateral[] elements;
     private final String[] elementNames;
     private final String[] names;
     final int[] elementOf;
-    private final int[] candidateOf;
+    final int[] candidateOf;
     private final int[] memoryAt;
     private final int[] first;
 
-    /** How each candidate is in the assembly of rows; those of the state unless somebody tries others. */
+    /** How each candidate is in the assembly of rows; those of the state unless others are tried. */
     final int[] mode;
     /** Candidates that are assembled though they are open, to see how their gap accelerates. */
     final boolean[] watched;
@@ -70,14 +63,12 @@ public final class RigidContacts {
     final double[] slide;
 
     private double @Nullable [] mean;
-    private final double[] offset;
-    private final double[] multipliers;
     /** Finds the forces of what is closed. */
     final ContactClosure closure;
     /** Whether what sticks can go on to. */
     final FrictionHold holding;
-
-    private double longestStep = Double.POSITIVE_INFINITY;
+    /** Where steps end because of contacts, and how long they may be. */
+    public final ContactSwitches switching;
 
     RigidContacts(Mechanism mechanism) {
         Model model = mechanism.model();
@@ -110,10 +101,9 @@ public final class RigidContacts {
         rowOf = new int[n];
         Arrays.fill(rowOf, -1);
         slide = new double[2 * n];
-        offset = new double[n];
-        multipliers = new double[3];
         closure = new ContactClosure(this);
         holding = new FrictionHold(this);
+        switching = new ContactSwitches(this);
     }
 
     /** Rows that the contacts of a model can have at once. */
@@ -135,7 +125,7 @@ public final class RigidContacts {
         return names[i];
     }
 
-    /** Name of the candidate whose row this is in the rows assembled last; empty if it is nobody's. */
+    /** Name of the candidate whose row this is in the rows assembled last; empty if there is none. */
     String nameOfRow(int row) {
         for (int i = 0; i < rowOf.length; i++) {
             if (rowOf[i] >= 0 && row >= rowOf[i] && row <= rowOf[i] + tangents(i)) {
@@ -170,6 +160,11 @@ public final class RigidContacts {
 
     public int mode(State s, int i) {
         return (int) s.memory[memoryAt[i]];
+    }
+
+    /** Direction that a candidate slid in at the beginning of the step, along its first (0) or second (1) tangent. */
+    double slide(State s, int i, int tangent) {
+        return s.memory[memoryAt[i] + SLIDE + tangent];
     }
 
     /** True if any candidate is closed. */
@@ -220,8 +215,8 @@ public final class RigidContacts {
         for (int i = 0; i < mode.length; i++) {
             mode[i] = mode(s, i);
             watched[i] = false;
-            slide[2 * i] = s.memory[memoryAt[i] + 1];
-            slide[2 * i + 1] = s.memory[memoryAt[i] + 2];
+            slide[2 * i] = slide(s, i, 0);
+            slide[2 * i + 1] = slide(s, i, 1);
         }
     }
 
@@ -231,8 +226,8 @@ public final class RigidContacts {
         for (int i = 0; i < mode.length; i++) {
             changed |= mode(s, i) != mode[i];
             s.memory[memoryAt[i]] = mode[i];
-            s.memory[memoryAt[i] + 1] = slide[2 * i];
-            s.memory[memoryAt[i] + 2] = slide[2 * i + 1];
+            s.memory[memoryAt[i] + SLIDE] = slide[2 * i];
+            s.memory[memoryAt[i] + SLIDE + 1] = slide[2 * i + 1];
         }
         return changed;
     }
@@ -253,8 +248,8 @@ public final class RigidContacts {
                 int tangents = tangents(i), row = w.rows.count();
                 if (row + 1 + tangents > w.rows.value.length) {
                     throw new ModelException(
-                            "more than " + MOST_ROWS
-                                    + " rows of closed contacts at once; so many are a matter of run: {contact: time-stepping}");
+                            "closed contacts have more than " + MOST_ROWS
+                                    + " rows at once, which is the limit; use run: {contact: time-stepping}");
                 }
                 rowOf[i] = row;
                 elements[e].assemble(candidateOf[i], tangents > 0, s, w.motion, w.rows);
@@ -294,32 +289,8 @@ public final class RigidContacts {
     }
 
     /** u·u̇ of a sliding contact. */
-    private double gathering(Workspace w, int i) {
+    double gathering(Workspace w, int i) {
         return velocity(w, i, 1) * acceleration(w, i, 1) + velocity(w, i, 2) * acceleration(w, i, 2);
-    }
-
-    /**
-     * How long the next step may be. Where sliding ends in space is a point that no function falls through zero at, and on
-     * the way the direction may turn the faster the slower it gets: steps become shorter with the time that is left, and
-     * after sliding has begun they grow with the time since.
-     */
-    public double longestStep() {
-        return longestStep;
-    }
-
-    private void limitStep(State s, Workspace w) {
-        longestStep = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < mode.length; i++) {
-            if (mode(s, i) == SLIDES && tangents(i) == 2 && rowOf[i] >= 0) {
-                double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2)), gain = gathering(w, i);
-                if (gain < 0 && speed > STOPS) {
-                    longestStep = Math.min(longestStep, TOWARDS_REST * speed * speed / -gain);
-                } else if (speed < BEGUN) {
-                    double since = gain > 0 && speed > NOISE ? speed * speed / gain : 0;
-                    longestStep = Math.min(longestStep, Math.max(FIRST_STEP, FROM_REST * since));
-                }
-            }
-        }
     }
 
     /** Relative velocity of a candidate along its normal (0) or a tangent (1, 2), of the rows assembled last. */
@@ -345,16 +316,19 @@ public final class RigidContacts {
         return acceleration(w, i, 0);
     }
 
-    /** From here on forces are means over a step, three numbers a candidate, that somebody writes. */
+    /** From here on forces are means over a step, three numbers a candidate, which time-stepping fills. */
     void forcesAre(double[] means) {
         mean = means;
     }
 
-    /** Whether a candidate pressed in the step before, which time-stepping remembers in the state; and how it does now. */
-    boolean begins(State s, int i) {
-        boolean pressed = s.memory[memoryAt[i] + 1] > 0, presses = mean != null && mean[3 * i] > 0;
-        s.memory[memoryAt[i] + 1] = presses ? 1 : 0;
-        return presses && !pressed;
+    /** In time-stepping: whether a candidate presses now and did not at the end of the step before. */
+    boolean beginsToPress(State s, int i) {
+        return touching(s, i) && s.memory[memoryAt[i] + PRESSED] == 0;
+    }
+
+    /** In time-stepping, at the end of a step: the state remembers whether a candidate presses. */
+    void rememberPressing(State s, int i) {
+        s.memory[memoryAt[i] + PRESSED] = touching(s, i) ? 1 : 0;
     }
 
     /** True if a candidate is closed; in time-stepping, if it pressed in the last step. */
@@ -386,73 +360,6 @@ public final class RigidContacts {
         return sum;
     }
 
-    /** Number of functions that {@link #watch} writes. */
-    public int switches() {
-        return 2 * names.length;
-    }
-
-    /**
-     * Where a step ends: the gap of an open candidate; of a closed one its force, and how much it could hold beyond what it
-     * holds, or how fast it slides; how far an idle one is from being pressed. Falling through zero is what counts. The
-     * workspace was evaluated at this state.
-     */
-    public void watch(State s, Workspace w, double[] value, double[] rate, int at) {
-        boolean holds = true;
-        for (int e = 0; e < elements.length; e++) {
-            boolean looked = false;
-            for (int i = first[e]; i < first[e + 1]; i++) {
-                int k = at + 2 * i;
-                rate[k] = rate[k + 1] = Double.NaN;
-                value[k + 1] = -1;
-                if (mode(s, i) == OPEN) {
-                    if (!looked) {
-                        elements[e].find(s, w.motion);
-                        looked = true;
-                    }
-                    value[k] = gap(i) + offset[i];
-                    rate[k] = gapRate(i);
-                    continue;
-                }
-                value[k] = mode(s, i) == IDLE ? -closure.pressed(i) : force(w, i, 0);
-                if (mode(s, i) == SLIDES) {
-                    int m = memoryAt[i]; // the direction of the beginning of the step
-                    value[k + 1] = velocity(w, i, 1) * s.memory[m + 1] + velocity(w, i, 2) * s.memory[m + 2];
-                } else if (mode(s, i) == STICKS && tangents(i) > 0) {
-                    value[k + 1] = left(w, i);
-                    holds &= value[k + 1] >= 0;
-                }
-            }
-        }
-        if (!holds) { // as it was shared; may be shared otherwise
-            holding.share(w);
-            for (int i = 0; i < names.length; i++) {
-                if (mode(s, i) == STICKS && tangents(i) > 0) {
-                    value[at + 2 * i + 1] = holding.left(i);
-                }
-            }
-        }
-    }
-
-    /** What a contact that sticks could hold beyond what it holds [N]. */
-    double left(Workspace w, int i) {
-        return element(i).staticFriction() * force(w, i, 0) - Math.hypot(force(w, i, 1), force(w, i, 2));
-    }
-
-    /** After a state was settled and evaluated: from what side the gaps of the next step come. The contacts look at it. */
-    public void settled(State s, Workspace w) {
-        for (int e = 0; e < elements.length; e++) {
-            elements[e].find(s, w.motion);
-            for (int i = first[e]; i < first[e + 1]; i++) {
-                double gap = gap(i), closed = STANDS * elements[e].gapTolerance();
-                // what leaves comes back to the very surface; what touches without force is heard when it sinks in
-                offset[i] =
-                        gap > closed ? 0 : gapRate(i) > RESTS ? Math.max(0, -gap) + 1e-16 : Math.max(0, -gap) + closed;
-            }
-            elements[e].remember(s, w.motion);
-        }
-        limitStep(s, w);
-    }
-
     /** Lets the contacts keep hints for their next searches. */
     public void remember(State s, Motion motion) {
         for (Unilateral u : elements) {
@@ -473,17 +380,5 @@ public final class RigidContacts {
         new ConstraintProjection(1e-13).afterStep(s, w);
         System.arraycopy(speeds, 0, s.v, 0, speeds.length);
         System.arraycopy(kept, 0, s.memory, 0, kept.length);
-    }
-
-    /** Shows what is closed of an element. The workspace was evaluated at this state. */
-    public void draw(int element, State s, Workspace w, SceneSketch sketch) {
-        for (int i = first[element]; i < first[element + 1]; i++) {
-            if (mode(s, i) != OPEN && rowOf[i] >= 0) {
-                for (int k = 0; k < 3; k++) {
-                    multipliers[k] = force(w, i, k);
-                }
-                element(i).draw(candidateOf[i], s, w.motion, multipliers, sketch);
-            }
-        }
     }
 }

@@ -18,8 +18,8 @@ import org.condyle.math.Check;
 public final class Model {
     public static final String GROUND = "ground";
 
-    /** What a run remembers of a candidate for contact: whether it is closed and how, and where it slides. */
-    public static final int CONTACT_MEMORY = 3;
+    /** What a run remembers of a candidate for contact: whether it is closed and how, where it slides, whether it pressed. */
+    public static final int CONTACT_MEMORY = 4;
 
     private final String name;
     private final List<Body> bodies;

@@ -78,7 +78,7 @@ final class EventFinder {
             size += s.switches();
         }
         contactsAt = size;
-        size += stepper.takesImpacts() ? 0 : workspace.contacts.switches();
+        size += stepper.takesImpacts() ? 0 : workspace.contacts.switching.count();
         element = new Switching[size];
         firstOf = new int[size];
         names = new String[size];
@@ -124,7 +124,7 @@ final class EventFinder {
     }
 
     void begin(State s) {
-        workspace.contacts.settled(s, workspace);
+        workspace.contacts.switching.settled(s, workspace);
         look(s, before, rateBefore);
     }
 
@@ -137,7 +137,7 @@ final class EventFinder {
             return;
         }
         if (!stepper.takesImpacts()) {
-            workspace.contacts.settled(s, workspace);
+            workspace.contacts.switching.settled(s, workspace);
         }
         read(s, value, rateBefore); // the workspace is evaluated at this state
         for (int e = 0; e < before.length; e++) {
@@ -489,7 +489,7 @@ final class EventFinder {
             return events.get(e).function().value(s, workspace.motion);
         }
         if (e >= contactsAt) {
-            workspace.contacts.watch(s, workspace, value, rate, contactsAt);
+            workspace.contacts.switching.evaluate(s, workspace, value, rate, contactsAt);
             return value[e];
         }
         element[e].switchFunctions(s, workspace.motion, value, rate, firstOf[e]);
@@ -525,7 +525,7 @@ final class EventFinder {
             }
         }
         if (contactsAt < values.length) {
-            workspace.contacts.watch(s, workspace, values, rates, contactsAt);
+            workspace.contacts.switching.evaluate(s, workspace, values, rates, contactsAt);
         }
     }
 

@@ -57,7 +57,7 @@ final class RigidPhase {
         solver = new ImpactSolver(workspace, sequential);
         modes = new ContactModes(dynamics, stabilisation, workspace);
         smallStep = new SmallStep(stabilisation, workspace);
-        fired = new boolean[contacts.switches()];
+        fired = new boolean[contacts.switching.count()];
         Arrays.fill(since, Double.NEGATIVE_INFINITY);
         before = new double[contacts.count()];
         low = new boolean[contacts.count()];

@@ -180,14 +180,14 @@ public final class Simulation {
             ode.rates(current.time, y, rates);
             show(current.time, y);
         }
-        workspace.contacts.settled(current, workspace);
+        workspace.contacts.switching.settled(current, workspace);
         return loop(listener);
     }
 
     /** How far the next step may go. */
     private double limit() {
         double limit = Math.min(plan.until(), extremes.nextEdge(stepper.time()));
-        double longest = stepper.takesImpacts() ? Double.POSITIVE_INFINITY : workspace.contacts.longestStep();
+        double longest = stepper.takesImpacts() ? Double.POSITIVE_INFINITY : workspace.contacts.switching.longestStep();
         if (!limited) {
             return Math.min(limit, stepper.time() + longest);
         }

@@ -3,6 +3,7 @@ package org.condyle.view.scene;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.contact.ManyBodyContact;
+import org.condyle.dynamics.ContactDrawing;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
@@ -126,7 +127,7 @@ public final class SceneMaker {
         }
         for (int e = 0; e < workspace.contacts.elements(); e++) {
             sketch.of(n++);
-            workspace.contacts.draw(e, s, workspace, sketch);
+            ContactDrawing.draw(e, s, workspace, sketch);
         }
     }
 

@@ -1,0 +1,134 @@
+package org.condyle.dynamics;
+
+import static org.condyle.dynamics.RigidContacts.IDLE;
+import static org.condyle.dynamics.RigidContacts.OPEN;
+import static org.condyle.dynamics.RigidContacts.RESTS;
+import static org.condyle.dynamics.RigidContacts.SLIDES;
+import static org.condyle.dynamics.RigidContacts.STICKS;
+import static org.condyle.dynamics.RigidContacts.STOPS;
+
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Unilateral;
+
+/**
+ * Where steps end because of contacts without compliance: functions that fall through zero when a candidate closes, opens,
+ * breaks loose or stops to slide, two of each; and how long a step may be where no function says it.
+ */
+public final class ContactSwitches {
+    /** Of the time since sliding began; a step goes no further while it is slow; and the first step [s]. */
+    private static final double FROM_REST = 4;
+
+    private static final double FIRST_STEP = 1e-6;
+    private static final double BEGUN = 1e-3; // speed up to which that counts [m/s]
+    private static final double NOISE = 1e-12; // speed that may be rounding [m/s]
+
+    /** Of the time until sliding would end; a step goes no further. */
+    private static final double TOWARDS_REST = 0.8;
+
+    private final RigidContacts contacts;
+    private final double[] offset; // added to a gap, so that it begins the step above zero
+    private double longestStep = Double.POSITIVE_INFINITY;
+
+    ContactSwitches(RigidContacts contacts) {
+        this.contacts = contacts;
+        offset = new double[contacts.count()];
+    }
+
+    /** Number of functions. */
+    public int count() {
+        return 2 * contacts.count();
+    }
+
+    /**
+     * The functions: the gap of an open candidate; of a closed one its force, and how much it could hold beyond what it
+     * holds, or how fast it slides; how far an idle one is from being pressed. Falling through zero is what counts. The
+     * workspace was evaluated at this state.
+     */
+    public void evaluate(State s, Workspace w, double[] value, double[] rate, int at) {
+        RigidContacts c = contacts;
+        boolean holds = true;
+        for (int e = 0; e < c.elements(); e++) {
+            boolean searched = false;
+            for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
+                int k = at + 2 * i;
+                rate[k] = rate[k + 1] = Double.NaN;
+                value[k + 1] = -1;
+                if (c.mode(s, i) == OPEN) {
+                    if (!searched) {
+                        c.element(i).find(s, w.motion);
+                        searched = true;
+                    }
+                    value[k] = c.gap(i) + offset[i];
+                    rate[k] = c.gapRate(i);
+                    continue;
+                }
+                value[k] = c.mode(s, i) == IDLE ? -c.closure.pressed(i) : c.force(w, i, 0);
+                if (c.mode(s, i) == SLIDES) {
+                    // along the direction of the beginning of the step
+                    value[k + 1] = c.velocity(w, i, 1) * c.slide(s, i, 0) + c.velocity(w, i, 2) * c.slide(s, i, 1);
+                } else if (c.mode(s, i) == STICKS && c.tangents(i) > 0) {
+                    value[k + 1] = reserve(w, i);
+                    holds &= value[k + 1] >= 0;
+                }
+            }
+        }
+        if (!holds) { // as the load was shared; it may be shared otherwise
+            c.holding.share(w);
+            for (int i = 0; i < c.count(); i++) {
+                if (c.mode(s, i) == STICKS && c.tangents(i) > 0) {
+                    value[at + 2 * i + 1] = c.holding.left(i);
+                }
+            }
+        }
+    }
+
+    /** What a contact that sticks could hold beyond what it holds [N]. */
+    double reserve(Workspace w, int i) {
+        return contacts.element(i).staticFriction() * contacts.force(w, i, 0)
+                - Math.hypot(contacts.force(w, i, 1), contacts.force(w, i, 2));
+    }
+
+    /** After a state was settled and evaluated: from what side the gaps of the next step come, and how far it may go. */
+    public void settled(State s, Workspace w) {
+        RigidContacts c = contacts;
+        for (int e = 0; e < c.elements(); e++) {
+            int first = c.firstOf(e), end = c.firstOf(e + 1);
+            Unilateral u = c.element(first);
+            u.find(s, w.motion);
+            for (int i = first; i < end; i++) {
+                double gap = c.gap(i), closed = RigidContacts.STANDS * u.gapTolerance();
+                // what leaves comes back to the very surface; what touches without force is detected once it penetrates
+                offset[i] = gap > closed
+                        ? 0
+                        : c.gapRate(i) > RESTS ? Math.max(0, -gap) + 1e-16 : Math.max(0, -gap) + closed;
+            }
+            u.remember(s, w.motion);
+        }
+        limitStep(s, w);
+    }
+
+    /**
+     * How long the next step may be. Where sliding ends in space is a point that no function falls through zero at, and on
+     * the way the direction may turn the faster the slower it gets: steps become shorter with the time that is left, and
+     * after sliding has begun they grow with the time since.
+     */
+    public double longestStep() {
+        return longestStep;
+    }
+
+    private void limitStep(State s, Workspace w) {
+        RigidContacts c = contacts;
+        longestStep = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < c.count(); i++) {
+            if (c.mode(s, i) == SLIDES && c.tangents(i) == 2 && c.rowOf[i] >= 0) {
+                double speed = Math.hypot(c.velocity(w, i, 1), c.velocity(w, i, 2)), gain = c.gathering(w, i);
+                if (gain < 0 && speed > STOPS) {
+                    longestStep = Math.min(longestStep, TOWARDS_REST * speed * speed / -gain);
+                } else if (speed < BEGUN) {
+                    double since = gain > 0 && speed > NOISE ? speed * speed / gain : 0;
+                    longestStep = Math.min(longestStep, Math.max(FIRST_STEP, FROM_REST * since));
+                }
+            }
+        }
+    }
+}
