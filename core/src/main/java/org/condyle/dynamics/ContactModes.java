@@ -118,7 +118,9 @@ public final class ContactModes {
                 if (c.mode[i] == RigidContacts.SLIDES && turnsBack(w, i)) {
                     return false;
                 }
-                holds &= c.mode[i] != RigidContacts.STICKS || c.tangents(i) == 0 || !gives(w, i, c.switching.reserve(w, i));
+                holds &= c.mode[i] != RigidContacts.STICKS
+                        || c.tangents(i) == 0
+                        || !gives(w, i, c.switching.reserve(w, i));
             }
         }
         if (!holds) {

@@ -1,7 +1,5 @@
 package org.condyle.simulate;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.DoubleConsumer;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;

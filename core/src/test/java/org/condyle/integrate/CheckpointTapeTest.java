@@ -102,8 +102,7 @@ class CheckpointTapeTest {
         for (double length : new double[] {-1, 1e9}) {
             double[] damaged = whole.clone();
             damaged[4] = length; // of the text
-            assertThrows(
-                    IllegalArgumentException.class, () -> new Fields().remember(CheckpointTape.playing(damaged)));
+            assertThrows(IllegalArgumentException.class, () -> new Fields().remember(CheckpointTape.playing(damaged)));
         }
     }
 

@@ -61,7 +61,8 @@ class AllocationTest {
     private static final int WARM_UP = 1500;
 
     private static final int STEPS = 1000;
-    private static final int TRIALS = 3; // within the 5000 steps after which a run looks once whether it hardly advances
+    private static final int TRIALS =
+            3; // within the 5000 steps after which a run looks once whether it hardly advances
 
     /** What is measured: bytes of each trial. */
     private interface Scene {
@@ -87,14 +88,17 @@ class AllocationTest {
             });
             add("driven walker", method, () -> bytesOfSteps(Walker.driven(), walking(), method, List.of()));
             add("driven walker with events", method, () -> bytesOfSteps(Walker.driven(), walking(), method, watched()));
-            add("whole run of the walker", method, () -> bytesOfRun(
-                    Runs.of(Walker.driven())
-                            .until(100)
-                            .stepper(stepper(method))
-                            .stabilisation(new ConstraintProjection(1e-13))
-                            .event("never", (s, m) -> 1, 0, false)
-                            .record("trunk.angle", "knee-left.x.force", "energy.total", "trunk.reaction.fx"),
-                    walking()));
+            add(
+                    "whole run of the walker",
+                    method,
+                    () -> bytesOfRun(
+                            Runs.of(Walker.driven())
+                                    .until(100)
+                                    .stepper(stepper(method))
+                                    .stabilisation(new ConstraintProjection(1e-13))
+                                    .event("never", (s, m) -> 1, 0, false)
+                                    .record("trunk.angle", "knee-left.x.force", "energy.total", "trunk.reaction.fx"),
+                            walking()));
             add("whole run of a chain of balls", method, () -> {
                 Model chain = Chains.balls(16);
                 return bytesOfRun(
@@ -112,10 +116,16 @@ class AllocationTest {
                 s.v[0] = 0.5;
                 return bytesOfRun(quiet(m).stepper(stepper(method)).record("ball-floor.force"), s);
             });
-            add("hard ball that slides", method, () -> bytesOfRun(
-                    quiet(hardBall()).stepper(stepper(method)).record("floor-ball.force"), hardBall(20, 0)));
-            add("hard ball that rolls", method, () -> bytesOfRun(
-                    quiet(hardBall()).stepper(stepper(method)).record("floor-ball.force"), hardBall(2, 20)));
+            add(
+                    "hard ball that slides",
+                    method,
+                    () -> bytesOfRun(
+                            quiet(hardBall()).stepper(stepper(method)).record("floor-ball.force"), hardBall(20, 0)));
+            add(
+                    "hard ball that rolls",
+                    method,
+                    () -> bytesOfRun(
+                            quiet(hardBall()).stepper(stepper(method)).record("floor-ball.force"), hardBall(2, 20)));
         }
         String[] wave = {"1 + 0.2*sin(9*t)", "0", "0", "0", "1", "0", "0", "0", "1"};
         String[] push = {"2000*sin(9*t)", "0", "0", "0", "-500", "0", "0", "0", "0"};
@@ -191,9 +201,13 @@ class AllocationTest {
         assertEquals(0, machine.waitFor(), lines::toString);
         String clean = ": " + Arrays.toString(new long[TRIALS]);
         return SCENES.keySet().stream()
-                .map(name -> DynamicTest.dynamicTest(name, () -> assertEquals(
-                        List.of(name + clean),
-                        lines.stream().filter(l -> l.startsWith(name + ":")).toList())));
+                .map(name -> DynamicTest.dynamicTest(
+                        name,
+                        () -> assertEquals(
+                                List.of(name + clean),
+                                lines.stream()
+                                        .filter(l -> l.startsWith(name + ":"))
+                                        .toList())));
     }
 
     private static Stepper stepper(String name) {
@@ -349,7 +363,8 @@ class AllocationTest {
                 .build();
         State s = m.newState();
         s.q[1] = 0.1 + 1e-6; // hits the floor 1100 times a second
-        long bytes = Arrays.stream(bytesOfRun(quiet(m).stepper(stepper("rk4")), s)).sum();
+        long bytes =
+                Arrays.stream(bytesOfRun(quiet(m).stepper(stepper("rk4")), s)).sum();
         // every step is one flight: a line of the list, a row and a frame of the film
         assertTrue(bytes <= 1000L * TRIALS * STEPS, () -> bytes + " bytes");
     }
