@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.condyle.simulate.Checkpoint;
 import org.condyle.simulate.Listener;
 
-/** One line on standard error while a run goes on, if somebody looks; also what Ctrl-C talks to. */
+/** One line on standard error during a run, on an interactive terminal; also the target of Ctrl-C. */
 final class Progress implements Listener {
     private static final long BETWEEN = 100_000_000L; // ns
 

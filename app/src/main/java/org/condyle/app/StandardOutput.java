@@ -30,7 +30,7 @@ final class StandardOutput extends OutputStream {
         }
     }
 
-    /** Why something did not get out; empty if all did, or if nobody wants it any more. */
+    /** Why something did not get out; empty if everything was printed, or if the reader has closed the pipe. */
     String lost() {
         return lost.contains("pipe") ? "" : lost;
     }

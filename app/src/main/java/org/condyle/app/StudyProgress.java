@@ -7,7 +7,10 @@ import org.condyle.study.Journal;
 import org.condyle.study.Row;
 import org.condyle.study.StudyRun;
 
-/** One line on standard error while a study goes on, if somebody looks: how many runs are done, and how long the rest takes. */
+/**
+ * One line on standard error during a study, on an interactive terminal: the number of finished runs and the remaining
+ * time.
+ */
 final class StudyProgress implements StudyRun.Watcher {
     private static final long BETWEEN = 100_000_000L; // ns
 

@@ -2,7 +2,7 @@ package org.condyle.app;
 
 import java.io.Console;
 
-/** Manners towards terminals: colours only where they are wanted, a progress line only where somebody looks. */
+/** Output on terminals: colours only if wanted, a progress line only on an interactive terminal. */
 final class Terminal {
     private Terminal() {}
 

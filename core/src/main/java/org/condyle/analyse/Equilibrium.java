@@ -11,9 +11,9 @@ import org.condyle.simulate.Observer;
 import org.condyle.simulate.Snapshot;
 
 /**
- * Where a model stays when it is put there at rest: Φ(q) = 0 and f(q, 0) + Jᵀλ = 0. Drivers stand still at the time of the
- * start; internal states of elements keep their start values, so friction that sticks has no stretch and does not hold.
- * Contacts are those of the position itself: what overlaps touches.
+ * The equilibrium of a model: Φ(q) = 0 and f(q, 0) + Jᵀλ = 0. Drivers have their values at the start time; internal
+ * states of elements keep their initial values, so stick-slip friction has no deflection and exerts no force. Contacts
+ * follow from the position: surfaces that overlap are in contact.
  *
  * @param found      false if none was reached; then the rest tells where the search ended
  * @param state      the position, with zero speeds

@@ -9,16 +9,16 @@ import org.hipparchus.linear.EigenDecompositionSymmetric;
 import org.hipparchus.linear.MatrixUtils;
 
 /**
- * Pseudo-transient continuation (C. T. Kelley and D. E. Keyes, SIAM Journal on Numerical Analysis 35 (1998) 508-523) along
- * the free directions of the mechanism,
+ * Pseudo-transient continuation (C. T. Kelley and D. E. Keyes, SIAM Journal on Numerical Analysis 35 (1998) 508-523)
+ * along the free directions of the mechanism,
  *
  * <pre>  (s + K) y = Nᵀ f,   q ← q ⊕ N y, then back onto Φ = 0  </pre>
  *
  * The shift s begins so large that the first step is short and falls with success towards Newton's method. Where K is
  * indefinite its negative eigenvalues are taken as positive, so every step goes with the forces and the search runs
- * downhill into a stable position. (Shifting them all by the lowest was tried: a curled chain of 16 links then creeps for
- * more than 300 steps.) A step counts if the forces do work along it. At rest on a hilltop it is pushed off along the
- * softest direction.
+ * downhill into a stable position. (Shifting them all by the lowest was tried: a curled chain of 16 links then creeps
+ * for more than 300 steps.) A step is accepted if the forces do positive work along it. At an unstable equilibrium the
+ * search starts along the softest direction.
  *
  * <p>With {@code any} it is Levenberg-Marquardt on Nᵀ f, which takes the nearest root.
  */

@@ -8,7 +8,10 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.State;
 
-/** Says why a model cannot be moved by its guides alone: a freedom without a guide, or rows that fail in this position. */
+/**
+ * Explains why prescribed motions do not determine the motion: a free coordinate, or rows that are singular in this
+ * position.
+ */
 final class FreedomDiagnosis {
     private static final int MOST_NAMES = 6;
     /** Components of a direction below this part of its largest are not worth naming. */
@@ -63,7 +66,9 @@ final class FreedomDiagnosis {
                 + "; two constraints prescribe the same motion differently";
     }
 
-    /** A small move along a free direction, corrected across it: a real freedom stays on Φ = 0, a dead point does not. */
+    /**
+     * A small move along a free direction, corrected across it: a real freedom stays on Φ = 0, a dead point does not.
+     */
     private static boolean movesFreely(Mechanism m, State s, Workspace w, RowBasis basis, double[] direction) {
         State trial = s.copy();
         double[] step = new double[direction.length], right = new double[m.rows()];

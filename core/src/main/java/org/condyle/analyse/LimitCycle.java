@@ -14,14 +14,14 @@ import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.EigenDecompositionNonSymmetric;
 
 /**
- * A motion that repeats itself from event to event: a fixed point x* = P(x*) of the map P that takes the state just behind
- * an event to the state just behind the next, found by Newton's method
+ * A motion that repeats from one event to the next: a fixed point x* = P(x*) of the map P from the state just after an
+ * event to the state just after the next event, found by Newton's method
  *
  * <pre>  (I - DP) Δx = P(x) - x  </pre>
  *
- * and the eigenvalues of DP there, its multipliers: the motion is stable where all lie inside the unit circle. DP comes from
- * central differences with two widths, extrapolated; the difference of the two tells how well it is known. The start need not lie
- * on the section: P puts it there, which adds a multiplier of zero.
+ * and the eigenvalues of DP there, its multipliers: the motion is stable where all lie inside the unit circle. DP is
+ * computed by central differences with two widths and extrapolation; the difference of the two estimates its error. The
+ * initial state need not lie on the section: P maps it there, which adds a multiplier of zero.
  */
 public final class LimitCycle {
     private static final int MOST_ITERATIONS = 30;
@@ -29,8 +29,8 @@ public final class LimitCycle {
     private static final double WIDTH = 5e-5;
 
     /**
-     * What is looked for. Coordinates and speeds say all that matters of a state, the rest follows from the constraints or, as the
-     * distance covered, does not matter.
+     * What is looked for. Coordinates and speeds say all that matters of a state, the rest follows from the constraints
+     * or, as the distance covered, does not matter.
      *
      * @param coordinate      index in q of each unknown
      * @param speed           index in v of its speed, which is unknown, too

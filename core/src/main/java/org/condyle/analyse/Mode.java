@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One way in which a model moves by itself about an equilibrium, e^(s t) with s = growth + i·(angular frequency).
+ * A natural mode of a model about an equilibrium, e^(s t) with s = growth + i·(angular frequency).
  *
  * @param kind      what it looks like
  * @param growth    real part of s [1/s]; positive for an unstable mode

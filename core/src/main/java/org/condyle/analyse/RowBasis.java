@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Rows made orthonormal in their order (Gram-Schmidt, each twice): row i = Σ c_ij u_j. A row that lies in the span of
- * earlier ones is dependent, is left out, and carries no force, as in the engine. What is left of the space completes the
- * basis: the directions in which nothing holds.
+ * earlier ones is dependent, is left out, and carries no force, as in the engine. The rest of the space completes the
+ * basis: the unconstrained directions.
  */
 final class RowBasis {
     /** Sine between a row and the span of earlier ones below which it counts as dependent. */

@@ -15,9 +15,9 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
 
 /**
- * A mechanism held still in one configuration: the forces f(q, v = 0), the reactions that balance them best, what is left,
- * and the directions in which it may move, orthonormal in the mass matrix (Nᵀ M N = 1, J N = 0), so that along them
- * stiffness is squared angular frequency.
+ * A mechanism at rest in one configuration: the forces f(q, v = 0), the reactions that balance them best, the remaining
+ * forces, and the directions in which it can move, orthonormal in the mass matrix (Nᵀ M N = 1, J N = 0), so that along
+ * them stiffness is squared angular frequency.
  */
 final class StaticPoint {
     private static final double CLOSED = 1e-12;

@@ -7,9 +7,9 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 
 /**
- * Two bodies at one instant: their relative velocity at places in the world, and the forces between them, collected and
- * handed over once. A point of the world moves with body b at ṗ + L(x - p), L = Ȧ A⁻¹, rigid or not; forces f at x sum up
- * to Σf and Σ f (x - p)ᵀ, whose dual is G = (Σ f (x - p)ᵀ) A⁻ᵀ.
+ * Two bodies at one instant: their relative velocity at points of the world, and the forces between them, which are
+ * summed and added to the bodies once. A point of the world moves with body b at ṗ + L(x - p), L = Ȧ A⁻¹, rigid or not;
+ * forces f at x sum up to Σf and Σ f (x - p)ᵀ, whose dual is G = (Σ f (x - p)ᵀ) A⁻ᵀ.
  */
 final class BodyPair {
     private final int a;
@@ -69,8 +69,8 @@ final class BodyPair {
     }
 
     /**
-     * How fast a depth d grows between points that lie half of it on either side of the place asked for, beyond what the
-     * velocities at that place tell: ½ d n·(L_A + L_B)n, nothing if both bodies are rigid.
+     * How fast a depth d grows between points that lie half of it on either side of the place asked for, beyond what
+     * the velocities at that place tell: ½ d n·(L_A + L_B)n, nothing if both bodies are rigid.
      */
     double stretching(double depth, double nx, double ny, double nz) {
         if (!deforms) {
@@ -87,8 +87,8 @@ final class BodyPair {
     }
 
     /**
-     * What a force f n on B does more, and its opposite on A, when both act half a depth away from the place between: nothing
-     * that a rigid body would feel.
+     * What a force f n on B does more, and its opposite on A, when both act half a depth away from the place between:
+     * nothing that a rigid body would feel.
      */
     void squeeze(double force, double depth, double nx, double ny, double nz) {
         double s = -0.5 * depth * force, x = s * nx, y = s * ny, z = s * nz;

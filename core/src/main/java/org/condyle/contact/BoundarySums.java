@@ -9,9 +9,9 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 
 /**
- * A distance law summed up over the nodes of a boundary at one instant. A node feels the law's force per area times its
- * area now ({@link MovingNodes}), and the support feels the opposite at the same place. One node at d ≤ 0 makes all sums
- * NaN: the integrator then takes back the step that led there.
+ * A distance law summed up over the nodes of a boundary at one instant. The force on a node is the traction of the law
+ * times its current area ({@link MovingNodes}); the opposite force acts on the support at the same point. One node at d
+ * ≤ 0 makes all sums NaN: the integrator then rejects the step.
  */
 final class BoundarySums {
     private final DistanceLaw law;
@@ -255,7 +255,9 @@ final class BoundarySums {
         out[at + 2] = c;
     }
 
-    /** The body gets (Σ f, Σ f Xᵀ); the support the opposite at the same places, Σ f (x - p)ᵀ = Σ f cᵀ + (Σ f Xᵀ) Aᵀ. */
+    /**
+     * The body gets (Σ f, Σ f Xᵀ); the support the opposite at the same places, Σ f (x - p)ᵀ = Σ f cᵀ + (Σ f Xᵀ) Aᵀ.
+     */
     void addTo(Forces forces, Motion m) {
         int b = Motion.SIZE * body, s = Motion.SIZE * support.body();
         double[] out = forces.dual, a = m.placement;

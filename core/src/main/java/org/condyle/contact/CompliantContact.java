@@ -18,10 +18,10 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /**
- * Compliant contact of two surfaces: a law over the places where they overlap. Touching and parting are switches that end
- * a step: a contact that has not begun pushes nothing, however far a trial step reaches into the other surface, so the
- * instant, the impact speed and (from the curvatures there) the stiffness of its beginning are exact. They are latched
- * until the surfaces part.
+ * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end
+ * a step. A contact that has not begun exerts no force, even if a trial step enters the other surface, so the instant,
+ * the impact speed and (from the curvatures there) the stiffness at its onset are exact. They are stored until the
+ * surfaces separate.
  *
  * <p>Candidates with an identity are latched one by one; a patch, whose entries come and go, as a whole.
  */

@@ -11,8 +11,9 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /**
- * One stop of a coordinate that gives way: spring and dashpot, F = K δ + D δ̇, from where the coordinate reaches the stop until
- * the force, which never pulls, has fallen to zero. What the spring still holds then creeps back and is lost.
+ * One compliant stop of a coordinate: spring and dashpot, F = K δ + D δ̇, from the instant when the coordinate reaches
+ * the stop until the force, which is never tensile, has decreased to zero. The energy that the spring still stores at
+ * that instant is lost.
  */
 public final class CompliantStop implements ContactElement, Passive {
     private static final int MEMORY = 2;

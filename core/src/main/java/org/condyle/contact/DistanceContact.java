@@ -16,11 +16,11 @@ import org.condyle.mechanics.State;
 
 /**
  * Contact at a distance: a {@link DistanceLaw} integrated over the whole boundary of a body, rigid or affine, against a
- * rigid support. The support feels the opposite forces at the same places.
+ * rigid support. The opposite forces act on the support at the same points.
  *
- * <p>With the area of the deformed body (law per current area) the forces have no potential of their own: the area brings
- * energy in, ∫ ψ k̇ dA, which is booked as supplied. Per reference area there is no such term; for a rigid body there is
- * no difference.
+ * <p>With the area of the deformed body (law per current area) the forces have no potential of their own: the area
+ * brings energy in, ∫ ψ k̇ dA, which is booked as supplied. Per reference area there is no such term; for a rigid body
+ * there is no difference.
  */
 public final class DistanceContact implements ForceElement, PartlyDefined, Drawn {
     private static final double FAINT = 0.05; // tractions below this part of the largest of their sign are not drawn
@@ -110,8 +110,8 @@ public final class DistanceContact implements ForceElement, PartlyDefined, Drawn
     }
 
     /**
-     * How far the force from the nodes is from that from finer ones, against the integral of the size of the tractions. Costs
-     * an evaluation on the finer nodes.
+     * How far the force from the nodes is from that from finer ones, against the integral of the size of the tractions.
+     * Costs an evaluation on the finer nodes.
      */
     private double quadratureError(Motion m) {
         BoundarySums all = look(m);

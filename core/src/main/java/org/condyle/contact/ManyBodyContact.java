@@ -19,11 +19,11 @@ import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Surface;
 
 /**
- * Contact of many with each other under one law: balls in a box, grains. Depth rates are those of rigid surfaces, the
+ * Contact among many bodies with one law: balls in a box, grains. Depth rates are those of rigid surfaces, the
  * relative velocity along the normal at the middle of the overlap.
  *
- * <p>Forces, energy and losses are asked for one after the other at the same motion. What was found is kept together with
- * the numbers it was found from; as long as those are the same to the last bit it is the answer, which costs a comparison.
+ * <p>Forces, energy and losses are evaluated one after the other for the same motion. The result of a search is stored
+ * with its input; as long as the input is identical to the last bit, the result is reused at the cost of a comparison.
  */
 public final class ManyBodyContact implements Passive, StepLimit, Drawn {
     private final ManyBodyGeometry crowd;

@@ -5,9 +5,9 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 
 /**
- * Velocities at and forces on bodies that touch many others, with the work of a body done once for all its contacts. The
- * point of a body that is at x moves with ẋ = ṗ + L (x - p), L = Ȧ A⁻¹; forces f at x add up as Σf and Σf (x - p)ᵀ, which
- * times A⁻ᵀ is the dual of A. Bodies are looked at when they are first touched in an evaluation.
+ * Velocities at and forces on bodies that touch many others, with the work of a body done once for all its contacts.
+ * The point of a body that is at x moves with ẋ = ṗ + L (x - p), L = Ȧ A⁻¹; forces f at x add up as Σf and Σf (x - p)ᵀ,
+ * which times A⁻ᵀ is the dual of A. The data of a body are computed at its first contact in an evaluation.
  */
 final class ManyBodyForces {
     private int[] touched = new int[0]; // bodies, in the order of their first contact

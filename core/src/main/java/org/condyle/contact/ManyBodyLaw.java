@@ -10,8 +10,9 @@ import org.condyle.mechanics.ModelException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One law for all contacts of a crowd. Nothing is latched when two members meet: a law that asks for the impact speed gets
- * the same one for all, so that its restitution is right at that speed, higher for slower and lower for faster impacts.
+ * One law for all contacts among many bodies. Nothing is stored at the onset of a contact: a law that needs the impact
+ * speed gets the same one for all contacts, so that its restitution is exact at that speed, higher for slower and lower
+ * for faster impacts.
  *
  * @param stiffness   K of every contact [N/m^n]; if {@code byRadius}, K = stiffness √R with 1/R = 1/R_A + 1/R_B [N/m²]
  * @param impactSpeed for laws that need it [m/s]; NaN for others

@@ -5,7 +5,8 @@ import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.Motion;
 
 /**
- * The nodes of a boundary as their body carries them. A node X of area w is at x = p + A X; with the body its area becomes k w,
+ * The nodes of a boundary, moved with their body. A node X of area w is at x = p + A X; by the deformation of the body
+ * its area becomes k w,
  *
  * <pre>  k = |cof(A) N|,   k̇ = k (tr L - c·L c),   c = cof(A) N / k,  L = Ȧ A⁻¹.  </pre>
  *

@@ -13,13 +13,13 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
 /**
- * Two surfaces that do not give way. The rows are those of the material points that touch now; that other points touch
- * next, as when a ball rolls, and that the normal turns, is the curvature of a row:
+ * Two rigid surfaces. The rows are those of the material points in contact. The contact point moves over the surfaces,
+ * as when a ball rolls, and the normal rotates; both effects are the curvature term of a row:
  *
  * <pre>  d/dt (n·v) = n·a + ṅ·v + n·[L_B(ẋ - v_B) - L_A(ẋ - v_A)]  </pre>
  *
- * with the velocity ẋ of the contact over the surfaces, which is found by looking a little before and after. A patch, whose
- * places come and go, is one contact where it is deepest.
+ * with the velocity ẋ of the contact over the surfaces, which is computed by central differences of the search. A
+ * patch, whose points change, is one contact at its deepest point.
  */
 public final class RigidPair implements Unilateral {
     private static final double STEP = 3e-4; // relative; balances rounding of searches against its fourth power
@@ -179,8 +179,8 @@ public final class RigidPair implements Unilateral {
     }
 
     /**
-     * Lets rows act half the depth away from the contact, on each body at its own surface, as the rate of the gap has it if
-     * a body deforms; or between the surfaces.
+     * Lets rows act half the depth away from the contact, on each body at its own surface, as the rate of the gap has
+     * it if a body deforms; or between the surfaces.
      */
     private void act(double side, Motion motion) {
         double[] f = frame, g = frameRate;
@@ -220,7 +220,9 @@ public final class RigidPair implements Unilateral {
         }
     }
 
-    /** A time in which the bodies move by {@link #STEP} of what the surfaces are curved by; zero if they do not move. */
+    /**
+     * A time in which the bodies move by {@link #STEP} of what the surfaces are curved by; zero if they do not move.
+     */
     private double step(int entry, Motion motion) {
         geometry.curvatures(motion, set, entry, curvatures);
         double bend = Math.max(Math.abs(curvatures[0]), Math.abs(curvatures[1]));

@@ -5,7 +5,7 @@ import org.condyle.contact.law.NormalLaw;
 import org.condyle.mechanics.State;
 
 /**
- * Friction that sticks: a tangential spring that holds until it would need more than static friction, then slides by
+ * Stick-slip friction: a tangential spring up to the limit of static friction, then sliding by
  * Coulomb's law until sliding stops (the tangential law of walking-impact models: F_t = -k_t δ^p s).
  *
  * <pre>
@@ -13,9 +13,9 @@ import org.condyle.mechanics.State;
  *   slip:   F = -μ_d F_n v/|v|,  s = 0         until v turns round;  k = k_t δ^p
  * </pre>
  *
- * Modes change at located instants only, so a block at rest has no creep and sliding stops at its exact time. The spring
- * is relaxed when it breaks loose; its energy is lost in that jump. k depends on depth but the law has no normal force
- * for it: the power ½ (dk/dδ) δ̇ |s|² of that is booked as work.
+ * Modes change at located instants only, so a block at rest has no creep and sliding stops at its exact time. The
+ * spring is relaxed when it breaks loose; its energy is lost in that jump. k depends on depth but the law has no normal
+ * force for it: the power ½ (dk/dδ) δ̇ |s|² of that is booked as work.
  */
 final class Sticking {
     /** Numbers of memory: mode, direction of the slip (3). */

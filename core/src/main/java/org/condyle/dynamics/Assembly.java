@@ -8,8 +8,8 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /**
- * Makes a start consistent: positions with Φ = 0 and velocities with Φ̇ = 0, as near as possible to what was given. What
- * the user stated is held if it can be; the rest follows.
+ * Makes a start consistent: positions with Φ = 0 and velocities with Φ̇ = 0, as near as possible to what was given.
+ * What the user stated is held if it can be; the rest follows.
  */
 public final class Assembly {
     private static final int MOST_ITERATIONS = 200;
@@ -33,7 +33,7 @@ public final class Assembly {
      * How a start was made consistent.
      *
      * @param freedoms  degrees of freedom that are left
-     * @param redundant names of the rows that say nothing new
+     * @param redundant names of the redundant rows
      * @param remarks   values that had to leave what was given
      */
     public record Result(int freedoms, List<String> redundant, List<String> remarks, double violation, double rate) {}
@@ -224,7 +224,9 @@ public final class Assembly {
         return ConstraintProjection.largest(w.velocityError, m) <= CLOSED * scale;
     }
 
-    /** increment = -Jᵀ(J Jᵀ + damping D)⁻¹ b over the free columns: the shortest step, safe where rows are redundant. */
+    /**
+     * increment = -Jᵀ(J Jᵀ + damping D)⁻¹ b over the free columns: the shortest step, safe where rows are redundant.
+     */
     private void increment(boolean[] held, double[] b, double damping) {
         int m = w.loops.rows;
         double[][] j = w.loops.jacobian;

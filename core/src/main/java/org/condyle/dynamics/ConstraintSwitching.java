@@ -6,7 +6,7 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /**
- * Which constraints hold: some are added or released while a run goes on. Those that are added hold at once, and velocities
+ * Active constraints: some are added or released during a run. Those that are added act at once, and velocities
  * jump to the nearest that they allow, as the mass matrix measures it:
  *
  * <pre>  v⁺ = P_a v⁻,   P_a = I - P_c,   P_c = M⁻¹Aᵀ(A M⁻¹Aᵀ)⁻¹A,   T_c = ½ (P_c v⁻)ᵀ M (P_c v⁻) = T⁻ - T⁺  </pre>

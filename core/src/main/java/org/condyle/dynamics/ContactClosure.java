@@ -5,12 +5,12 @@ import org.condyle.math.MinimumNorm;
 import org.condyle.math.RowSpan;
 
 /**
- * The linear problem behind closed contacts: what they and the constraints do to the accelerations, with the modes of
- * {@link RigidContacts} taken for granted.
+ * The linear problem behind closed contacts: what they and the constraints do to the accelerations, with given modes of
+ * {@link RigidContacts}.
  *
- * <p>Four corners of a flat face share its weight in many ways, and with friction the motion depends on how. They share it
- * as equal springs would: the normal forces lie in the span of the normal rows ({@link RowSpan}), N = C y, with one
- * equation for each y.
+ * <p>The load of a flat face on four corners is statically indeterminate, and with friction the motion depends on its
+ * distribution. The corners share it as equal springs would: the normal forces lie in the span of the normal rows
+ * ({@link RowSpan}), N = C y, with one equation for each y.
  */
 final class ContactClosure {
     private final RigidContacts c;
@@ -40,7 +40,10 @@ final class ContactClosure {
         pressed = new double[n];
     }
 
-    /** Accelerations and multipliers with what is closed: equations hold, sliding rows carry the friction of their normal. */
+    /**
+     * Accelerations and multipliers with what is closed: equations hold, sliding rows carry the friction of their
+     * normal.
+     */
     void close(Workspace w, Stabilisation stabilisation) {
         ConstraintSolver loops = w.loops;
         loops.formSchur();
@@ -85,8 +88,8 @@ final class ContactClosure {
     }
 
     /**
-     * How much the spring under a closed contact would be pressed, as a force: its normal force, or, where it is idle, how
-     * far the others have left it.
+     * How much the spring under a closed contact would be pressed, as a force: its normal force, or, where it is idle,
+     * how far the others have left it.
      */
     double pressed(int i) {
         return pressed[i];
@@ -189,8 +192,8 @@ final class ContactClosure {
 
     /**
      * How much a unit of normal force, with the friction it brings along, parts a sliding contact, of the matrix solved
-     * last and relative to no friction. Where this is not positive there is no answer or more than one: Painlevé's paradox.
-     * Contacts that only share what others carry are not asked.
+     * last and relative to no friction. Where this is not positive there is no answer or more than one: Painlevé's
+     * paradox. Contacts that only share what others carry are not asked.
      */
     double parting(int i) {
         int n = held + span.rank();

@@ -3,8 +3,8 @@ package org.condyle.dynamics;
 import java.util.Arrays;
 
 /**
- * Impulses of contacts between pairs of surfaces, remembered from one step to the next. Pairs come sorted, so that looking
- * one up after the other is a walk along the list. Of several contacts of one pair the first finds the first, and so on.
+ * Impulses of contacts between pairs of surfaces, stored from one step to the next. Pairs are sorted, so a sequence of
+ * lookups is one pass over the list. Several contacts of one pair are matched in their order.
  */
 final class ContactImpulses {
     private static final int PACKED = 4;
@@ -45,7 +45,9 @@ final class ContactImpulses {
         return last;
     }
 
-    /** Where the impulse of the next contact of a pair is in {@link #last}, -1 if it had none. Pairs must not decrease. */
+    /**
+     * Where the impulse of the next contact of a pair is in {@link #last}, -1 if it had none. Pairs must not decrease.
+     */
     int find(int a, int b) {
         long key = key(a, b);
         while (at < lastCount && lastPair[at] < key) {

@@ -5,9 +5,9 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /**
- * Decides how contacts that touch without speed go on: which stay closed, which of those stick. As long as what was decided
- * before contradicts nothing it stands; otherwise all contacts are decided at once, from one cone problem
- * ({@link ContactAccelerations}).
+ * Determines the modes of contacts that touch with zero speed: which stay closed, and which of those stick. The
+ * previous modes are kept as long as they are consistent; otherwise the modes of all contacts are determined together
+ * from one cone problem ({@link ContactAccelerations}).
  *
  * <pre>  closed: N ≥ 0      open: g̈ ≥ 0      sticks: |T| ≤ μ N      begins to slide: along its own acceleration  </pre>
  */
@@ -40,8 +40,8 @@ public final class ContactModes {
     }
 
     /**
-     * Lets contacts stick whose sliding in space has come so near its end that the rest of it cannot be seen. The state has
-     * been evaluated.
+     * Lets contacts stick whose sliding in space has come so near its end that the rest of it cannot be seen. The state
+     * has been evaluated.
      *
      * @return energy that they had left [J]; not a number if there was no such contact
      */

@@ -59,7 +59,7 @@ public final class Dynamics {
         w.kinematics.fillRates();
     }
 
-    /** Places, momenta and so energies of a state: enough where nobody asks for forces and accelerations. */
+    /** Places, momenta and so energies of a state: enough if forces and accelerations are not needed. */
     public static void momenta(State s, Workspace w) {
         w.kinematics.update(s.q, s.v);
         w.rigid.loadBodies();
@@ -84,8 +84,8 @@ public final class Dynamics {
     }
 
     /**
-     * The mass matrix, column by column as the generalised momentum p = ∂T/∂v = M v of a unit speed. Leaves the workspace
-     * at the configuration q with other speeds: prepare it again before reading from it.
+     * The mass matrix, column by column as the generalised momentum p = ∂T/∂v = M v of a unit speed. Leaves the
+     * workspace at the configuration q with other speeds: prepare it again before reading from it.
      */
     public static void massMatrix(double[] q, Workspace w, double[][] out) {
         double[] unit = new double[out.length], momentum = new double[out.length];
@@ -133,7 +133,7 @@ public final class Dynamics {
         assembleRowsAsTried(s, w);
     }
 
-    /** The same, with the contacts in the modes that somebody tries. */
+    /** The same, with the contacts in trial modes. */
     static void assembleRowsAsTried(State s, Workspace w) {
         w.rows.clear();
         for (Constraint c : w.constraints) {

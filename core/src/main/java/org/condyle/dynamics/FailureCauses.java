@@ -3,7 +3,7 @@ package org.condyle.dynamics;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
-/** Looks for the part of a mechanism that is to blame for a step that failed. Slow and thorough: the run has ended. */
+/** Finds the part of a mechanism that caused a failed step. It may be slow, because the run has ended. */
 public final class FailureCauses {
     private FailureCauses() {}
 
@@ -27,7 +27,9 @@ public final class FailureCauses {
         return "";
     }
 
-    /** The generalised force of one element alone, at the places computed last; overwrites the forces of the workspace. */
+    /**
+     * The generalised force of one element alone, at the places computed last; overwrites the forces of the workspace.
+     */
     public static void pushOf(int element, State s, Workspace w, double[] out) {
         w.forces.clear();
         w.elements[element].addForces(s, w.motion, w.forces);

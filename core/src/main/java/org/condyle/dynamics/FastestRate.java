@@ -2,7 +2,7 @@ package org.condyle.dynamics;
 
 import org.condyle.mechanics.State;
 
-/** How quickly a mechanism can change: an estimate of the spectral radius of its linearised equations at a state. */
+/** The fastest rate of a mechanism: an estimate of the spectral radius of its linearised equations at a state. */
 public final class FastestRate {
     private static final int ITERATIONS = 80;
     private static final int SETTLING = 20;

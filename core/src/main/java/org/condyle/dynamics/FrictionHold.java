@@ -4,8 +4,9 @@ import org.condyle.math.FrictionShare;
 import org.condyle.math.RowSpan;
 
 /**
- * Whether contacts that stick can go on to. Several of them under one body share the friction in many ways, and they hold as
- * long as one of these lies in all cones, not only the shortest that {@link ContactClosure} finds.
+ * Whether sticking contacts can continue to stick. The friction forces of several contacts of one body are statically
+ * indeterminate; the contacts stick as long as some distribution lies in all cones, not only the smallest one, which
+ * {@link ContactClosure} computes.
  */
 final class FrictionHold {
     private final RigidContacts c;

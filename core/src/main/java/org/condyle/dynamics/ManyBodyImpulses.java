@@ -13,8 +13,8 @@ import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
 
 /**
- * Impulses of a step in crowds of bodies that hang each on the ground alone, as free bodies do: without friction to
- * rounding, with friction by sweeps that begin with the impulses of the step before.
+ * Impulses of a step at contacts among many bodies that are each joined directly to the ground, as free bodies are:
+ * without friction solved to rounding, with friction by sweeps that start from the impulses of the previous step.
  */
 final class ManyBodyImpulses {
     private static final int APART_SWEEPS = 10;

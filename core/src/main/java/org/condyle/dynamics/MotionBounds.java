@@ -3,9 +3,9 @@ package org.condyle.dynamics;
 import org.condyle.mechanics.Motion;
 
 /**
- * What bounds the way of every body while all speeds of the joints stay as they are: its spin, and how fast the velocity of
- * its origin changes. A body that moves freely goes straight and spins evenly. One that hangs on others is swung by all of
- * them: with Ω the sum of their spins, and U the sum of what each gives to the speed of the origin,
+ * Bounds for the motion of every body while all joint speeds are constant: its spin, and the rate of change of the
+ * velocity of its origin. A free body moves straight and spins uniformly. A body at the end of a chain is moved by all
+ * joints of the chain: with Ω the sum of their spins, and U the sum of what each gives to the speed of the origin,
  *
  * <pre>  |ω| ≤ Ω,   |p̈| ≤ 2 Ω U  </pre>
  */

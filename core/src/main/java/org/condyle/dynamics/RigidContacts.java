@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The contacts of a mechanism without compliance, at work in one thread. Each candidate is open, or closed and then a
  * constraint: it sticks, and holds the velocities along the surface, too, or it slides, and friction drags with μ times
- * the normal force against the sliding. A closed one may also be idle: others carry the body, and it stays shut without a
- * force, as one leg of a table on four. Which of them is memory of the state and changes between steps only.
+ * the normal force against the sliding. A closed contact may also be idle: it stays closed without a force while other
+ * contacts carry the body, like one of four legs of a table. The modes are part of the memory of the state and change
+ * only between steps.
  */
 public final class RigidContacts {
     /** Ways a candidate can be. Without friction a closed one sticks and holds the normal alone. */
@@ -274,8 +275,8 @@ public final class RigidContacts {
     }
 
     /**
-     * Whether a candidate slides in two directions and is about to end that, in the rows evaluated last. What has only begun
-     * to slide is as slow, but friction does not brake it yet.
+     * Whether a candidate slides in two directions and is about to end that, in the rows evaluated last. What has only
+     * begun to slide is as slow, but friction does not brake it yet.
      */
     boolean stops(Workspace w, int i) {
         double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2));

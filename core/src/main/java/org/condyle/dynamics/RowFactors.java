@@ -1,15 +1,15 @@
 package org.condyle.dynamics;
 
 /**
- * Cholesky factors of J M⁻¹ Jᵀ that know which rows say something new. Rows are taken in their order and left out where
- * those before them say it already; then their multiplier is zero.
+ * Cholesky factors of J M⁻¹ Jᵀ with detection of redundant rows. Rows are processed in their order and omitted if they
+ * depend on previous rows; their multiplier is then zero.
  *
  * <p>The matrix is scaled so that the longest row of a kind has length 1, a kind being the rows of one constraint that
  * have one unit. A pivot is then the squared sine between a row and the span of those taken, times the row's squared
- * length. A row that is short beside its sisters, or nearly in the span, is badly known: a small violation of the
- * constraints turns it by much, and whatever is compared with it afterwards looks new. In the flat position of a linkage
- * that moves in space by its special lengths, the row along its line vanishes; taken first it would lock the linkage.
- * So such weak rows wait until the strong ones are through.
+ * length. A row that is short compared with the others of its kind, or nearly in the span, is inaccurate: a small
+ * violation of the constraints rotates it by a large angle, and later rows then appear to be independent. In the flat
+ * position of a linkage that moves in space by its special lengths, the row along its line vanishes; taken first it
+ * would lock the linkage. Such weak rows are therefore processed after the strong ones.
  */
 final class RowFactors {
     /** Pivot below which a row counts as a combination of others: angles of about 1e-6. */

@@ -6,8 +6,9 @@ import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
 
 /**
- * A quick look at the members of crowds: whether all are so slow, judged by the sizes of their speeds alone, that none can
- * pass another in a step. Knows bodies that move freely or on sliders; others are never called slow.
+ * A fast check of contacts among many bodies: whether all bodies are so slow, judged by the magnitudes of their speeds,
+ * that none can pass through another in a step. It handles bodies that move freely or on sliders; other bodies are
+ * never regarded as slow.
  */
 final class SlowMembers {
     private final Tree tree;
@@ -39,12 +40,12 @@ final class SlowMembers {
                 || (tree.parent[i] < 0 && tree.joint[i].mobility().type().equals("slider"));
     }
 
-    /** Whether nobody can move too far. */
+    /** Whether no member can move too far. */
     boolean always() {
         return always;
     }
 
-    /** Whether nobody moves too far in a time [s]. */
+    /** Whether no member moves too far in a time [s]. */
     boolean calm(double[] v, double h) {
         for (int i = 0; i < way.length; i++) {
             double sum = 0;

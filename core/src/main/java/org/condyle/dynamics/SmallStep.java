@@ -4,12 +4,13 @@ import java.util.Arrays;
 import org.condyle.mechanics.State;
 
 /**
- * A small step of time through an instant at which contacts without compliance change without end, or at which no smooth
- * motion was found. All impulses of the step are solved for at once, without restitution, as time-stepping does:
+ * A small step of time through an instant at which contacts without compliance change without end, or at which no
+ * smooth motion was found. All impulses of the step are solved for at once, without restitution, as time-stepping does:
  *
  * <pre>  u⁺ = u⁻ + h J v̇ + W p,   u_n⁺ ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺;   q⁺ = q ⊕ h (v⁻ + v⁺)/2  </pre>
  *
- * with forces and rows of the middle of the step, which a first try finds. What is still apart may close in the step, but not overlap.
+ * with forces and rows at the midpoint of the step, which a first trial computes. Open contacts may close in the step,
+ * but not overlap.
  */
 public final class SmallStep {
     private static final double ENOUGH = 1e-5; // residual that is good enough where nothing else goes on

@@ -6,8 +6,8 @@ import org.condyle.mechanics.State;
  * How the constraints are kept while a run goes on: what is asked of Φ̈, and what is done to a state after a step. The
  * acceleration-level equation alone lets the violation drift.
  *
- * <p>This interface is internal: it works on the factors and rows of a {@link Workspace}, and the closing of contacts knows its
- * cases. A new method is written in this package and added to the list of those permitted.
+ * <p>This interface is internal: it works on the factors and rows of a {@link Workspace}, and the closing of contacts
+ * knows its cases. A new method is written in this package and added to the list of those permitted.
  */
 public sealed interface Stabilisation
         permits Baumgarte, AugmentedLagrangian, ConstraintProjection, Partitioning, Stabilisation.None {
@@ -37,7 +37,7 @@ public sealed interface Stabilisation
         return false;
     }
 
-    /** True if every step begins on the constraints, so that their forces do no work that nobody has booked. */
+    /** True if every step begins on the constraints, so that their forces do no work outside the accounts. */
     default boolean exact() {
         return false;
     }

@@ -11,9 +11,9 @@ import org.condyle.mechanics.State;
  *
  * <pre>  u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺   where the predicted gap is not positive  </pre>
  *
- * Velocities alone would leave every overlap that an impact has once made. What is deeper than the allowed penetration
- * is moved apart by a fifth in each step, on the level of positions: velocities do not feel it, and the work it does
- * against the forces is told with the energy.
+ * Velocities alone would leave the overlap of an impact unchanged. An overlap deeper than the permitted penetration is
+ * reduced by a fifth in each step, at position level: velocities do not change, and the work it does against the forces
+ * is part of the energy account.
  */
 public final class TimeStepping {
     private static final double SHARE = 0.2; // of an overlap that one step removes
@@ -89,7 +89,10 @@ public final class TimeStepping {
         void impact(int candidate, double before, double after, double energy, double impulse);
     }
 
-    /** Tells of the contacts that pressed in this step but not in the one before; {@code s} is where it ended, and remembers. */
+    /**
+     * Tells of the contacts that pressed in this step but not in the one before; {@code s} is where it ended, and
+     * remembers.
+     */
     public void tell(State s, Witness witness) {
         named.tell(s, witness);
     }

@@ -6,7 +6,7 @@ import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Unilateral;
 import org.condyle.mechanics.UnilateralManyBody;
 
-/** Whether something could pass through something else between two looks at the contacts of a mechanism. */
+/** Whether bodies could pass through each other between two contact searches. */
 final class TunnellingCheck {
     private final Workspace w;
     private final MotionBounds courses;

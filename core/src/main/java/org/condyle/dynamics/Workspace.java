@@ -11,7 +11,7 @@ import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.UnilateralManyBody;
 
-/** The scratch of one thread for one mechanism. Throwing it away loses nothing. */
+/** Temporary arrays of one thread for one mechanism. Everything in it can be recomputed. */
 public final class Workspace {
     public final Mechanism mechanism;
     public final Motion motion;

@@ -3,7 +3,7 @@ package org.condyle.expression;
 import java.util.function.Function;
 
 /**
- * What stands between two commas of a {@link Call}, unread: {@code abs(knee.angle)} or {@code at=0.1 s}.
+ * The text between two commas of a {@link Call}, not parsed yet: {@code abs(knee.angle)} or {@code at=0.1 s}.
  *
  * @param written the whole of it, without blanks around
  * @param name    the word before {@code =}; empty if there is none

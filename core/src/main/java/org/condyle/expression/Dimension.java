@@ -4,11 +4,11 @@ package org.condyle.expression;
  * What kind of physical quantity a number is: exponents of metre, kilogram and second.
  *
  * <p>Exponents may be fractional, because a Hertz stiffness is in N/m^1.5. Angles are dimensionless, as in SI; so a
- * torque, an energy and an angular stiffness have one dimension. What is meant is kept beside the exponents, as how often
- * radian and joule were written: it chooses the {@link #unit} that a person reads, rad or 1, J or N*m, and takes no part in
- * {@link #equals} or {@link #agrees}. Where nobody wrote radian or joule, nothing is guessed.
+ * torque, an energy and an angular stiffness have one dimension. What is meant is kept beside the exponents, as how
+ * often radian and joule were written: it chooses the {@link #unit} that a person reads, rad or 1, J or N*m, and takes
+ * no part in {@link #equals} or {@link #agrees}. If neither radian nor joule was written, no unit is guessed.
  *
- * <p>{@link #UNKNOWN} is the dimension of a plain SI number in a file, where nobody said what it is. It agrees with
+ * <p>{@link #UNKNOWN} is the dimension of a number in a file that was written without a unit. It agrees with
  * every other dimension: checking helps those who write units and never stands in the way of those who do not.
  */
 public final class Dimension {
@@ -139,8 +139,8 @@ public final class Dimension {
     }
 
     /**
-     * Of the generalised force along a coordinate of this dimension: effort times coordinate is an energy, so N for m and
-     * N*m for rad.
+     * Of the generalised force along a coordinate of this dimension: effort times coordinate is an energy, so N for m
+     * and N*m for rad.
      */
     public Dimension effort() {
         return known ? TORQUE.over(of(metre, kilogram, second)) : UNKNOWN;

@@ -15,7 +15,7 @@ public final class ExpressionException extends IllegalArgumentException {
         this.offset = offset;
     }
 
-    /** The same mistake, told of a text in which this one begins at {@code by}. */
+    /** The same error for a longer text in which this one begins at {@code by}. */
     public ExpressionException shifted(int by) {
         return new ExpressionException(String.valueOf(getMessage()), offset + by);
     }

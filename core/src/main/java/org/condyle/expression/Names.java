@@ -34,7 +34,7 @@ final class Names {
         }
     }
 
-    /** The error for a name nobody knows: guesses the whole hyphenated word first, then its parts. */
+    /** The error for an unknown name: guesses the whole hyphenated word first, then its parts. */
     static ExpressionException unknown(String text, int at, Scope scope) {
         int end = Characters.longestNameEnd(text, at);
         String shortest = text.substring(at, end);

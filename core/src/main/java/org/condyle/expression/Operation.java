@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Everything an expression can do. Closed, because evaluation and derivatives must know each case. */
+/** All operations of expressions. The list is closed, because evaluation and derivatives must know each case. */
 enum Operation {
     VARIABLE("variable", 0, Rule.SPECIAL),
     CALL("call", 0, Rule.SPECIAL),

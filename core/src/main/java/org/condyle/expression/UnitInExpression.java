@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The unit ends where the next factor is no unit: {@code 1 mm*x} is a millimetre times x. A group in parentheses
  * belongs to the unit if all of it is unit, as in {@code 5 N*m/(rad*s)}. A factor that is a unit and also a name of the
- * scope ({@code 5 N*m} with a mass m) would mean two things; choosing one silently would be wrong for someone, so it is
+ * scope ({@code 5 N*m} with a mass m) would mean two things; choosing one silently would sometimes be wrong, so it is
  * refused and the message shows how to write either. The first unit after the number is never in doubt.
  */
 final class UnitInExpression {

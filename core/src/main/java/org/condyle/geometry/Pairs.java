@@ -12,8 +12,8 @@ import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 
 /**
- * Who can meet whom, and how. The first line that suits a pair, in either order, finds its contacts: closed forms first,
- * then what follows from the abilities of the shapes.
+ * Which pairs of shapes have a contact algorithm. The first rule that matches a pair, in either order, is used: closed
+ * forms first, then what follows from the abilities of the shapes.
  */
 public final class Pairs {
     private static final List<PairRule> TABLE = table();

@@ -6,8 +6,8 @@ import java.util.Arrays;
  * Adams-Bashforth-Moulton of variable order 1 to 12 and variable step, PECE with local extrapolation, in the manner of
  * STEP by L.F. Shampine and M.K. Gordon, Computer Solution of Ordinary Differential Equations, Freeman 1975.
  *
- * <p>Two evaluations per step whatever the order: the choice when evaluations are dear and the solution is smooth. Not
- * for stiff systems, and after every discontinuity (start, cut) it climbs again from order 1. Dense output is the
+ * <p>Two evaluations per step whatever the order: the choice when evaluations are expensive and the solution is smooth.
+ * Not for stiff systems, and after every discontinuity (start, cut) it climbs again from order 1. Dense output is the
  * interpolating polynomial of the step. The book's propagated round-off control is left out: accuracies below 1e-13 are
  * not sensible here. Unlike its driver DE the method does not overshoot a limit, because rates beyond it may not exist.
  */

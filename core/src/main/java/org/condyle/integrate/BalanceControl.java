@@ -1,9 +1,9 @@
 package org.condyle.integrate;
 
 /**
- * What the {@link Ode#balance} of a system has to say about a step: it should not have changed. The embedded estimates
- * judge every component by itself, leave quadratures out and may miss a kink between their stages, as where the next face
- * of a mesh comes into contact; the balance is the true error of the whole and costs no evaluation.
+ * Checks the {@link Ode#balance} of a system over a step: it should not change. The embedded estimates judge every
+ * component by itself, leave quadratures out and may miss a kink between their stages, as where the next face of a mesh
+ * comes into contact; the balance is the true error of the whole and costs no evaluation.
  *
  * <pre>  error = |B(y1) - B(y0)| / (tolerance · largest size so far + rounding)  </pre>
  *
@@ -12,12 +12,12 @@ package org.condyle.integrate;
  * step when the error, which goes with the square of that step, allows it; then steps are as long again as before.
  *
  * <p>Rounding, such as that of positions under stiff forces, does not shrink with the step. Where shortening does not
- * help, the change of the balance is taken for noise, which is not heard in the rest of the run. And where short steps add
- * up to what the long one was refused for, time and again, there is no error but a leak, a power that nobody accounts for:
- * then there is no balance.
+ * help, the change of the balance is taken for noise, which is ignored in the rest of the run. And where short steps
+ * add up to what the long one was refused for, time and again, there is no error but a leak, a power that no account
+ * contains: then there is no balance.
  */
 final class BalanceControl {
-    /** A hundred steps add up to 1e-8 at worst; much less, and rounding would be heard. */
+    /** A hundred steps add up to 1e-8 at worst; a much smaller value would react to rounding. */
     private static final double FINEST = 1e-10;
 
     private static final int PATIENCE = 4;

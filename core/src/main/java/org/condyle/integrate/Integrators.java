@@ -6,7 +6,7 @@ import org.condyle.math.DidYouMean;
 
 /** The catalog of integration methods: from a name in a model file to a stepper. */
 public final class Integrators {
-    /** What a method has to be told. */
+    /** What a method needs as input. */
     public enum Needs {
         STEP,
         ACCURACY

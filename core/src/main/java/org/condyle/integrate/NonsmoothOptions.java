@@ -3,7 +3,7 @@ package org.condyle.integrate;
 import org.condyle.math.Check;
 
 /**
- * What a user says about steps that contain impacts.
+ * Options for steps that contain impacts.
  *
  * @param theta       share of the end in the mean velocity of a step: 1/2 (no numerical damping) to 1
  * @param sweeps      most sweeps over all contacts in one step, where they are found by sweeps

@@ -3,7 +3,7 @@ package org.condyle.integrate;
 import org.condyle.math.Check;
 
 /**
- * What a user says about steps.
+ * Options for steps.
  *
  * @param step     step of a fixed-step method, first step of an adaptive one; 0 lets an adaptive method choose [s]
  * @param maxStep  the largest step of an adaptive method, infinite for none [s]

@@ -4,8 +4,8 @@ package org.condyle.integrate;
  * One integration method at work on one {@link Ode}. The stepper owns the current point (t, y, ẏ) and the last accepted
  * step [previousTime, time], over which it offers dense output. Nothing is allocated after {@link #start}.
  *
- * <p>The step loop of a run reads: {@code start}, then {@code step} until the end; {@code cut} when an event lies inside
- * the step just taken; {@code replace} when the state was moved a little (projection on constraints, normalised
+ * <p>The step loop of a run reads: {@code start}, then {@code step} until the end; {@code cut} when an event lies
+ * inside the step just taken; {@code replace} when the state was moved a little (projection on constraints, normalised
  * quaternions); {@code jump} where the rates change character.
  */
 public interface Stepper {
@@ -15,7 +15,7 @@ public interface Stepper {
     /** True when the step size follows an error estimate. */
     boolean adaptive();
 
-    /** True when impacts are part of a step, so that nobody need look for their instants. */
+    /** True if impacts are part of a step, so that their instants need not be computed. */
     default boolean takesImpacts() {
         return false;
     }
@@ -58,7 +58,9 @@ public interface Stepper {
     /** The current ẏ; to be read, not written. */
     double[] rates();
 
-    /** y at t within the last accepted step, as accurate as its end. May cost evaluations, most of them the first time. */
+    /**
+     * y at t within the last accepted step, as accurate as its end. May cost evaluations, most of them the first time.
+     */
     void interpolate(double t, double[] out);
 
     /**

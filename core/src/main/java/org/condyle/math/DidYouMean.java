@@ -6,7 +6,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The known word that a mistyped one was probably meant to be. */
 public final class DidYouMean {
-    /** Longer words are compared by their beginning only; nobody mistypes further out, and the cost stays bounded. */
+    /**
+     * Longer words are compared by their beginning only: typing errors later in a word are rare, and the cost stays
+     * bounded.
+     */
     private static final int LONGEST = 60;
 
     private DidYouMean() {}

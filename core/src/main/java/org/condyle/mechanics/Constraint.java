@@ -30,7 +30,9 @@ public interface Constraint {
         return -1;
     }
 
-    /** True if it holds now. One that does not adds rows without a gradient, which say nothing and carry no force. */
+    /**
+     * True if it holds now. One that does not adds rows with zero gradient, which have no effect and carry no force.
+     */
     default boolean holds(State state) {
         return switchAt() < 0 || state.memory[switchAt()] != 0;
     }

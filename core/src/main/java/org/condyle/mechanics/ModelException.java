@@ -13,7 +13,7 @@ public final class ModelException extends RuntimeException {
     /**
      * A complaint about one part of the model.
      *
-     * @param part name of the joint, constraint, force or body, for whoever knows where that was written
+     * @param part name of the joint, constraint, force or body, with which the reader finds its line in the file
      */
     public ModelException(String message, String part) {
         super(message);

@@ -3,8 +3,8 @@ package org.condyle.mechanics;
 import org.condyle.math.Mat3;
 
 /**
- * Where bodies are and how they move, as elements see it: twelve numbers a body for the place (p, then A row by row) and
- * twelve for its rate. Material point X of a body is at x = p + A X and moves with ẋ = ṗ + Ȧ X, rigid or not.
+ * Where bodies are and how they move, as elements see it: twelve numbers a body for the place (p, then A row by row)
+ * and twelve for its rate. Material point X of a body is at x = p + A X and moves with ẋ = ṗ + Ȧ X, rigid or not.
  */
 public final class Motion {
     public static final int SIZE = 12;
@@ -17,7 +17,7 @@ public final class Motion {
 
     /**
      * Changes whenever the bodies are placed anew, so that an element asked several things about one instant can look
-     * once. Zero means nobody counts: look every time.
+     * once. Zero means that there is no counter: search every time.
      */
     public long stamp;
 

@@ -3,9 +3,9 @@ package org.condyle.mechanics;
 import java.util.Arrays;
 
 /**
- * Constraint equations under assembly. Each row has its value Φ, its gradient as a list of unit forces (twelve numbers a
- * body, one number a coordinate), ∂Φ/∂t, and the curvature κ: the part of Φ̈ that remains when all p̈, Ä, v̇ of the gradient
- * vanish.
+ * Constraint equations under assembly. Each row has its value Φ, its gradient as a list of unit forces (twelve numbers
+ * a body, one number a coordinate), ∂Φ/∂t, and the curvature κ: the part of Φ̈ that remains when all p̈, Ä, v̇ of the
+ * gradient vanish.
  *
  * <pre>  Φ̇ = gradient·(ṗ, Ȧ, v) + Φ_t        Φ̈ = gradient·(p̈, Ä, v̇) + κ  </pre>
  */
@@ -26,7 +26,7 @@ public final class Rows {
     public int[] termIndex = new int[16];
     public double[] termFactor = new double[16];
 
-    /** Scratch for whoever assembles a row: constraints are shared by threads and own none. */
+    /** Temporary memory for the assembly of a row: constraints are shared by threads and own none. */
     public final double[] scratch = new double[24];
 
     private int entries;

@@ -6,13 +6,14 @@ import org.condyle.integrate.Stepper;
 
 /**
  * Searches the steps of a run for the smallest and largest values of its channels, so that these do not depend on where
- * steps or rows happen to lie. Three steps tell a channel's slopes and how far they can be trusted: most steps are then known
- * to hold nothing new, and cost nothing. In others channels are read a moment after the beginning and before the end, too.
- * Where the curve through what is known in the step, both ends with their slopes and the rows between, rises above the
- * largest value so far, its top is looked for with Brent's method. Up to two turns in a step without rows are seen.
+ * steps or rows happen to lie. Three steps tell a channel's slopes and how far they can be trusted: most steps are then
+ * known to hold nothing new, and cost nothing. In others channels are read a moment after the beginning and before the
+ * end, too. Where the curve through what is known in the step, both ends with their slopes and the rows between, rises
+ * above the largest value so far, its top is looked for with Brent's method. Up to two turns in a step without rows are
+ * seen.
  *
- * <p>A channel may be little more than rounding, and its slopes with it: where a search finds less than a tenth of what was
- * promised, that channel is not searched again for so little.
+ * <p>A channel may be little more than rounding, and its slopes with it: where a search finds less than a tenth of what
+ * was promised, that channel is not searched again for so little.
  */
 final class Extremes {
     private static final double MOMENT = 1e-4; // of a step
@@ -64,7 +65,10 @@ final class Extremes {
         return count > 0;
     }
 
-    /** The next instant after t at which the time of a channel begins or ends, where a step should end; infinity if none. */
+    /**
+     * The next instant after t at which the time of a channel begins or ends, where a step should end; infinity if
+     * none.
+     */
     double nextEdge(double t) {
         double next = Double.POSITIVE_INFINITY;
         for (int c = 0; c < count; c++) {
@@ -104,7 +108,9 @@ final class Extremes {
         return doubtful && count > 0;
     }
 
-    /** Whether a channel may have been outside its range in the step, as far as slopes can be told from the last steps. */
+    /**
+     * Whether a channel may have been outside its range in the step, as far as slopes are known from the last steps.
+     */
     private boolean doubtful(int c, double h, double mean, double turn) {
         double trust = Math.abs(turn - bend[c] * h);
         double first = mean - 0.5 * turn, last = mean + 0.5 * turn;

@@ -8,7 +8,7 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
 import org.jspecify.annotations.Nullable;
 
-/** Events of a run whose steps end where they end: told at the end of the step in which they happened. */
+/** Events of a run with fixed steps: they are reported at the end of the step in which they occur. */
 final class GridEvents {
     private static final int MOST_LISTED = 10_000;
 

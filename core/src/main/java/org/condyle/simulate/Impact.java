@@ -7,7 +7,7 @@ package org.condyle.simulate;
  * @param at          what was hit: "elbow.upper", "ball-floor"; the event or constraint of a sudden constraint
  * @param speedBefore closing speed before, positive [m/s or rad/s]
  * @param speedAfter  parting speed after, positive [m/s or rad/s]
- * @param energyLost  kinetic energy that it took [J]; of simultaneous impacts each is told its share
+ * @param energyLost  kinetic energy lost [J]; for simultaneous impacts the share of each
  * @param impulse     size of the normal impulse [N·s or N·m·s]
  */
 public record Impact(

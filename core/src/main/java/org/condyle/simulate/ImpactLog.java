@@ -32,7 +32,7 @@ final class ImpactLog {
         }
     }
 
-    /** Energy that went in an impact and is not told with any of its contacts. */
+    /** Energy lost in an impact that is not attributed to any of its contacts. */
     void lose(double energy) {
         lost += energy;
     }

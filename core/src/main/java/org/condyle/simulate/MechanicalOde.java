@@ -145,7 +145,7 @@ final class MechanicalOde implements NonsmoothOde {
         return stepping == null ? "" : stepping.missed(steps);
     }
 
-    /** Everything at a state, for whoever watches it. */
+    /** Evaluates everything at a state, for listeners and channels. */
     void evaluate(State s) {
         dynamics.evaluate(s, workspace);
     }
@@ -155,7 +155,9 @@ final class MechanicalOde implements NonsmoothOde {
         Configurations.advance(mechanism, q, increment, out);
     }
 
-    /** Energy less the net of all accounts, sized as the ledger sizes its residual. Feedback of constraints spoils it. */
+    /**
+     * Energy less the net of all accounts, sized as the ledger sizes its residual. Feedback of constraints spoils it.
+     */
     @Override
     public void balance(double[] y, ConservedQuantity out) {
         if (mechanism.rows() > 0 && !stabilisation.exact()) {

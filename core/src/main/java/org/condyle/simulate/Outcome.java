@@ -15,7 +15,7 @@ import java.util.Locale;
  * @param contacts    what touched, in the order of touching
  * @param warnings    what a person should know before believing the numbers
  * @param distrust    why the numbers are not to be trusted, each a sentence; empty if nothing speaks against them
- * @param notes       results that are told in words: the modes of an equilibrium
+ * @param notes       results in words: the modes of an equilibrium
  * @param omitted     what happened beyond the lists
  */
 public record Outcome(
@@ -70,7 +70,7 @@ public record Outcome(
                 Omitted.NOTHING);
     }
 
-    /** The word for a run that came to its end with numbers that cannot be believed. */
+    /** The word for a run that reached its end with results that cannot be trusted. */
     public static final String UNTRUSTED = "not to be trusted";
 
     /** The ways a run can end. */
@@ -81,12 +81,12 @@ public record Outcome(
         FAILED
     }
 
-    /** The same run, judged a failure by somebody who looked at it. */
+    /** The same run, marked as failed by a later check. */
     public Outcome failed(String why) {
         return with(End.FAILED, why, notes);
     }
 
-    /** The same run with results that are told in words. */
+    /** The same run with results in words. */
     public Outcome noting(List<String> told) {
         return with(end, message, told);
     }

@@ -27,7 +27,7 @@ public record Plan(
         double checkpointEvery,
         boolean sequentialImpacts,
         double ledger) {
-    /** What the ledger may leave open where nobody says otherwise. */
+    /** Default of the fraction that the ledger may leave unexplained. */
     public static final double LEDGER = 1e-3;
 
     /** The ledger is held to what is usual. */

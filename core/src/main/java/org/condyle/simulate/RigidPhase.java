@@ -16,12 +16,12 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /**
- * What happens to contacts without compliance between two steps: impacts of what closes with speed, the end of bounces that
- * accumulate, and then which contacts stay closed and how.
+ * What happens to contacts without compliance between two steps: impacts of what closes with speed, the end of bounces
+ * that accumulate, and then which contacts stay closed and how.
  *
- * <p>Bounces of a contact that is pressed on with the acceleration a end after 2Ω/(a(1 - e)) more seconds (Ω the speed it
- * left with, e the ratio of the last two). When the height of the next one, Ω²/2a, is below {@link #LOWEST} the contact
- * closes, and the event "rests" tells the instant to which they add up.
+ * <p>Bounces of a contact that is pressed on with the acceleration a end after 2Ω/(a(1 - e)) more seconds (Ω the speed
+ * it left with, e the ratio of the last two). When the height of the next one, Ω²/2a, is below {@link #LOWEST} the
+ * contact closes, and the event "rests" tells the instant to which they add up.
  */
 final class RigidPhase {
     private static final double LOWEST = 1e-12; // of a bounce that is followed [m or rad]
@@ -64,7 +64,8 @@ final class RigidPhase {
     }
 
     /**
-     * At the beginning of a run nothing may overlap: small overlaps, such as those of a compliant rest, are moved apart.
+     * At the beginning of a run nothing may overlap: small overlaps, such as those of a compliant rest, are moved
+     * apart.
      *
      * @return what to say about it, empty if nothing was moved
      */
@@ -206,7 +207,9 @@ final class RigidPhase {
         patientFrom = s.time + SOON * h;
     }
 
-    /** Why a step could not be made small enough, if it is Painlevé's paradox ahead, where forces grow without bound. */
+    /**
+     * Why a step could not be made small enough, if it is Painlevé's paradox ahead, where forces grow without bound.
+     */
     String ahead(State s) {
         return wedged(s, NEARLY);
     }
@@ -247,8 +250,8 @@ final class RigidPhase {
     }
 
     /**
-     * Closes what would go on bouncing at a height that nobody sees; with it what was thrown up no higher, or the two would
-     * rattle on. A block that rocks from edge to edge is thrown up by the hits of its other edge alone.
+     * Closes contacts whose next bounce would be negligibly low, and with them contacts that are no higher, or the two
+     * would rattle on. A block that rocks from edge to edge is thrown up by the hits of its other edge alone.
      */
     private void endBounces(State s) {
         Collision c = solver.collision();

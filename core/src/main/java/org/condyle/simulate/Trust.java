@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The judgement whether a run can be believed. Each cause of distrust is one method, which adds a sentence where the cause
- * is there; a run with no such sentence is trusted.
+ * Decides whether the results of a run can be trusted. Each cause of distrust is one method, which adds a sentence
+ * where the cause is there; a run with no such sentence is trusted.
  */
 final class Trust {
     /** Part of the energy in play that what only takes energy may give by rounding and by errors of the steps. */

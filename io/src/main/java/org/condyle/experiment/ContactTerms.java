@@ -13,9 +13,9 @@ import org.condyle.io.document.DidYouMean;
 import org.condyle.mechanics.ContactElement;
 
 /**
- * Contacts in formulas: {@code first(contacts).restitution}, {@code last(spheres).maxForce},
- * {@code contact(spheres, 2).duration}, {@code count(spheres)}. They are counted from 1 in the order of touching. What did
- * not happen is not a number, and the reason is told.
+ * Contacts in formulas: {@code first(contacts).restitution}, {@code last(spheres).maxForce}, {@code contact(spheres,
+ * 2).duration}, {@code count(spheres)}. They are counted from 1 in the order of touching. What did not happen is not a
+ * number, with a message that gives the reason.
  */
 final class ContactTerms {
     /** Stands for the contacts of all pairs. */

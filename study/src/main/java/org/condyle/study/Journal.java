@@ -23,10 +23,10 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Rows on disk, {@code journal.jsonl}: a first line that tells to which study they belong, then one line a finished run,
- * handed to the operating system at once. Whatever ends the process, the rows that were told are there; a last line that
- * was cut in the middle is cut off, and a row that cannot be one of this study is a run to be done again. Its folder is
- * locked while it is open: two processes cannot work in one folder.
+ * Rows on disk, {@code journal.jsonl}: a first line that tells to which study they belong, then one line a finished
+ * run, handed to the operating system at once. However the process ends, the rows that were reported are in the file; a
+ * last line that was cut in the middle is cut off, and a row that cannot be one of this study is a run to be done
+ * again. Its folder is locked while it is open: two processes cannot work in one folder.
  */
 public final class Journal implements AutoCloseable {
     public static final String FILE = "journal.jsonl";

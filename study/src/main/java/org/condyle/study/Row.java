@@ -29,7 +29,7 @@ public record Row(
         COMPLETED,
         /** At an event that ends the run. */
         STOPPED,
-        /** Came to its end, with numbers that cannot be believed. */
+        /** Reached its end, with results that cannot be trusted. */
         UNTRUSTED,
         /** Early; the outputs are of what was computed until then. */
         FAILED,

@@ -15,7 +15,7 @@ import org.condyle.io.document.Fingerprint;
  * @param text   the file as it was read
  * @param model  a model file or a name of the library
  * @param set    what is changed in all runs
- * @param plots  as the file wishes; empty if it says nothing
+ * @param plots  as given in the file; empty if there are none
  * @param traces curves of single runs
  * @param mark   all that the rows depend on, but for the version of the program
  */
@@ -33,7 +33,7 @@ public record Study(
         List<PlotRequest> plots,
         List<Trace> traces,
         Fingerprint mark) {
-    /** Runs of which curves are kept: more cannot be told apart in a plot. */
+    /** Runs of which curves are kept: more could not be distinguished in a plot. */
     static final int MOST_CURVES = 14;
 
     Study with(List<OutputColumn> columns, List<Trace> curves) {

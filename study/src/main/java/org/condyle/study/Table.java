@@ -36,7 +36,7 @@ public final class Table {
         return rows.stream().filter(r -> !r.outcome().regular()).toList();
     }
 
-    /** Rows that came to their end with numbers that cannot be believed. */
+    /** Rows of runs that reached their end with results that cannot be trusted. */
     public List<Row> untrusted() {
         return rows.stream()
                 .filter(r -> r.outcome().regular() && !r.outcome().good())
@@ -68,8 +68,8 @@ public final class Table {
     }
 
     /**
-     * Comma-separated values: number of the run, what was varied, outputs, claims if they are judged, how the run ended,
-     * and why if that needs words. Units stand in the header. Numbers read back as the same double.
+     * Comma-separated values: number of the run, what was varied, outputs, claims if they are judged, how the run
+     * ended, and why if that needs words. Units stand in the header. Numbers read back as the same double.
      */
     public String csv() {
         StringBuilder out = new StringBuilder();

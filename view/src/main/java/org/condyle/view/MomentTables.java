@@ -7,7 +7,10 @@ import org.condyle.simulate.Episode;
 import org.condyle.simulate.Event;
 import org.condyle.simulate.Impact;
 
-/** What happened when: impacts, contacts and events in the order of time, of very many the first. Choosing a row shows its moment. */
+/**
+ * What happened when: impacts, contacts and events in the order of time, of very many the first. Choosing a row shows
+ * its moment.
+ */
 final class MomentTables {
     static final int MOST_ROWS = 200;
 
@@ -19,7 +22,10 @@ final class MomentTables {
     private static final List<String> IMPACT_HEADS =
             List.of("time [s]", "speed before", "speed after", "energy lost [J]", "impulse");
 
-    /** Speeds are in m/s, at the stop of an angle in rad/s; impulses accordingly. Of a sudden constraint nobody can tell. */
+    /**
+     * Speeds are in m/s, at the stop of an angle in rad/s; impulses accordingly. For a sudden constraint the unit is
+     * not known.
+     */
     static void impacts(RunResult result, Html page) {
         List<Impact> impacts = result.outcome().impacts();
         if (!impacts.isEmpty()) {

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.condyle.io.results.AtomicFile;
 
 /**
- * Many runs as one page, {@code report.html}: plots, curves laid over each other, and the table. No scripts, nothing from
- * the network; the look is that of the report of a run. The same page gives the same bytes.
+ * Many runs as one page, {@code report.html}: plots, curves laid over each other, and the table. No scripts, nothing
+ * from the network; the look is that of the report of a run. The same page gives the same bytes.
  */
 public final class TableReport {
     public static final String FILE = "report.html";
@@ -63,7 +63,7 @@ public final class TableReport {
     /** A row of the table; one that is not good is marked. */
     public record Line(List<Cell> cells, boolean good) {}
 
-    /** A text as it is, or a number, which is shown brief and told in full when pointed at. */
+    /** A text as it is, or a number, which is displayed in short form, with all digits in a tooltip. */
     public record Cell(String text, double number, boolean isNumber) {
         public static Cell of(String text) {
             return new Cell(text, Double.NaN, false);

@@ -48,7 +48,7 @@ public final class Text {
         return c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
     }
 
-    /** Six significant digits, without the zeros that say nothing. */
+    /** Six significant digits, without trailing zeros. */
     public static String brief(double x) {
         return rounded(x, 6);
     }

@@ -3,7 +3,7 @@ package org.condyle.contact.friction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What acts across the normal: friction by speed, or friction that sticks, and rolling resistance; each may be absent.
+ * Tangential laws: friction as a function of speed, or stick-slip friction, and rolling resistance; each may be absent.
  */
 public record Tangential(
         @Nullable FrictionLaw friction,

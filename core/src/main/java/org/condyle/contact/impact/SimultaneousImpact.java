@@ -4,11 +4,11 @@ import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.ImpactLaw;
 
 /**
- * A law that solves all contacts at once and can be asked for a share of its restitution. With friction, or coefficients
- * that differ, the laws of Newton and Poisson can gain energy (T. R. Kane, "A dynamics puzzle", 1984). Without
- * restitution none can: then pᵀ(u⁺ + u⁻)/2 = pᵀu⁺ - pᵀW p/2 ≤ 0. So, if a law would gain, it gives away as much of its
- * restitution as it must, the same share at all contacts, and says so in {@link Collision#restitutionKept}. The same is
- * done where full restitution has no solution: a ball between two walls has nowhere to bounce to.
+ * A law that solves all contacts at once and can be asked for a share of its restitution. With friction, or
+ * coefficients that differ, the laws of Newton and Poisson can gain energy (T. R. Kane, "A dynamics puzzle", 1984).
+ * Without restitution none can: then pᵀ(u⁺ + u⁻)/2 = pᵀu⁺ - pᵀW p/2 ≤ 0. So, if a law would increase the energy, its
+ * restitution is reduced as far as necessary, by the same factor at all contacts; the factor is {@link
+ * Collision#restitutionKept}. The same is done if full restitution has no solution, as for a ball between two walls.
  */
 interface SimultaneousImpact extends ImpactLaw {
     /** Relative size of a gain that is rounding, and of a loss that is as good as none. */

@@ -7,13 +7,13 @@ import org.condyle.math.Check;
  *
  * <pre>  F = K δⁿ (1 + a δ̇/δ̇⁻),   K [N/m^n]  </pre>
  *
- * They differ in the damping number a only, which each makes of the wanted restitution in its own way; what restitution comes
- * out is {@link #effectiveRestitution}, exactly the wanted one only for {@link GonthierExact}. Compared by Machado, Moreira,
- * Flores and Lankarani, "Compliant contact force models in multibody dynamics: evolution of the Hertz contact theory",
+ * They differ only in the damping number a as a function of the given restitution. The actual restitution is {@link
+ * #effectiveRestitution}; it equals the given one only for {@link GonthierExact}. Compared by Machado, Moreira, Flores
+ * and Lankarani, "Compliant contact force models in multibody dynamics: evolution of the Hertz contact theory",
  * Mechanism and Machine Theory 53 (2012) 99-121.
  *
- * <p>A body that is pulled off faster than δ̇⁻/a would be held back; the force stops at zero instead. A free rebound is never
- * that fast, since a e &lt; 1.
+ * <p>If a body is pulled off faster than δ̇⁻/a, the formula would be tensile; the force is zero instead. A free rebound
+ * is never that fast, since a e &lt; 1.
  */
 public interface DissipativeHertz extends NormalLaw {
     /** Exponent of Hertz: smooth bodies that touch at a point. */

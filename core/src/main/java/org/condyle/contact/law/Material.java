@@ -1,8 +1,8 @@
 package org.condyle.contact.law;
 
 /**
- * An isotropic elastic material and, if it is a layer on a rigid base, its thickness. It counts in contacts by its
- * compliances, which add up over the two bodies; a {@link #RIGID} body adds nothing.
+ * An isotropic elastic material and, if it is a layer on a rigid base, its thickness. The compliances of the two bodies
+ * of a contact are added; a {@link #RIGID} body has none.
  *
  * @param youngModulus E [Pa]
  * @param poissonRatio ν, from -1 (exclusive) to 0.5; below 0.5 for a layer

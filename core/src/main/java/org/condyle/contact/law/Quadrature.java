@@ -3,8 +3,9 @@ package org.condyle.contact.law;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Integrals that check themselves: Gauss with 7 points against Kronrod with 15 on the same interval, halved until the two
- * agree. Piessens, de Doncker-Kapenga, Überhuber and Kahaner, "QUADPACK" (1983). Allocates nothing.
+ * Integrals with an error estimate: the Gauss rule with 7 points is compared with the Kronrod rule with 15 points, and
+ * the interval is halved until the two agree. Piessens, de Doncker-Kapenga, Überhuber and Kahaner, "QUADPACK" (1983).
+ * Allocates nothing.
  *
  * <p>A kink or a jump costs some 30 halvings; what is left there is below 1e-9 of the interval.
  */

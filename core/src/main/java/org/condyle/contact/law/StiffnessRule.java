@@ -1,6 +1,6 @@
 package org.condyle.contact.law;
 
-/** Where the stiffness of a contact comes from; asked once, at its onset. */
+/** Source of the stiffness of a contact; evaluated once, at its onset. */
 @FunctionalInterface
 public interface StiffnessRule {
     /**

@@ -3,14 +3,14 @@ package org.condyle.geometry.csg;
 import org.condyle.mechanics.MassProperties;
 
 /**
- * Mass of a {@link Csg} of density one, from an octree of its implicit function. Cells within count whole. Of a cell that
- * the surface passes counts the part below the plane that stands for it, as soon as the function is nearly linear there;
- * other cells, at edges above all, are divided further.
+ * Mass of a {@link Csg} of density one, from an octree of its implicit function. Cells within count whole. Of a cell
+ * that the surface passes counts the part below the plane that stands for it, as soon as the function is nearly linear
+ * there; other cells, at edges above all, are divided further.
  *
  * <p>Cells are a 64th of the longest side on smooth faces and a 512th at edges. The worst errors of mass that were seen
- * against closed forms, over many sizes and turns: 1e-5 for compact solids and a shell, 1.4e-4 for crossed rods as thick as a
- * tenth of their length, 4e-4 for bored plates as thick as a fiftieth of their side. Edges along the axes are the worst, as
- * each of them is cut in one way all along.
+ * against closed forms, over many sizes and turns: 1e-5 for compact solids and a shell, 1.4e-4 for crossed rods as
+ * thick as a tenth of their length, 4e-4 for bored plates as thick as a fiftieth of their side. Edges along the axes
+ * are the worst, as each of them is cut in one way all along.
  */
 final class CsgMass {
     private static final int COARSEST = 6;
@@ -32,7 +32,8 @@ final class CsgMass {
     static MassProperties of(Csg csg, double[] box) {
         CsgMass mass = new CsgMass(csg);
         double side = Math.max(box[3] - box[0], Math.max(box[4] - box[1], box[5] - box[2]));
-        // cubes, so that a plane's share of a cell is nearly a matter of its distance; the odd margin keeps planes off
+        // cubes, so that the part of a cell below a plane nearly depends on its distance alone; the odd margin keeps
+        // planes off
         // the walls of cells
         mass.fill(box[0] - 0.013 * side, box[1] - 0.017 * side, box[2] - 0.011 * side, 1.0301 * side, 0);
         return mass.properties();
@@ -84,8 +85,8 @@ final class CsgMass {
     }
 
     /**
-     * A cell's part about (cx, cy, cz), which lies at its lower end along the normal in {@code gradient}. Where it is and how
-     * far it spreads is exact for normals along the axes and nearly so for others.
+     * A cell's part about (cx, cy, cz), which lies at its lower end along the normal in {@code gradient}. Where it is
+     * and how far it spreads is exact for normals along the axes and nearly so for others.
      */
     private void add(double share, double cx, double cy, double cz, double side) {
         double v = share * side * side * side, down = 0.5 * (1 - share) * side;

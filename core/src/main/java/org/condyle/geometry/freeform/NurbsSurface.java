@@ -4,8 +4,8 @@ import org.condyle.math.Check;
 
 /**
  * A NURBS surface, s(u,v) = Σ Nᵢ(u) Nⱼ(v) wᵢⱼ Pᵢⱼ / Σ Nᵢ(u) Nⱼ(v) wᵢⱼ (L. Piegl and W. Tiller, The NURBS Book, 1997).
- * Bézier and B-spline surfaces are special cases with constructors of their own. Each knot span is kept as polynomials of
- * its own parameters in [0, 1], so that points and derivatives are a matter of Horner's rule.
+ * Bézier and B-spline surfaces are special cases with constructors of their own. Each knot span is kept as polynomials
+ * of its own parameters in [0, 1], so that points and derivatives are computed by Horner's rule.
  */
 public final class NurbsSurface implements ParametricSurface {
     private static final int HIGHEST = 9;

@@ -21,13 +21,14 @@ import org.condyle.mechanics.Surface;
  *   <li>mesh: n × n on each face, on its curved patch.
  * </ul>
  *
- * The defaults are checked in the theory, section on contact by distance: forces (d₀/d)⁸ are right to 1e-6 while the nearest
- * place is no nearer than 4 % of a radius or an edge. On a mesh the size of the faces decides: a ball needs 20000 for that.
+ * The defaults are checked in the theory, section on contact by distance: forces (d₀/d)⁸ are right to 1e-6 while the
+ * nearest place is no nearer than 4 % of a radius or an edge. On a mesh the size of the faces decides: a ball needs
+ * 20000 for that.
  */
 public final class BoundaryNodes {
     private BoundaryNodes() {}
 
-    /** How many nodes a shape gets if nobody says: along a side, an edge, an axis; around a circle; on a face of a mesh. */
+    /** Default number of nodes of a shape: along a side, an edge, an axis; around a circle; on a face of a mesh. */
     public static int usual(Shape shape, boolean planar) {
         if (shape instanceof CircleProfile) {
             return 128;
@@ -138,7 +139,10 @@ public final class BoundaryNodes {
         return all.boundary();
     }
 
-    /** A square of Gauss nodes, folded to a triangle (M. G. Duffy, SIAM Journal on Numerical Analysis 19 (1982) 1260-1262). */
+    /**
+     * A square of Gauss nodes, folded to a triangle (M. G. Duffy, SIAM Journal on Numerical Analysis 19 (1982)
+     * 1260-1262).
+     */
     private static Boundary mesh(Mesh mesh, int n) {
         GaussLegendre g = new GaussLegendre(n);
         Collector all = new Collector(mesh.faces() * n * n);

@@ -1,8 +1,8 @@
 package org.condyle.geometry.mesh;
 
 /**
- * Remembers under which number an edge was first met, whichever way it runs. Numbers in two arrays: a map of objects takes
- * six times the memory, which for millions of faces is more than the mesh itself.
+ * Stores the number under which an edge was first found, independent of its direction. Numbers in two arrays: a map of
+ * objects takes six times the memory, which for millions of faces is more than the mesh itself.
  */
 final class EdgeTable {
     private final long[] keys; // 0 is free: an edge from vertex 0 to vertex 0 there is not

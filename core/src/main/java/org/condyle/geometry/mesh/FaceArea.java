@@ -1,6 +1,6 @@
 package org.condyle.geometry.mesh;
 
-/** Which area of a face a spring stands for. */
+/** Which area of a face a spring represents. */
 public enum FaceArea {
     /** Its own area, whatever way it looks: kπRd² for a sphere of radius R (Simbody, OpenSim). Conservative. */
     WHOLE,

@@ -4,13 +4,13 @@ import org.condyle.geometry.tree.BoxTree;
 
 /**
  * For every face of a mesh the faces around it, nearest first, and how far that list is complete. A search that begins
- * near its goal needs no tree then: whoever is not farther than d from a face of the list, and whose list is complete to
- * the distance from the face's middle plus d, has seen all faces that could be nearer.
+ * near its goal then needs no tree: if a point is within d of a face of the list, and the list is complete up to the
+ * distance of the point from the centre of the face plus d, the list contains all faces that could be nearer.
  */
 final class FaceNeighbourhood {
     /**
-     * Faces a list: two rings. For an overlap as deep as an edge is long, 32 left more than half of the feet to the tree,
-     * 48 leave one in twenty-five.
+     * Faces a list: two rings. For an overlap as deep as an edge is long, 32 left more than half of the feet to the
+     * tree, 48 leave one in twenty-five.
      */
     static final int SIZE = 48;
 
@@ -28,9 +28,9 @@ final class FaceNeighbourhood {
 
     final double[] range;
     /**
-     * Of each range: whether all that is above that height, within that range, is known to be outside. A half-ball without
-     * surface is on one side. Above all of a closed surface is outside, and so is every half-ball that meets the next
-     * wider one.
+     * Of each range: whether all that is above that height, within that range, is known to be outside. A half-ball
+     * without surface is on one side. Above all of a closed surface is outside, and so is every half-ball that meets
+     * the next wider one.
      */
     final boolean[] outside;
 

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
  * faces that run the wrong way turned.
  *
  * <p>By default the triangles stand for a curved surface: normals at the vertices bend each face into a quadratic patch
- * (see {@link CurvedFaces}), except at creases, where neighbouring faces meet at more than the crease angle. A flat mesh
- * takes the triangles as they are.
+ * (see {@link CurvedFaces}), except at creases, where neighbouring faces meet at more than the crease angle. A flat
+ * mesh takes the triangles as they are.
  *
- * <p>Inside and outside of a closed mesh are told at the nearest point by pseudo-normals, right for any closed shape that
- * does not cut itself. An open mesh has a front, where its normals point, and a back; beyond its rim the side is that of
- * the rim. Immutable, shared by threads.
+ * <p>Inside and outside of a closed mesh follow from pseudo-normals at the nearest point, correct for any closed shape
+ * that does not cut itself. An open mesh has a front, where its normals point, and a back; beyond its rim the side is
+ * that of the rim. Immutable, shared by threads.
  */
 public final class Mesh implements NearestPointShape {
     /** Neighbours that meet at less than this belong to one curved surface [rad]. */
@@ -223,8 +223,9 @@ public final class Mesh implements NearestPointShape {
     }
 
     /**
-     * From the change of the vertex normals along the sides of the nearest face, for flat and curved meshes alike. First
-     * order: some per cent for evenly triangulated smooth surfaces; scans have more noise than that. Infinite on a crease.
+     * From the change of the vertex normals along the sides of the nearest face, for flat and curved meshes alike.
+     * First order: some per cent for evenly triangulated smooth surfaces; scans have more noise than that. Infinite on
+     * a crease.
      */
     @Override
     public void curvature(double x, double y, double z, double[] out) {
@@ -276,8 +277,8 @@ public final class Mesh implements NearestPointShape {
 
     /**
      * How near a foot must be so that the line to it tells less of the normal than the face does [m]. On a curved face
-     * Newton's method has left some 1e-11 of its size; on an edge the line is better unless it is very short, since normals
-     * of curved neighbours differ.
+     * Newton's method has left some 1e-11 of its size; on an edge the line is better unless it is very short, since
+     * normals of curved neighbours differ.
      */
     public double near(int face, int feature) {
         return bulge[face] == 0 ? touching : feature == 0 ? 1e7 * touching : 1e4 * touching;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.condyle.mechanics.ModelException;
 
 /**
- * Who is whose neighbour. Faces that run the wrong way round are turned until all of a connected piece agree; a closed
- * mesh that is inside out is turned as a whole, an open one is believed.
+ * Neighbours of faces. Faces with inverted orientation are flipped until all faces of a connected piece agree; a closed
+ * mesh that is inverted is flipped as a whole; the orientation of an open mesh is kept.
  */
 final class MeshTopology {
     /** Faces beyond edge k of face f (from corner k to corner k+1) at 3f+k; -1 where the mesh ends. */

@@ -94,7 +94,7 @@ public abstract class NearestPointSearch {
             return distance;
         }
 
-        /** The tangent plane has all of a convex shape below it; of others it says nothing. */
+        /** The tangent plane has all of a convex shape below it; for other shapes it gives no bound. */
         @Override
         public void plane(double px, double py, double pz, double radius, int over) {
             planeX = nx;

@@ -12,10 +12,10 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
 
 /**
- * Two boxes: the axis of least overlap, then either the corners of the part of one face that lies below the other (up to
- * eight entries, each with its own depth) or the crossing of two edges (one entry). A patch: entries are listed only where
- * the boxes overlap. Apart, the gap is their exact distance by {@link Gjk}. Corners that come from cutting slide along
- * their edge, so their depth changes by more than the closing speed.
+ * Two boxes: the axis of least overlap, then either the corners of the part of one face that lies below the other (up
+ * to eight entries, each with its own depth) or the crossing of two edges (one entry). A patch: entries are listed only
+ * where the boxes overlap. Apart, the gap is their exact distance by {@link Gjk}. Corners that come from cutting slide
+ * along their edge, so their depth changes by more than the closing speed.
  */
 public final class BoxBoxPair extends SurfacePair {
     /** Features: corners of a cut face from here on are 16 times the axis more; the crossing of edges is below. */
@@ -51,7 +51,7 @@ public final class BoxBoxPair extends SurfacePair {
         place(motion);
         out.clear();
         axes.search(r);
-        // two boxes that only just touch may be told apart by one search and not by the other: then they touch
+        // for two boxes that barely touch, one search may report a gap and the other none: then they touch
         if (axes.depth < 0 && gjk.search(1e-15)) {
             Placement.toWorld(a, gjk.onA[0], gjk.onA[1], gjk.onA[2], apart, 0);
             Placement.turn(a, gjk.normal[0], gjk.normal[1], gjk.normal[2], apart, 3);

@@ -2,7 +2,7 @@ package org.condyle.geometry.shape;
 
 import org.condyle.mechanics.Shape;
 
-/** A shape that knows the point of its surface nearest to a given point: what a sphere, or a sample, meets. */
+/** A shape that can compute the point of its surface nearest to a given point. */
 public interface NearestPointShape extends Shape {
     /**
      * The nearest point of the surface, all in the shape's frame.

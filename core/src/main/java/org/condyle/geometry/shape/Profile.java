@@ -3,8 +3,8 @@ package org.condyle.geometry.shape;
 import org.condyle.geometry.freeform.CurveProfile;
 
 /**
- * A form of a planar model: a curve in the xy plane of its frame, drawn out along z without end. Two profiles meet when
- * their z axes are parallel; contacts lie in the plane z = 0 of the first.
+ * A shape of a planar model: a curve in the xy plane of its frame, extended infinitely along z. Two profiles can touch
+ * if their z axes are parallel; contacts lie in the plane z = 0 of the first.
  */
 public interface Profile extends NearestPointShape {
     /**

@@ -30,7 +30,7 @@ public final class DocumentException extends RuntimeException {
         return problems;
     }
 
-    /** The same messages, told at the place where the input was asked for. */
+    /** The same messages, reported at the place where the input was requested. */
     DocumentException askedBy(Entry entry) {
         Problems moved = new Problems();
         problems.sorted().forEach(p -> moved.error(entry, p.message()));

@@ -28,7 +28,7 @@ public final class Entry {
         return new Entry(node, "", "", node.at());
     }
 
-    /** A value that nobody wrote, such as a default; {@code origin} is shown as its file. */
+    /** A value that is not in the file, such as a default; {@code origin} is shown as its file. */
     static Entry synthetic(Node node, String key, String path) {
         return new Entry(node, key, path, node.at());
     }

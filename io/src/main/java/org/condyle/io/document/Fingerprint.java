@@ -36,7 +36,7 @@ public record Fingerprint(Map<String, String> facts) {
         return new Fingerprint(more);
     }
 
-    /** With one more file, told by a hash of what matters in it. */
+    /** With one more file, identified by a hash of its relevant content. */
     public Fingerprint andFile(String name, String hash) {
         return and(FILE + name, hash);
     }

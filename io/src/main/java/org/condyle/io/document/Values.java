@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * A mapping seen through its {@link MappingType}: code asks by key and gets what was written or the default. Asking for a key
- * the shape does not have is a mistake in the code; asking for one that is missing or wrong in the document throws a
- * {@link DocumentException} with its place.
+ * A mapping seen through its {@link MappingType}: code asks by key and gets what was written or the default. Asking for
+ * a key the shape does not have is a mistake in the code; asking for one that is missing or wrong in the document
+ * throws a {@link DocumentException} with its place.
  */
 public final class Values {
     private final MappingType shape;
@@ -56,7 +56,7 @@ public final class Values {
         return find(key).orElseThrow(() -> new DocumentException(MappingType.missing(entry, shape.keyNamed(key))));
     }
 
-    /** Unit the shape wants for this key, for whoever converts quantities and expressions. */
+    /** Unit the shape wants for this key, for the conversion of quantities and expressions. */
     public String unit(String key) {
         return shape.keyNamed(key).kind().unit();
     }

@@ -23,7 +23,7 @@ import org.condyle.mechanics.Triangles;
  * width the file declares.
  */
 public final class MeshFiles {
-    /** Largest file that is read unless told otherwise [bytes]. */
+    /** Default limit of the file size [bytes]. */
     public static final long LIMIT = 256L << 20;
 
     private MeshFiles() {}
@@ -99,7 +99,9 @@ public final class MeshFiles {
         return flat;
     }
 
-    /** Writes .stl (binary, single precision), .obj or .vtp (text, exact), in metres; the file appears when it is whole. */
+    /**
+     * Writes .stl (binary, single precision), .obj or .vtp (text, exact), in metres; the file appears when it is whole.
+     */
     public static void write(Path file, Triangles mesh) throws IOException {
         MeshFormat format = MeshFormat.of(file.toString());
         AtomicFile.write(file, out -> new MeshWriter(mesh, out).write(format));

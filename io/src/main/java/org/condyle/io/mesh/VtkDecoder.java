@@ -31,7 +31,7 @@ final class VtkDecoder {
         budget = FLOOR + Math.max(Math.min(MOST_TIMES * fileBytes, CEILING), 2L * fileBytes);
     }
 
-    /** Trouble with one array, told without its name. */
+    /** An error of one array, without its name. */
     static final class BrokenException extends Exception {
         private static final long serialVersionUID = 1L;
 

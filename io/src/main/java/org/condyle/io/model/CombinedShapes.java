@@ -86,7 +86,7 @@ final class CombinedShapes {
         }
     }
 
-    /** After a problem was told, so that reading goes on and finds the others. */
+    /** Placeholder after an error was reported, so that reading continues and finds further errors. */
     private static ShapeCatalog.Form standIn() {
         return ShapeCatalog.upright(new Sphere(1));
     }

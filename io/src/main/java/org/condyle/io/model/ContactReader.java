@@ -210,7 +210,7 @@ final class ContactReader {
         return false;
     }
 
-    /** Whether the stiffness is a number, not a matter of materials. */
+    /** Whether the stiffness is a number and not computed from materials. */
     private boolean given(NormalLaw law) {
         boolean formula = law instanceof FormulaLaw;
         if (v.has("stiffness") || (formula && !((FormulaLaw) law).needsStiffness())) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 
-/** Models of other programs, known by their first element of XML: told apart from a file that is only broken. */
+/** Models of other programs, recognised by their first XML element, in contrast to a damaged file. */
 final class ForeignFile {
     /** The element must stand within this many bytes; comments before it are usual. */
     private static final int LOOKED_AT = 4096;
@@ -29,7 +29,7 @@ final class ForeignFile {
 
     static void refuse(String name, Path file) {
         if (!Files.isRegularFile(file)) {
-            return; // reported by whoever reads it
+            return; // reported by the reader of the file
         }
         try (InputStream in = Files.newInputStream(file)) {
             String begin = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8)
@@ -43,7 +43,7 @@ final class ForeignFile {
                                 + " model file of Condyle");
             }
         } catch (IOException e) {
-            // reported by whoever reads it
+            // reported by the reader of the file
         }
     }
 

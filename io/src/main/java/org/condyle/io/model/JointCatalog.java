@@ -148,7 +148,7 @@ public final class JointCatalog {
         return new Frame(r.vector(v.entry(at), "m"), Mat3.times(turned, alongAxis));
     }
 
-    /** Constraints of a planar model say nothing about motion out of the plane, so no joint may allow it. */
+    /** Constraints of a planar model do not prevent motion out of the plane, so no joint may permit it. */
     static void requirePlanar(ReaderContext r, Values v) {
         String type = v.variant();
         if (type.equals("ball") || type.equals("universal") || type.equals("free")) {

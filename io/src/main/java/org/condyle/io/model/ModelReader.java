@@ -118,7 +118,7 @@ public final class ModelReader {
                 .build();
     }
 
-    /** A slip in {@code --set parameters.lenght=2} must not make a new parameter that nobody uses. */
+    /** A slip in {@code --set parameters.lenght=2} must not create a new parameter that is never used. */
     private static void refuseUnknownPart(Document document, String path, String value) {
         String[] steps = path.split("\\.", -1);
         boolean parameter = steps[0].equals("parameters");

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A named scalar result, as the file states it: a formula, or a mapping that has one.
  *
  * @param unit the unit it is shown in; null for the usual one
- * @param says what it means; empty if nobody says
+ * @param says description; empty if none is given
  */
 public record Output(Entry formula, @Nullable Entry unit, String says) {
     static final MappingType SHAPE = MappingType.mapping("output", "a named scalar result")

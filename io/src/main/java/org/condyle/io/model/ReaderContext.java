@@ -228,7 +228,7 @@ public final class ReaderContext {
         return Texts.isExpression(e.text()) ? Texts.number(value) + inUnit(unit) + " (" + e.text() + ")" : e.text();
     }
 
-    /** The part is in the file; if nobody knows it, it is wrong, which has been said. */
+    /** The part is in the file; if it could not be read, the error has already been reported. */
     boolean isWritten(String part, String name) {
         return document.find(part).flatMap(p -> p.child(name)).isPresent();
     }

@@ -97,7 +97,7 @@ public final class StabilisationCatalog {
         return CATALOG.make(r, kept.isScalar() ? withDefaults(kept.text()) : run.values("stabilisation"));
     }
 
-    /** The word alone means the mapping that says nothing but the word. */
+    /** The word alone is short for a mapping with only this type. */
     private static Values withDefaults(String word) {
         return CATALOG.union()
                 .read(Document.parse("stabilisation", "type: " + word).root(), new Problems());

@@ -69,7 +69,7 @@ public final class AtomicFile {
         }
     }
 
-    /** The same trouble told of the file that somebody asked for: a full disk names none, or the one beside. */
+    /** The same error with the name of the requested file: the system names none, or the temporary file. */
     static IOException naming(Path file, IOException e) {
         String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
         FileSystemException named = e instanceof AccessDeniedException

@@ -17,9 +17,9 @@ import org.condyle.simulate.Checkpoint;
 import org.condyle.simulate.Recorded;
 
 /**
- * The part of a checkpoint that each one writes anew: magic, format version, fingerprint of the run, where its rows are,
- * the arrays with their lengths, and a CRC-32 of it all; big endian. It is small, or at least bounded: the recording,
- * which grows with the run, is in a file of its own, {@link RowsFile}.
+ * The part of a checkpoint that each one writes anew: magic, format version, fingerprint of the run, where its rows
+ * are, the arrays with their lengths, and a CRC-32 of it all; big endian. It is small, or at least bounded: the
+ * recording, which grows with the run, is in a file of its own, {@link RowsFile}.
  */
 final class CheckpointFile {
     private static final int MAGIC = 0x434e4443; // "CNDC"
@@ -134,7 +134,7 @@ final class CheckpointFile {
         return array;
     }
 
-    /** A length is believed only if the file holds that much: a damaged one must not eat the memory. */
+    /** A length is accepted only if the file is that long: a damaged file must not exhaust the memory. */
     private static int length(ByteBuffer in, int bytesEach) {
         int n = in.getInt();
         if (n < 0 || (long) n * bytesEach > in.remaining()) {

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Keeps a folder for one process at a time: a lock of the operating system on a small file in it, which is released when
- * the process ends, however it ends. Taking it also shows whether the folder can be written.
+ * Keeps a folder for one process at a time: a lock of the operating system on a small file in it, which is released
+ * when the process ends, however it ends. Taking it also shows whether the folder can be written.
  */
 public final class FolderLock implements AutoCloseable {
     public static final String FILE = ".condyle.lock";
@@ -69,7 +69,7 @@ public final class FolderLock implements AutoCloseable {
         }
     }
 
-    /** Removes what killed processes left half written: nobody else is at work here. */
+    /** Removes incomplete files of killed processes: the lock excludes other processes. */
     public void clear() throws IOException {
         AtomicFile.clear(held);
     }

@@ -8,8 +8,8 @@ import org.condyle.simulate.Channel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the author wants a run to be shown, and what was run instead of what the file says. Results are kept in SI; whoever
- * shows or writes them asks here.
+ * How the author wants a run to be shown, and what was run instead of what the file says. Results are kept in SI;
+ * whoever shows or writes them asks here.
  *
  * @param channelUnits units of channels that the file asks for, by name; the others are shown in their own
  * @param meanings     what outputs mean, by name, where the file says it
@@ -49,7 +49,7 @@ public record Presentation(
         return unit.isEmpty() ? 1 : Units.parse(unit).si();
     }
 
-    /** Whether numbers of two units can be told in one of them. */
+    /** Whether numbers of two units can be expressed in one of them. */
     public static boolean agree(String a, String b) {
         try {
             return a.equals(b)
@@ -59,7 +59,7 @@ public record Presentation(
         }
     }
 
-    /** A number in SI, told in a unit. */
+    /** A number in SI units, expressed in another unit. */
     public static double in(String unit, double si) {
         double size = size(unit);
         return size == 1 ? si : si / size;

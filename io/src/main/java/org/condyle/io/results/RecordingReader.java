@@ -15,7 +15,7 @@ import org.condyle.io.document.Quoted;
 
 /**
  * Reads back what {@link RecordingCsv} wrote, to the last bit; NaN and Infinity too, which tables of data may not hold.
- * Strict: whatever else is in the file is told with its line.
+ * Strict: anything else in the file is reported with its line.
  */
 final class RecordingReader {
     private final Path file;

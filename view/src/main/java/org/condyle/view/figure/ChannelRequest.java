@@ -54,7 +54,7 @@ public record ChannelRequest(String name, String unit) {
     /**
      * The channel of a run.
      *
-     * @throws DocumentException if it was not recorded, or cannot be told in this unit
+     * @throws DocumentException if it was not recorded, or cannot be expressed in this unit
      */
     public Shown of(RunFolder run) {
         RunFolder.Series s = run.series(name);

@@ -1,6 +1,6 @@
 package org.condyle.view.figure;
 
-/** Numbers of drawings: thousandths, without zeros that say nothing; the same on every machine. */
+/** Numbers of drawings: thousandths, without trailing zeros; the same on every machine. */
 final class Decimal {
     private Decimal() {}
 
