@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.condyle.experiment.Datasheets;
 import org.condyle.experiment.Topics;
-import org.condyle.io.model.Datasheet;
+import org.condyle.io.model.read.Datasheet;
 import org.condyle.math.DidYouMean;
 import org.condyle.study.StudyShape;
 import org.jspecify.annotations.Nullable;

@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.List;
 import java.util.function.Function;
+import java.util.List;
+import java.util.function.Function;
 
 /**
  * Five seconds of the bouncing ball of the peers: under Hunt and Crossley's law, and as a mesh on an elastic foundation

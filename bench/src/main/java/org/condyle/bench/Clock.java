@@ -9,6 +9,9 @@ import java.util.Arrays;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 
 /** Times by the CPU seconds of the calling thread: on a shared machine the only figure worth comparing. */
 final class Clock {

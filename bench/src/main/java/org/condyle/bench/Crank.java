@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.List;
 import java.util.function.Function;
+import java.util.List;
+import java.util.function.Function;
 
 /**
  * One second of the closed slider-crank with pin, pin and slider, as the peers join it, projected onto its two loop

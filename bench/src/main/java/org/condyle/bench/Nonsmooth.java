@@ -24,6 +24,9 @@ import java.util.Objects;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * Contact without compliance by time-stepping, as the peers have it: the ball under Newton's law of impact, the column of

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Variable;
-import org.condyle.io.model.ParameterScope;
-import org.condyle.io.model.Parameters;
+import org.condyle.io.model.read.ParameterScope;
+import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.Channel;
 import org.jspecify.annotations.Nullable;
 

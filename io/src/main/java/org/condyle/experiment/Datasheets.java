@@ -10,16 +10,16 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Explain;
 import org.condyle.io.document.Key;
 import org.condyle.io.model.ConstraintCatalog;
-import org.condyle.io.model.Datasheet;
 import org.condyle.io.model.ForceCatalog;
-import org.condyle.io.model.FrictionCatalog;
-import org.condyle.io.model.ImpactCatalog;
 import org.condyle.io.model.JointCatalog;
-import org.condyle.io.model.LawCatalog;
-import org.condyle.io.model.MatterCatalog;
 import org.condyle.io.model.ModelShape;
-import org.condyle.io.model.ShapeCatalog;
 import org.condyle.io.model.StabilisationCatalog;
+import org.condyle.io.model.contact.FrictionCatalog;
+import org.condyle.io.model.contact.ImpactCatalog;
+import org.condyle.io.model.contact.LawCatalog;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.surface.MatterCatalog;
+import org.condyle.io.model.surface.ShapeCatalog;
 
 /** What {@code condyle explain} knows: all elements of all catalogs. */
 public final class Datasheets {

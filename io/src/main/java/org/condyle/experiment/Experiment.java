@@ -15,10 +15,10 @@ import org.condyle.io.document.Edit;
 import org.condyle.io.document.EditedText;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Claim;
-import org.condyle.io.model.EntryLocator;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.StartCheck;
+import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
@@ -60,11 +60,11 @@ public final class Experiment {
         this(file, RunRequest.AS_IN_FILE);
     }
 
-    /** Compiles and assembles; what is wrong with the file or the request is thrown as a {@link DocumentException}. */
+    /** Assembles, and looks through all formulas; what is wrong with the file or the request is thrown as a {@link DocumentException}. */
     public Experiment(ModelFile file, RunRequest request) {
         this.file = file;
         this.request = request;
-        mechanism = Mechanism.compile(file.model());
+        mechanism = file.mechanism();
         channels = new Channels(mechanism);
         outputs = new Outputs(file, request, channels);
         Problems problems = new Problems();

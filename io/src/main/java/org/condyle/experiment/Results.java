@@ -15,7 +15,7 @@ import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.Parameters;
+import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Impact;
 import org.condyle.simulate.Omitted;

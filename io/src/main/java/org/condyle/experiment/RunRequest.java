@@ -9,7 +9,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
-import org.condyle.io.model.Texts;
+import org.condyle.io.model.read.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**

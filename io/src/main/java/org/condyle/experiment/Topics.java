@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Units;
-import org.condyle.io.model.Datasheet;
+import org.condyle.io.model.read.Datasheet;
 
 /** What {@code condyle explain} tells about more than one element or key: units, channels, and whole families. */
 public final class Topics {

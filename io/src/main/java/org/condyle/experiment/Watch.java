@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
-import org.condyle.io.model.Parameters;
+import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 

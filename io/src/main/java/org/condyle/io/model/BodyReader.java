@@ -8,6 +8,12 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.surface.Materials;
+import org.condyle.io.model.surface.MatterCatalog;
+import org.condyle.io.model.surface.ShapeCatalog;
+import org.condyle.io.model.surface.Surfaces;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Model;
@@ -53,10 +59,12 @@ final class BodyReader {
                     "that many bodies, NAME-1, NAME-2, ...; i is the number of each in its expressions");
 
     private final ReaderContext r;
+    private final Surfaces surfaces;
     private final Materials materials;
     private final Set<String> carried = new HashSet<>();
 
-    BodyReader(ReaderContext r, Values model, Materials materials) {
+    BodyReader(ReaderContext r, Surfaces surfaces, Values model, Materials materials) {
+        this.surfaces = surfaces;
         this.r = r;
         this.materials = materials;
         model.each(
@@ -71,7 +79,7 @@ final class BodyReader {
         r.eachBody(model, (body, v) -> {
             if (body.equals(Model.GROUND)) {
                 r.problems.error(v.entry(), "'ground' is the fixed body of every model; choose another name");
-            } else if (r.bodies.containsKey(body)) {
+            } else if (r.names.bodies.containsKey(body)) {
                 r.problems.error(v.entry(), "there is a body '" + body + "' already; names must differ");
             } else {
                 list.add(read(body, v));
@@ -101,9 +109,9 @@ final class BodyReader {
             r.problems.error(v.entry("inertia"), b.implausibility());
         }
         int index = r.builder.body(b);
-        r.bodies.put(body, index);
+        r.names.bodies.put(body, index);
         if (form != null) {
-            r.surfaces.ofBody(v.entry("shape"), body, index, form, material);
+            surfaces.ofBody(v.entry("shape"), body, index, form, material);
         }
         return b;
     }
@@ -136,7 +144,8 @@ final class BodyReader {
 
     private Body body(String name, Values v, ShapeCatalog.@Nullable Form form, Materials.@Nullable Given material) {
         double[] inertia = v.has("inertia") ? inertia(v.values("inertia")) : new double[6];
-        Body given = new Body(name, r.notNegative(v, "mass", "kg"), r.vector(v.entry("centre"), "m"), inertia);
+        Body given = new Body(
+                name, r.quantities.notNegative(v, "mass", "kg"), r.quantities.vector(v.entry("centre"), "m"), inertia);
         if (form == null) {
             return given;
         }
@@ -147,7 +156,7 @@ final class BodyReader {
                         v.entry("density"),
                         "gives mass, centre and inertia; leave those out, or give them and no density");
             }
-            return filled(given, v, form, r.positive(v, "density", "kg/m^3"), 0);
+            return filled(given, v, form, r.quantities.positive(v, "density", "kg/m^3"), 0);
         }
         if (material != null && !Double.isNaN(material.density()) && !weighed) {
             return filled(given, v, form, material.density(), 0);
@@ -159,8 +168,10 @@ final class BodyReader {
 
     private double[] inertia(Values i) {
         return new double[] {
-            r.notNegative(i, "xx", "kg*m^2"), r.notNegative(i, "yy", "kg*m^2"), r.notNegative(i, "zz", "kg*m^2"),
-            r.quantity(i, "xy", "kg*m^2"), r.quantity(i, "xz", "kg*m^2"), r.quantity(i, "yz", "kg*m^2")
+            r.quantities.notNegative(i, "xx", "kg*m^2"), r.quantities.notNegative(i, "yy", "kg*m^2"),
+                    r.quantities.notNegative(i, "zz", "kg*m^2"),
+            r.quantities.quantity(i, "xy", "kg*m^2"), r.quantities.quantity(i, "xz", "kg*m^2"),
+                    r.quantities.quantity(i, "yz", "kg*m^2")
         };
     }
 

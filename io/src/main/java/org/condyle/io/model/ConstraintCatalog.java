@@ -12,6 +12,13 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Place;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.SignalScope;
+import org.condyle.io.model.read.Texts;
 import org.condyle.joints.CoordinateEquation;
 import org.condyle.joints.Distance;
 import org.condyle.joints.FrameConstraint;
@@ -103,7 +110,11 @@ public final class ConstraintCatalog {
                 haug,
                 "L must not be zero: use spherical for that",
                 (r, v) -> new Distance(
-                        body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1), r.positive(v, "length", "m")));
+                        body(r, v, 0),
+                        at(r, v, 0),
+                        body(r, v, 1),
+                        at(r, v, 1),
+                        r.quantities.positive(v, "length", "m")));
         MappingType line = MappingType.mapping("line", "a line fixed in a body")
                 .key("on", ValueType.reference("body"), "the body")
                 .orElse("ground")
@@ -122,14 +133,14 @@ public final class ConstraintCatalog {
                 haug,
                 "none",
                 (r, v) -> {
-                    ReaderContext.Place p = point(r, v);
+                    Place p = point(r, v);
                     Values l = v.values("line");
                     return PointOn.line(
                             p.body(),
                             p.at(),
-                            r.body(l.entry("on")),
-                            r.vector(l.entry("through"), "m"),
-                            r.direction(l.entry("along")),
+                            r.names.body(l.entry("on")),
+                            r.quantities.vector(l.entry("through"), "m"),
+                            r.frames.direction(l.entry("along")),
                             r.planar);
                 });
         MappingType plane = MappingType.mapping("plane", "a plane fixed in a body")
@@ -150,14 +161,14 @@ public final class ConstraintCatalog {
                 haug,
                 "two-sided: the point is neither let go nor pushed through",
                 (r, v) -> {
-                    ReaderContext.Place p = point(r, v);
+                    Place p = point(r, v);
                     Values l = v.values("plane");
                     return PointOn.plane(
                             p.body(),
                             p.at(),
-                            r.body(l.entry("on")),
-                            r.vector(l.entry("through"), "m"),
-                            r.direction(l.entry("normal")));
+                            r.names.body(l.entry("on")),
+                            r.quantities.vector(l.entry("through"), "m"),
+                            r.frames.direction(l.entry("normal")));
                 });
         CATALOG.add(
                 "rolling",
@@ -175,15 +186,15 @@ public final class ConstraintCatalog {
                     if (!r.planar) {
                         r.problems.error(v.entry(), "rolls in the plane; give the model 'plane: xy'");
                     }
-                    ReaderContext.Place p = point(r, v, "disc");
+                    Place p = point(r, v, "disc");
                     Values l = v.values("line");
                     return new Rolling(
                             p.body(),
                             p.at(),
-                            r.notNegative(v, "radius", "m"),
-                            r.body(l.entry("on")),
-                            r.vector(l.entry("through"), "m"),
-                            r.direction(l.entry("along")),
+                            r.quantities.notNegative(v, "radius", "m"),
+                            r.names.body(l.entry("on")),
+                            r.quantities.vector(l.entry("through"), "m"),
+                            r.frames.direction(l.entry("along")),
                             r.builder.memory(2));
                 });
         CATALOG.add(
@@ -222,13 +233,13 @@ public final class ConstraintCatalog {
                 machado + ", eq. (3.29)",
                 "the course needs a continuous second derivative",
                 (r, v) -> {
-                    ReaderContext.Place p = point(r, v);
+                    Place p = point(r, v);
                     SignalScope scope = new SignalScope(r.parameters, Map.of());
                     return new PointGuide(
                             p.body(),
                             p.at(),
-                            r.direction(v.entry("along")),
-                            r.expression(v.entry("value"), "m", scope));
+                            r.frames.direction(v.entry("along")),
+                            r.formulas.expression(v.entry("value"), "m", scope));
                 });
     }
 
@@ -241,36 +252,36 @@ public final class ConstraintCatalog {
     }
 
     static Constraint constraint(ReaderContext r, Values v) {
-        r.requireTwoBodies(v);
+        r.names.requireTwoBodies(v);
         return CATALOG.make(r, v);
     }
 
     private static int body(ReaderContext r, Values v, int item) {
-        return r.place(v, "between", item).body();
+        return r.frames.place(v, "between", item).body();
     }
 
     private static double[] at(ReaderContext r, Values v, int item) {
-        return r.place(v, "between", item).at();
+        return r.frames.place(v, "between", item).at();
     }
 
-    private static ReaderContext.Place point(ReaderContext r, Values v) {
+    private static Place point(ReaderContext r, Values v) {
         return point(r, v, "point");
     }
 
-    private static ReaderContext.Place point(ReaderContext r, Values v, String key) {
+    private static Place point(ReaderContext r, Values v, String key) {
         Entry e = v.entry(key);
-        return e.isScalar() ? new ReaderContext.Place(r.body(e), Frame.IDENTITY) : r.place(v.values(key));
+        return e.isScalar() ? new Place(r.names.body(e), Frame.IDENTITY) : r.frames.place(v.values(key));
     }
 
     private static Constraint revolute(ReaderContext r, Values v) {
         if (r.planar) {
             return new PlanarRevolute(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1));
         }
-        return frames(r, v, FrameConstraint.Kind.REVOLUTE, Rotations.withZAlong(r.direction(v.entry("axis"))));
+        return frames(r, v, FrameConstraint.Kind.REVOLUTE, Rotations.withZAlong(r.frames.direction(v.entry("axis"))));
     }
 
     private static Constraint translational(ReaderContext r, Values v) {
-        double[] axis = r.direction(v.entry("axis"));
+        double[] axis = r.frames.direction(v.entry("axis"));
         if (r.planar) {
             double[] turn = Rotations.about(0, 0, 1, Math.atan2(axis[1], axis[0]));
             return frames(r, v, FrameConstraint.Kind.PLANAR_TRANSLATIONAL, turn);
@@ -279,7 +290,7 @@ public final class ConstraintCatalog {
     }
 
     private static Constraint frames(ReaderContext r, Values v, FrameConstraint.Kind kind, double[] turn) {
-        ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+        Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
         return new FrameConstraint(kind, a.body(), turned(a.frame(), turn), b.body(), turned(b.frame(), turn));
     }
 
@@ -292,7 +303,7 @@ public final class ConstraintCatalog {
         Map<String, Signal> coordinates = new LinkedHashMap<>();
         Map<String, int[]> places = new LinkedHashMap<>();
         boolean angles = true;
-        for (Joint j : r.joints.values()) {
+        for (Joint j : r.names.joints.values()) {
             Mobility.Coordinate[] all = j.mobility().coordinates();
             for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
                 String name = j.name() + "." + all[k].name();
@@ -305,15 +316,16 @@ public final class ConstraintCatalog {
         int before = r.problems.size();
         String name = Texts.formula(left).strip();
         if (course != null && name.matches("[\\w.-]*[.][\\w-]+") && !coordinates.containsKey(name)) {
-            r.coordinate(left); // says what is wrong with it
+            r.names.coordinate(left); // says what is wrong with it
         }
-        Expression f = r.problems.size() > before ? Expression.parse("0", scope) : r.expression(left, "*", scope);
+        Expression f =
+                r.problems.size() > before ? Expression.parse("0", scope) : r.formulas.expression(left, "*", scope);
         Expression whole = f;
         boolean understood = r.problems.size() == before;
         if (course != null) {
             Signal driven = coordinates.get(name);
             String unit = driven == null ? "*" : driven.dimension().unit();
-            Expression c = r.expression(course, unit, new SignalScope(r.parameters, Map.of()));
+            Expression c = r.formulas.expression(course, unit, new SignalScope(r.parameters, Map.of()));
             understood &= r.problems.size() == before;
             try {
                 if (!understood) {

@@ -10,6 +10,8 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.CoordinateRef;
+import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.Joint;
 import org.jspecify.annotations.Nullable;
 
@@ -68,12 +70,12 @@ final class CycleReader {
         int n = list.size();
         int[] q = new int[n], u = new int[n], qAfter = new int[n], uAfter = new int[n];
         for (int i = 0; i < n; i++) {
-            ReaderContext.CoordinateRef c = r.coordinate(list.get(i));
+            CoordinateRef c = r.names.coordinate(list.get(i));
             Joint j = c.joint();
             if (j == null) {
                 continue; // has been reported
             }
-            Joint after = Objects.requireNonNullElse(r.joints.get(mirror.getOrDefault(j.name(), j.name())), j);
+            Joint after = Objects.requireNonNullElse(r.names.joints.get(mirror.getOrDefault(j.name(), j.name())), j);
             q[i] = j.qAt() + c.which();
             u[i] = j.vAt() + c.which();
             qAfter[i] = after.qAt() + c.which();
@@ -83,18 +85,18 @@ final class CycleReader {
                 event,
                 list.stream().map(Entry::text).toList(),
                 new LimitCycle.Unknowns(q, u, qAfter, uAfter),
-                r.positive(v, "tolerance", ""));
+                r.quantities.positive(v, "tolerance", ""));
     }
 
     private static void same(ReaderContext r, Entry e, String one, String other) {
         for (String name : List.of(one, other)) {
-            if (!r.joints.containsKey(name)) {
-                r.problems.unknown(e, "joint", name, r.joints.keySet());
+            if (!r.names.joints.containsKey(name)) {
+                r.problems.unknown(e, "joint", name, r.names.joints.keySet());
                 return;
             }
         }
-        String a = Objects.requireNonNull(r.joints.get(one)).mobility().type();
-        String b = Objects.requireNonNull(r.joints.get(other)).mobility().type();
+        String a = Objects.requireNonNull(r.names.joints.get(one)).mobility().type();
+        String b = Objects.requireNonNull(r.names.joints.get(other)).mobility().type();
         if (!a.equals(b)) {
             r.problems.error(
                     e, "'" + one + "' is " + a + " and '" + other + "' " + b + "; joints that change places are alike");

@@ -11,6 +11,8 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.SignalScope;
 import org.condyle.joints.Switched;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Formula;
@@ -66,7 +68,7 @@ final class EventReader {
         model.each("events", (name, v) -> {
             Event e = v.has("at") ? timed(name, v, start) : watched(name, v);
             if (v.has("provided")) {
-                e = e.provided(r.formula(v.entry("provided"), "*")::value);
+                e = e.provided(r.formulas.formula(v.entry("provided"), "*")::value);
             }
             Set<String> known = new LinkedHashSet<>();
             for (String key : List.of("add", "release")) {
@@ -85,7 +87,7 @@ final class EventReader {
     }
 
     private Event timed(String name, Values v, double start) {
-        double at = r.quantity(v, "at", "s");
+        double at = r.quantities.quantity(v, "at", "s");
         if (at < start) {
             r.problems.error(v.entry("at"), "is before the start of the run, " + start + " s");
         }
@@ -96,9 +98,9 @@ final class EventReader {
     }
 
     private Event watched(String name, Values v) {
-        SignalScope scope = new SignalScope(r.parameters, r.signals());
+        SignalScope scope = new SignalScope(r.parameters, r.names.signals());
         int before = r.problems.size();
-        Expression x = r.expression(v.entry("when"), "*", scope);
+        Expression x = r.formulas.expression(v.entry("when"), "*", scope);
         if (x.isConstant() && r.problems.size() == before) {
             r.problems.error(v.entry("when"), "never passes zero: it names neither t nor anything that moves");
         }

@@ -13,6 +13,13 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.CoordinateRef;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Place;
+import org.condyle.io.model.read.Quantities;
+import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 
@@ -110,11 +117,11 @@ public final class ForceCatalog {
                 "-",
                 "the power it brings in is booked as work",
                 (r, v) -> {
-                    ReaderContext.CoordinateRef c = r.coordinate(v.entry("on"));
+                    CoordinateRef c = r.names.coordinate(v.entry("on"));
                     return new CoordinateForce(
                             c.v(),
                             c.effort(),
-                            r.formula(v.entry("value"), c.effort().unit()));
+                            r.formulas.formula(v.entry("value"), c.effort().unit()));
                 });
         CATALOG.add(
                 "couple",
@@ -145,32 +152,32 @@ public final class ForceCatalog {
     }
 
     static ForceElement force(ReaderContext r, Values v) {
-        r.requireTwoBodies(v);
+        r.names.requireTwoBodies(v);
         return CATALOG.make(r, v);
     }
 
     private static ForceElement spring(ReaderContext r, Values v, boolean elastic) {
         if (v.has("on")) {
-            ReaderContext.CoordinateRef c = r.coordinate(v.entry("on"));
+            CoordinateRef c = r.names.coordinate(v.entry("on"));
             String per = c.angle() ? "N*m" : "N/m";
-            double k = elastic ? r.notNegative(v, "stiffness", per) : 0;
-            double rest = elastic ? r.quantity(v, "rest", c.angle() ? "rad" : "m") : 0;
-            double damping = r.notNegative(v, "damping", c.angle() ? "N*m*s" : "N*s/m");
+            double k = elastic ? r.quantities.notNegative(v, "stiffness", per) : 0;
+            double rest = elastic ? r.quantities.quantity(v, "rest", c.angle() ? "rad" : "m") : 0;
+            double damping = r.quantities.notNegative(v, "damping", c.angle() ? "N*m*s" : "N*s/m");
             return new CoordinateSpring(c.q(), c.v(), c.effort(), k, rest, damping);
         }
-        ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+        Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
         return new PointSpring(
                 a.body(),
                 a.at(),
                 b.body(),
                 b.at(),
-                elastic ? r.notNegative(v, "stiffness", "N/m") : 0,
-                elastic ? r.notNegative(v, "rest", "m") : 0,
-                r.notNegative(v, "damping", "N*s/m"));
+                elastic ? r.quantities.notNegative(v, "stiffness", "N/m") : 0,
+                elastic ? r.quantities.notNegative(v, "rest", "m") : 0,
+                r.quantities.notNegative(v, "damping", "N*s/m"));
     }
 
     private static ForceElement bushing(ReaderContext r, Values v) {
-        ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
+        Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
         return new Bushing(
                 a.body(),
                 a.frame(),
@@ -191,20 +198,21 @@ public final class ForceCatalog {
     }
 
     private static double passive(ReaderContext r, Entry e, String unit) {
-        double x = r.quantity(e, unit);
+        double x = r.quantities.quantity(e, unit);
         if (x < 0) {
-            r.problems.error(e, "must be >= 0 " + unit + ", was " + ReaderContext.was(e, x, unit));
+            r.problems.error(e, "must be >= 0 " + unit + ", was " + Quantities.was(e, x, unit));
             return 0;
         }
         return x;
     }
 
     private static ForceElement force(ReaderContext r, Values v, boolean travels) {
-        Formula[] point =
-                travels ? r.formulas(v.entry("point"), "m") : r.formulas(v.has("at") ? v.entry("at") : v.entry(), "m");
+        Formula[] point = travels
+                ? r.formulas.vector(v.entry("point"), "m")
+                : r.formulas.vector(v.has("at") ? v.entry("at") : v.entry(), "m");
         return new PointForce(
-                r.body(v.entry("on")),
-                r.formulas(v.entry("value"), "N"),
+                r.names.body(v.entry("on")),
+                r.formulas.vector(v.entry("value"), "N"),
                 v.text("axes").equals("body"),
                 point,
                 travels);
@@ -220,8 +228,9 @@ public final class ForceCatalog {
     private static ForceElement couple(ReaderContext r, Values v) {
         Entry value = v.entry("value");
         Formula zero = new Formula(Expression.parse("0", r.parameters), List.of());
-        Formula[] components =
-                value.isScalar() ? new Formula[] {zero, zero, r.formula(value, "N*m")} : r.formulas(value, "N*m");
-        return new Couple(r.body(v.entry("on")), r.body(v.entry("against")), components);
+        Formula[] components = value.isScalar()
+                ? new Formula[] {zero, zero, r.formulas.formula(value, "N*m")}
+                : r.formulas.vector(value, "N*m");
+        return new Couple(r.names.body(v.entry("on")), r.names.body(v.entry("against")), components);
     }
 }

@@ -9,6 +9,8 @@ import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.ReaderContext;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
@@ -34,7 +36,7 @@ final class InitialReader {
     void read(Map<String, Entry> initial) {
         initial.forEach((name, entry) -> {
             Integer repeated = r.repeats.get(name);
-            Joint joint = r.joints.get(name);
+            Joint joint = r.names.joints.get(name);
             if (joint == null && repeated != null) {
                 r.numbered(repeated, i -> read(name + "-" + i, entry));
                 return;
@@ -44,13 +46,13 @@ final class InitialReader {
     }
 
     private void read(String name, Entry entry) {
-        Joint joint = r.joints.get(name);
-        if (joint == null && r.isWritten("joints", name)) {
+        Joint joint = r.names.joints.get(name);
+        if (joint == null && r.names.isWritten("joints", name)) {
             return;
         }
         if (joint == null) {
-            Set<String> known = new LinkedHashSet<>(r.joints.keySet());
-            String hint = r.bodies.containsKey(name)
+            Set<String> known = new LinkedHashSet<>(r.names.joints.keySet());
+            String hint = r.names.bodies.containsKey(name)
                     ? "; body '" + name + "' hangs from a joint: give the joint's coordinates"
                     : "";
             if (hint.isEmpty()) {
@@ -79,11 +81,17 @@ final class InitialReader {
         for (int k = 0; k < plain; k++) {
             if (key.equals(all[k].name())) {
                 warnOfDegrees(value, all[k]);
-                position(joint, k, r.quantity(value, all[k].dimension().unit()));
+                position(
+                        joint,
+                        k,
+                        r.quantities.quantity(value, all[k].dimension().unit()));
                 return;
             }
             if (key.equals(all[k].name() + "-speed") || (key.equals("speed") && speeds.length == 1)) {
-                speed(joint, k, r.quantity(value, all[k].dimension().rate().unit()));
+                speed(
+                        joint,
+                        k,
+                        r.quantities.quantity(value, all[k].dimension().rate().unit()));
                 return;
             }
         }
@@ -95,19 +103,19 @@ final class InitialReader {
         boolean turns = joint.mobility().type().equals("free")
                 || joint.mobility().type().equals("ball");
         if ((planar || free) && key.equals("at") && isVector(value)) {
-            double[] x = r.vector(value, "m");
+            double[] x = r.quantities.vector(value, "m");
             for (int k = 0; k < (planar ? 2 : 3); k++) {
                 position(joint, k, x[k]);
             }
         } else if ((planar || free) && key.equals("velocity") && isVector(value)) {
-            double[] x = r.vector(value, "m/s");
+            double[] x = r.quantities.vector(value, "m/s");
             for (int k = 0; k < (planar ? 2 : 3); k++) {
                 speed(joint, k, x[k]);
             }
         } else if (planar && !soft && key.equals("spin") && value.isScalar()) {
-            speed(joint, 2, r.quantity(value, "rad/s"));
+            speed(joint, 2, r.quantities.quantity(value, "rad/s"));
         } else if (turns && key.equals("spin") && isVector(value)) {
-            double[] x = r.vector(value, "rad/s");
+            double[] x = r.quantities.vector(value, "rad/s");
             for (int k = 0; k < 3; k++) {
                 speed(joint, speeds.length - 3 + k, x[k]);
             }
@@ -116,7 +124,7 @@ final class InitialReader {
             Values turn = Parts.ORIENTATION.read(value, problems);
             r.problems.addAll(problems);
             if (!problems.hasErrors()) {
-                double[] q = Rotations.toQuaternion(r.rotation(turn));
+                double[] q = Rotations.toQuaternion(r.frames.rotation(turn));
                 System.arraycopy(q, 0, state.q, joint.qAt() + all.length - 4, 4);
                 for (int k = 0; k < 3; k++) {
                     heldPosition[joint.vAt() + speeds.length - 3 + k] = true;
@@ -133,7 +141,7 @@ final class InitialReader {
     /** 60 typed for 60 deg. */
     private void warnOfDegrees(Entry value, Mobility.Coordinate c) {
         if (c.isAngle() && value.isScalar() && value.text().matches("[-+]?[0-9.]+([eE][-+]?[0-9]+)?")) {
-            double angle = r.quantity(value, c.dimension().unit());
+            double angle = r.quantities.quantity(value, c.dimension().unit());
             if (Math.abs(angle) > 2 * Math.PI) {
                 r.problems.warning(
                         value,

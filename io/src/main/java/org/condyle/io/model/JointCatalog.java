@@ -13,6 +13,15 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.contact.StopReader;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.ParameterScope;
+import org.condyle.io.model.read.Parameters;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Quantities;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.Texts;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Free;
 import org.condyle.joints.FunctionMobility;
@@ -142,10 +151,10 @@ public final class JointCatalog {
 
     /** The joint's frame in the parent or the child: placed, turned, and with z along the axis if it has one. */
     static Frame frame(ReaderContext r, Values v, String at, String orientation) {
-        double[] turned = r.orientation(v, orientation);
+        double[] turned = r.frames.orientation(v, orientation);
         boolean hasAxis = v.variant().equals("pin") || v.variant().equals("slider");
-        double[] alongAxis = hasAxis ? Rotations.withZAlong(r.direction(v.entry("axis"))) : Mat3.identity();
-        return new Frame(r.vector(v.entry(at), "m"), Mat3.times(turned, alongAxis));
+        double[] alongAxis = hasAxis ? Rotations.withZAlong(r.frames.direction(v.entry("axis"))) : Mat3.identity();
+        return new Frame(r.quantities.vector(v.entry(at), "m"), Mat3.times(turned, alongAxis));
     }
 
     /** Constraints of a planar model do not prevent motion out of the plane, so no joint may permit it. */
@@ -159,16 +168,16 @@ public final class JointCatalog {
             return;
         }
         for (String turn : List.of("orientation", "child-orientation")) {
-            if (Math.abs(r.orientation(v, turn)[8]) < 1 - 1e-9) {
+            if (Math.abs(r.frames.orientation(v, turn)[8]) < 1 - 1e-9) {
                 r.problems.error(
                         v.entry(turn),
                         "turns out of the xy plane in which the model moves; turn about z, or leave" + " out 'plane'");
             }
         }
-        if (type.equals("pin") && Math.abs(r.direction(v.entry("axis"))[2]) < 1 - 1e-9) {
+        if (type.equals("pin") && Math.abs(r.frames.direction(v.entry("axis"))[2]) < 1 - 1e-9) {
             r.problems.error(v.entry("axis"), "a pin in the xy plane turns about z; leave out 'plane' for other axes");
         }
-        if (type.equals("slider") && Math.abs(r.direction(v.entry("axis"))[2]) > 1e-9) {
+        if (type.equals("slider") && Math.abs(r.frames.direction(v.entry("axis"))[2]) > 1e-9) {
             r.problems.error(
                     v.has("axis") ? v.entry("axis") : v.entry(),
                     "a slider in the xy plane needs an axis in that plane, such as axis: x");
@@ -184,7 +193,7 @@ public final class JointCatalog {
                 continue;
             }
             coordinates.add(new Mobility.Coordinate(
-                    c.getKey(), ReaderContext.dimension(c.getValue().text())));
+                    c.getKey(), Quantities.dimension(c.getValue().text())));
             names.variable(c.getKey());
         }
         if (coordinates.isEmpty()) {
@@ -201,12 +210,12 @@ public final class JointCatalog {
         for (int list = 0; list < 2; list++) {
             List<Values> parts = v.listOfValues(lists[list]);
             for (int k = 0; k < parts.size(); k++) {
-                axes[3 * list + k] = r.direction(parts.get(k).entry("axis"));
+                axes[3 * list + k] = r.frames.direction(parts.get(k).entry("axis"));
                 Entry e = parts.get(k).entry("value");
                 try {
                     String text = Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text();
-                    functions[3 * list + k] = Expression.parse(text, scope)
-                            .requireDimension(ReaderContext.dimension(list == 0 ? "" : "m"));
+                    functions[3 * list + k] =
+                            Expression.parse(text, scope).requireDimension(Quantities.dimension(list == 0 ? "" : "m"));
                 } catch (org.condyle.expression.ExpressionException x) {
                     Texts.report(r.problems, e, x);
                 }

@@ -15,6 +15,7 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.model.read.ForeignFile;
 import org.condyle.math.DidYouMean;
 
 /** The models that come with Condyle, inside the jar, under names such as {@code mechanisms/pendulum}. */

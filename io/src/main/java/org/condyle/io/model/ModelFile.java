@@ -3,9 +3,11 @@ package org.condyle.io.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.model.read.Parameters;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param name         what it was asked for by
  * @param caseName     empty for the model as it stands
  * @param changes      what {@code --set} changed, path to value as given
+ * @param mechanism    the model, compiled
  * @param initial      the start as given, before assembly
  * @param heldPosition entries of v whose coordinate was given
  * @param heldSpeed    entries of v that were given
@@ -37,7 +40,7 @@ public record ModelFile(
         String title,
         String source,
         List<String> notes,
-        Model model,
+        Mechanism mechanism,
         boolean planar,
         State initial,
         boolean[] heldPosition,
@@ -55,10 +58,14 @@ public record ModelFile(
         String text,
         List<Edit> edits,
         Entry root) {
+    public Model model() {
+        return mechanism.model();
+    }
+
     /** Names of all events that a run can list: those of the file, and what elements and contacts tell. */
     public List<String> eventNames() {
         List<String> names = new ArrayList<>(events.stream().map(Event::name).toList());
-        model.forces().forEach((name, force) -> {
+        model().forces().forEach((name, force) -> {
             for (int i = 0; force instanceof Switching s && i < s.switches(); i++) {
                 if (!s.switchName(i).isEmpty()) {
                     names.add(name + "." + s.switchName(i));
@@ -68,7 +75,7 @@ public record ModelFile(
                 names.add(name + Event.RESTS);
             }
         });
-        model.unilaterals().forEach((name, u) -> {
+        model().unilaterals().forEach((name, u) -> {
             for (int c = 0; c < u.candidates(); c++) {
                 String own = u.candidateName(c);
                 names.add(name + (own.isEmpty() ? "" : "." + own) + Event.RESTS);

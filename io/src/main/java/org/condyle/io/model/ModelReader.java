@@ -16,6 +16,17 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.contact.ContactReader;
+import org.condyle.io.model.contact.StopReader;
+import org.condyle.io.model.contact.Treatment;
+import org.condyle.io.model.read.CurveReader;
+import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.model.read.ForeignWords;
+import org.condyle.io.model.read.Parameters;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.surface.Materials;
+import org.condyle.io.model.surface.MatterReader;
+import org.condyle.io.model.surface.Surfaces;
 import org.condyle.joints.Affine;
 import org.condyle.joints.Free;
 import org.condyle.joints.Planar;
@@ -154,10 +165,11 @@ public final class ModelReader {
 
         gravity(r, model, builder);
         Materials materials = new Materials(r, model);
-        List<Body> bodies = new BodyReader(r, model, materials).read(model);
-        r.surfaces.read(model, materials);
+        Surfaces surfaces = new Surfaces(r);
+        List<Body> bodies = new BodyReader(r, surfaces, model, materials).read(model);
+        surfaces.read(model, materials);
         Map<String, Entry> start = joints(r, model, bodies);
-        r.bodiesAreKnown(bodies);
+        r.names.bodiesAreKnown(bodies);
         EventReader eventReader = new EventReader(r, model);
         r.eachBody(model, (body, v) -> {
             if (r.softVolumes.containsKey(body)) {
@@ -172,7 +184,7 @@ public final class ModelReader {
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
         model.each("contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
-                tryTo(v.entry(), () -> ContactReader.add(r, c, v, Treatment.of(model.values("run"))));
+                tryTo(v.entry(), () -> ContactReader.add(r, surfaces, c, v, Treatment.of(model.values("run"))));
             }
         });
         sameName(r, model);
@@ -185,8 +197,7 @@ public final class ModelReader {
         boolean[] heldPosition = new boolean[built.speeds()], heldSpeed = new boolean[built.speeds()];
         placeFreeBodies(r, model, start, initial);
         new InitialReader(r, initial, heldPosition, heldSpeed).read(model.entries("initial"));
-        checkMechanism(built);
-        problems.throwIfErrors();
+        Mechanism mechanism = compile(built);
 
         Entry record = model.entry("record");
         List<Entry> channels =
@@ -198,7 +209,7 @@ public final class ModelReader {
                 model.text("title"),
                 model.text("source"),
                 model.texts("notes"),
-                built,
+                mechanism,
                 planar,
                 initial,
                 heldPosition,
@@ -220,7 +231,7 @@ public final class ModelReader {
 
     private static void gravity(ReaderContext r, Values model, Model.Builder builder) {
         Entry g = model.entry("gravity");
-        double[] v = g.isScalar() ? new double[3] : r.vector(g, "m/s^2");
+        double[] v = g.isScalar() ? new double[3] : r.quantities.vector(g, "m/s^2");
         if (r.planar && v[2] != 0) {
             r.problems.error(
                     g, "points out of the xy plane in which the model moves; give two numbers, or leave out 'plane'");
@@ -234,7 +245,7 @@ public final class ModelReader {
         model.each(
                 "joints",
                 (joint, v) -> tryTo(v.entry(), () -> {
-                    int child = r.body(v.entry("child")), parent = r.body(v.entry("parent"));
+                    int child = r.names.body(v.entry("child")), parent = r.names.body(v.entry("parent"));
                     Mobility mobility = JointCatalog.mobility(r, v);
                     if (r.planar) {
                         JointCatalog.requirePlanar(r, v);
@@ -252,13 +263,13 @@ public final class ModelReader {
                             child,
                             JointCatalog.frame(r, v, "at", "orientation"),
                             JointCatalog.frame(r, v, "child-at", "child-orientation"));
-                    r.joints.put(joint, made);
+                    r.names.joints.put(joint, made);
                     new StopReader(r, Treatment.of(model.values("run"))).read(made, v);
                     carried[child] = true;
                 }));
         Map<String, Entry> free = new LinkedHashMap<>();
         r.eachBody(model, (body, v) -> {
-            Integer index = r.bodies.get(body);
+            Integer index = r.names.bodies.get(body);
             if (index == null || index == 0 || free.containsKey(body)) {
                 return; // has been reported
             }
@@ -271,14 +282,14 @@ public final class ModelReader {
                 }
                 return;
             }
-            if (r.joints.containsKey(body)) {
+            if (r.names.joints.containsKey(body)) {
                 problems.error(
                         v.entry(),
                         "has no joint, and joint '" + body + "' carries another body;" + " rename one of them");
                 return;
             }
             Mobility mobility = v.has("matter") ? new Affine(r.planar) : r.planar ? new Planar() : new Free();
-            r.joints.put(body, r.builder.joint(body, mobility, 0, index, Frame.IDENTITY, Frame.IDENTITY));
+            r.names.joints.put(body, r.builder.joint(body, mobility, 0, index, Frame.IDENTITY, Frame.IDENTITY));
             free.put(body, v.entry());
         });
         return free;
@@ -289,19 +300,19 @@ public final class ModelReader {
             if (!free.containsKey(body)) {
                 return;
             }
-            Joint j = java.util.Objects.requireNonNull(r.joints.get(body));
-            double[] at = r.vector(v.entry("at"), "m");
+            Joint j = java.util.Objects.requireNonNull(r.names.joints.get(body));
+            double[] at = r.quantities.vector(v.entry("at"), "m");
             if (j.childDeforms()) {
                 SoftStart.place(r, v, j, at, s);
             } else if (r.planar) {
                 s.q[j.qAt()] = at[0];
                 s.q[j.qAt() + 1] = at[1];
-                s.q[j.qAt() + 2] = r.quantity(v, "angle", "rad");
+                s.q[j.qAt() + 2] = r.quantities.quantity(v, "angle", "rad");
             } else {
                 System.arraycopy(at, 0, s.q, j.qAt(), 3);
                 double[] turn = v.has("orientation")
-                        ? r.orientation(v, "orientation")
-                        : Rotations.about(0, 0, 1, r.quantity(v, "angle", "rad"));
+                        ? r.frames.orientation(v, "orientation")
+                        : Rotations.about(0, 0, 1, r.quantities.quantity(v, "angle", "rad"));
                 System.arraycopy(Rotations.toQuaternion(turn), 0, s.q, j.qAt() + 3, 4);
             }
             if (r.planar && (at[2] != 0 || v.has("orientation"))) {
@@ -347,7 +358,7 @@ public final class ModelReader {
             });
         }
         model.entries("contacts").forEach((n, e) -> {
-            if (r.bodies.containsKey(n)) {
+            if (r.names.bodies.containsKey(n)) {
                 problems.error(
                         e,
                         "a body is called '" + n
@@ -356,14 +367,14 @@ public final class ModelReader {
         });
     }
 
-    private void checkMechanism(Model built) {
-        if (problems.hasErrors()) {
-            return;
-        }
+    /** Compiles what was read without a problem; throws all problems otherwise. */
+    private Mechanism compile(Model built) {
+        problems.throwIfErrors();
         try {
-            Mechanism.compile(built);
+            return Mechanism.compile(built);
         } catch (ModelException e) {
             problems.add(EntryLocator.problem(document.root(), e));
+            throw new DocumentException(problems);
         }
     }
 

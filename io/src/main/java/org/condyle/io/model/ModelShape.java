@@ -4,6 +4,12 @@ import org.condyle.integrate.Integrators;
 import org.condyle.io.document.JsonSchema;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
+import org.condyle.io.model.contact.LawCatalog;
+import org.condyle.io.model.contact.Treatment;
+import org.condyle.io.model.read.CurveReader;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.surface.Materials;
+import org.condyle.io.model.surface.Surfaces;
 import org.condyle.io.results.Picture;
 
 /** All keys of a model file, described once: for reading, for the JSON Schema, and for {@code condyle explain}. */

@@ -7,6 +7,8 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.contact.Treatment;
+import org.condyle.io.model.read.ReaderContext;
 
 /** The {@code run} and {@code record} parts. */
 final class RunReader {
@@ -21,8 +23,8 @@ final class RunReader {
         Values v = model.values("run");
         RunSettings.Analysis analysis = RunSettings.Analysis.valueOf(
                 v.text("analysis").toUpperCase(Locale.ROOT).replace('-', '_'));
-        double from = r.quantity(v, "from", "s");
-        double until = v.has("until") ? r.quantity(v, "until", "s") : from;
+        double from = r.quantities.quantity(v, "from", "s");
+        double until = v.has("until") ? r.quantities.quantity(v, "until", "s") : from;
         if (!v.has("until") && analysis != RunSettings.Analysis.EQUILIBRIUM) {
             r.problems.add(Problem.error(
                     (model.has("run") ? v.entry() : model.entry()).at(),
@@ -40,10 +42,10 @@ final class RunReader {
         }
         String name = stepping ? RunSettings.STEPPING : v.text("integrator");
         boolean fixed = stepping || Integrators.find(name).needs() == Integrators.Needs.STEP;
-        double step = v.has("step") ? r.positive(v, "step", "s") : 0;
-        double maxStep = v.has("max-step") ? r.positive(v, "max-step", "s") : Double.POSITIVE_INFINITY;
+        double step = v.has("step") ? r.quantities.positive(v, "step", "s") : 0;
+        double maxStep = v.has("max-step") ? r.quantities.positive(v, "max-step", "s") : Double.POSITIVE_INFINITY;
         int before = r.problems.size();
-        double accuracy = r.quantity(v, "accuracy", "");
+        double accuracy = r.quantities.quantity(v, "accuracy", "");
         if (r.problems.size() > before) {
             accuracy = 1e-8;
         }
@@ -78,7 +80,8 @@ final class RunReader {
                     "would need more than 1e9 steps for this run; give a longer step or an adaptive integrator");
         }
         double every = every(r, model, until - from);
-        double checkpoint = v.has("checkpoint") ? r.positive(v, "checkpoint", "s") : Double.POSITIVE_INFINITY;
+        double checkpoint =
+                v.has("checkpoint") ? r.quantities.positive(v, "checkpoint", "s") : Double.POSITIVE_INFINITY;
         Entry kept = v.entry("stabilisation");
         return new RunSettings(
                 analysis,
@@ -98,14 +101,14 @@ final class RunReader {
                 stepping(r, v),
                 v.text("impacts").equals("sequential"),
                 method(r, v, analysis),
-                Math.round(r.within(v, "steps", 1, 100_000_000)),
-                r.within(v, "ledger", 0, 1),
+                Math.round(r.quantities.within(v, "steps", 1, 100_000_000)),
+                r.quantities.within(v, "ledger", 0, 1),
                 CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE));
     }
 
     private static NonsmoothOptions stepping(ReaderContext r, Values v) {
-        int sweeps = (int) Math.round(r.within(v, "sweeps", 1, 1_000_000));
-        double residual = r.within(v, "residual", 0, 1);
+        int sweeps = (int) Math.round(r.quantities.within(v, "sweeps", 1, 1_000_000));
+        double residual = r.quantities.within(v, "residual", 0, 1);
         if (residual < LEAST_RESIDUAL) {
             r.problems.error(
                     v.entry("residual"), "must be at least 1e-12, which is rounding, was " + v.text("residual"));
@@ -136,7 +139,7 @@ final class RunReader {
         if (!record.isMapping() || record.child("every").isEmpty()) {
             return usual;
         }
-        double every = r.quantity(record.child("every").get(), "s");
+        double every = r.quantities.quantity(record.child("every").get(), "s");
         if (!(every > 0) || length / every > 1e7) {
             r.problems.error(
                     record.child("every").get(),

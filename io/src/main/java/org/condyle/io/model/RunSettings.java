@@ -7,6 +7,7 @@ import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
+import org.condyle.io.model.contact.Treatment;
 import org.jspecify.annotations.Nullable;
 
 /**

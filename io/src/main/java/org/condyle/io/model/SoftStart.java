@@ -2,6 +2,7 @@ package org.condyle.io.model;
 
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.ReaderContext;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
@@ -14,8 +15,8 @@ final class SoftStart {
     static void place(ReaderContext r, Values v, Joint j, double[] at, State s) {
         int n = r.planar ? 2 : 3, q = j.qAt();
         double[] turn = v.has("orientation")
-                ? r.orientation(v, "orientation")
-                : Rotations.about(0, 0, 1, r.quantity(v, "angle", "rad"));
+                ? r.frames.orientation(v, "orientation")
+                : Rotations.about(0, 0, 1, r.quantities.quantity(v, "angle", "rad"));
         System.arraycopy(at, 0, s.q, q, n);
         for (int i = 0; i < n; i++) {
             System.arraycopy(turn, 3 * i, s.q, q + n + n * i, n);
@@ -27,9 +28,9 @@ final class SoftStart {
         int n = r.planar ? 2 : 3, q = j.qAt() + n, v = j.vAt() + n;
         double[] w = new double[3];
         if (r.planar && value.isScalar()) {
-            w[2] = r.quantity(value, "rad/s");
+            w[2] = r.quantities.quantity(value, "rad/s");
         } else if (!r.planar && value.items().size() == 3) {
-            w = r.vector(value, "rad/s");
+            w = r.quantities.vector(value, "rad/s");
         } else {
             r.problems.error(
                     value, r.planar ? "must be one quantity in rad/s" : "must be a list of three quantities in rad/s");

@@ -14,6 +14,9 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.ReaderContext;
 
 /** The ways to keep constraints that a model file can name. Each run gets a fresh one: some remember things. */
 public final class StabilisationCatalog {
@@ -40,7 +43,8 @@ public final class StabilisationCatalog {
                 "J. Baumgarte, Computer Methods in Applied Mechanics and Engineering 1 (1972) 1-16",
                 "keeps violations small, does not remove them; large gains make the equations stiff",
                 (r, v) -> {
-                    double alpha = r.notNegative(v, "alpha", "1/s"), beta = r.notNegative(v, "beta", "1/s");
+                    double alpha = r.quantities.notNegative(v, "alpha", "1/s"),
+                            beta = r.quantities.notNegative(v, "beta", "1/s");
                     return () -> new Baumgarte(alpha, beta);
                 });
         CATALOG.add(
@@ -52,7 +56,7 @@ public final class StabilisationCatalog {
                 "E. Eich, SIAM Journal on Numerical Analysis 30 (1993) 1467-1482",
                 "one more evaluation a step",
                 (r, v) -> {
-                    double tolerance = r.notNegative(v, "tolerance", "");
+                    double tolerance = r.quantities.notNegative(v, "tolerance", "");
                     return () -> new ConstraintProjection(tolerance);
                 });
         CATALOG.add(
@@ -68,9 +72,9 @@ public final class StabilisationCatalog {
                 "E. Bayo et al., Computer Methods in Applied Mechanics and Engineering 71 (1988) 183-195",
                 "shares reactions among redundant constraints; violations stay small, not zero",
                 (r, v) -> {
-                    double penalty = r.positive(v, "penalty", "");
-                    double frequency = r.notNegative(v, "frequency", "1/s");
-                    double damping = r.notNegative(v, "damping", "");
+                    double penalty = r.quantities.positive(v, "penalty", "");
+                    double frequency = r.quantities.notNegative(v, "frequency", "1/s");
+                    double damping = r.quantities.notNegative(v, "damping", "");
                     return () -> new AugmentedLagrangian(penalty, frequency, damping);
                 });
         CATALOG.add(

@@ -8,6 +8,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.model.read.EntryLocator;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Joint;

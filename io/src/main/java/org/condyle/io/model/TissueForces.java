@@ -4,6 +4,10 @@ import org.condyle.expression.Expression;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.CoordinateRef;
+import org.condyle.io.model.read.Place;
+import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.tissue.DamagingCoordinateSpring;
@@ -46,19 +50,20 @@ final class TissueForces {
 
     private static ForceElement damagingSpring(ReaderContext r, Values v) {
         Formula source = v.has("source")
-                ? r.formula(v.entry("source"), "J")
+                ? r.formulas.formula(v.entry("source"), "J")
                 : new Formula(Expression.parse("0", r.parameters), java.util.List.of());
-        double cohesion = r.notNegative(v, "cohesion", "J"), viscosity = r.positive(v, "damage-viscosity", "J*s");
-        DamagingSpring.Slots slots = DamagingSpring.Slots.in(r.builder, r.within(v, "soundness", 0, 1));
+        double cohesion = r.quantities.notNegative(v, "cohesion", "J"),
+                viscosity = r.quantities.positive(v, "damage-viscosity", "J*s");
+        DamagingSpring.Slots slots = DamagingSpring.Slots.in(r.builder, r.quantities.within(v, "soundness", 0, 1));
         if (v.has("on")) {
-            ReaderContext.CoordinateRef c = r.coordinate(v.entry("on"));
-            double k = r.notNegative(v, "stiffness", c.angle() ? "N*m" : "N/m");
-            double rest = r.quantity(v, "rest", c.angle() ? "rad" : "m");
+            CoordinateRef c = r.names.coordinate(v.entry("on"));
+            double k = r.quantities.notNegative(v, "stiffness", c.angle() ? "N*m" : "N/m");
+            double rest = r.quantities.quantity(v, "rest", c.angle() ? "rad" : "m");
             return new DamagingCoordinateSpring(
                     c.q(), c.v(), c.effort(), new DamagingSpring.Law(k, rest, cohesion, viscosity), source, slots);
         }
-        ReaderContext.Place a = r.place(v, "between", 0), b = r.place(v, "between", 1);
-        double k = r.notNegative(v, "stiffness", "N/m"), rest = r.notNegative(v, "rest", "m");
+        Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
+        double k = r.quantities.notNegative(v, "stiffness", "N/m"), rest = r.quantities.notNegative(v, "rest", "m");
         return new DamagingPointSpring(
                 a.body(),
                 a.at(),

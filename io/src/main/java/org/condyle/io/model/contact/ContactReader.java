@@ -1,0 +1,295 @@
+package org.condyle.io.model.contact;
+
+import java.util.List;
+import org.condyle.contact.CompliantContact;
+import org.condyle.contact.ManyBodyContact;
+import org.condyle.contact.ManyBodyLaw;
+import org.condyle.contact.RigidManyBody;
+import org.condyle.contact.RigidPair;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.impact.NewtonImpact;
+import org.condyle.contact.law.FormulaLaw;
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.StiffnessRule;
+import org.condyle.geometry.Pairs;
+import org.condyle.geometry.many.ManyBodySearch;
+import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.surface.SoftSurfaces;
+import org.condyle.io.model.surface.Surfaces;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.ModelException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one of the {@code contacts} and adds it to the model. */
+public final class ContactReader {
+    private final ReaderContext r;
+    private final Surfaces surfaces;
+    private final String name;
+    private final Values v;
+
+    private ContactReader(ReaderContext r, Surfaces surfaces, String name, Values v) {
+        this.surfaces = surfaces;
+        this.r = r;
+        this.name = name;
+        this.v = v;
+    }
+
+    public static void add(ReaderContext r, Surfaces surfaces, String name, Values v, Treatment treatment) {
+        ContactReader reader = new ContactReader(r, surfaces, name, v);
+        if (v.variant().equals(DistanceReader.WORD)) { // a force at a distance: nothing meets, whatever the treatment
+            DistanceReader.add(r, surfaces, name, v);
+        } else if (treatment == Treatment.COMPLIANT) {
+            reader.add();
+        } else {
+            reader.rigid(treatment);
+        }
+    }
+
+    private void add() {
+        boolean crowd = v.has("among");
+        if (v.has(crowd ? "slow-touch" : "impact-speed")) {
+            r.problems.error(
+                    v.entry(crowd ? "slow-touch" : "impact-speed"),
+                    crowd
+                            ? "goes with 'between'; among many give 'impact-speed', one for all"
+                            : "goes with 'among'; between two surfaces each touch has its own");
+        }
+        ContactSurfaces.Made<NormalLaw> made = LawCatalog.read(r, v);
+        if (crowd) {
+            many(made);
+        } else {
+            two(made);
+        }
+    }
+
+    /** Surfaces that do not give way: the law of the force is not asked. */
+    private void rigid(Treatment treatment) {
+        if (v.has("among") && treatment == Treatment.IMPULSIVE) {
+            r.problems.error(
+                    v.entry("among"),
+                    "many against each other run with contact: compliant or time-stepping; for impulsive name the pairs");
+            return;
+        }
+        if (v.has("rolling-resistance")) {
+            r.problems.error(v.entry("rolling-resistance"), "goes with run: {contact: compliant} only");
+        }
+        if (v.has("among")) {
+            rigidCrowd();
+            return;
+        }
+        List<Entry> named = v.list("between");
+        Surfaces.Part a = surfaces.find(named.get(0)), b = surfaces.find(named.get(1));
+        if (a == null || b == null || !twoBodies(r, v, a, b)) {
+            return;
+        }
+        ImpactLaw law = impact(new ContactSurfaces(name, List.of(a, b)));
+        double[] friction = FrictionCatalog.coefficientsOf(r, v);
+        ContactGeometry geometry;
+        try {
+            geometry = a.isMesh() && b.isMesh()
+                    ? patch(a, b)
+                    : Pairs.between(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
+        } catch (ModelException x) {
+            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+            return;
+        }
+        r.builder.unilateral(name, RigidPair.in(r.builder, geometry, r.planar, friction[1], friction[0], law));
+    }
+
+    /** As given, or Newton's with the restitution of the contact or of the materials; an elastic law loses nothing. */
+    private ImpactLaw impact(ContactSurfaces meeting) {
+        if (v.has("impact")) {
+            return ImpactCatalog.read(r, v);
+        }
+        if (v.entry().child("restitution").isPresent()) {
+            return new NewtonImpact(r.quantities.within(v, "restitution", 0, 1));
+        }
+        try {
+            return new NewtonImpact(meeting.restitution());
+        } catch (ModelException x) {
+            if (!LawCatalog.read(r, v).of(meeting).dissipates()) {
+                return new NewtonImpact(1);
+            }
+            throw new ModelException(
+                    "a run without compliance needs a restitution; give it as 'impact', such as impact:"
+                            + " 0.5, or in the material of a surface");
+        }
+    }
+
+    private void two(ContactSurfaces.Made<NormalLaw> made) {
+        List<Entry> named = v.list("between");
+        Surfaces.Part a = surfaces.find(named.get(0)), b = surfaces.find(named.get(1));
+        double slowest = r.quantities.positive(v, "slow-touch", "m/s");
+        if (a == null || b == null || !twoBodies(r, v, a, b)) {
+            return;
+        }
+        ContactSurfaces meeting = new ContactSurfaces(name, List.of(a, b));
+        NormalLaw law = made.of(meeting);
+        StiffnessRule stiffness = given(law) ? StiffnessRule.constant(number(law)) : meeting.stiffness(law);
+        Tangential tangential = FrictionCatalog.read(r, v, meeting);
+        ContactGeometry geometry = geometry(a, b, law);
+        if (geometry == null) {
+            return;
+        }
+        CompliantContact.Normal normal = new CompliantContact.Normal(law, stiffness, slowest);
+        r.builder.force(name, CompliantContact.in(r.builder, geometry, normal, tangential));
+    }
+
+    /** Many that do not give way, under one law of impact. */
+    private void rigidCrowd() {
+        int before = r.problems.size();
+        List<Surfaces.Part> parts = among();
+        if (r.problems.size() > before) {
+            return;
+        }
+        ImpactLaw law = impact(new ContactSurfaces(name, parts));
+        if (Double.isNaN(law.newtonRestitution())) {
+            r.problems.error(v.entry("impact"), "among many the law is newton; give impact: 0.5, a restitution");
+            return;
+        }
+        double friction = FrictionCatalog.coefficientsOf(r, v)[1];
+        ManyBodySearch crowd =
+                new ManyBodySearch(parts.stream().map(Surfaces.Part::surface).toList());
+        r.builder.crowd(name, new RigidManyBody(crowd, law.newtonRestitution(), friction));
+    }
+
+    private List<Surfaces.Part> among() {
+        int before = r.problems.size();
+        List<Surfaces.Part> parts = surfaces.among(v.list("among"));
+        if (parts.size() < 2 && r.problems.size() == before) {
+            r.problems.error(v.entry("among"), "needs at least two surfaces, found " + parts.size());
+        }
+        SoftSurfaces.refuseAmong(r, v.entry("among"), parts);
+        return parts;
+    }
+
+    private void many(ContactSurfaces.Made<NormalLaw> made) {
+        int before = r.problems.size();
+        List<Surfaces.Part> parts = among();
+        double speed = v.has("impact-speed") ? r.quantities.positive(v, "impact-speed", "m/s") : Double.NaN;
+        if (r.problems.size() > before) {
+            return;
+        }
+        ContactSurfaces meeting = new ContactSurfaces(name, parts);
+        NormalLaw law = made.of(meeting);
+        if (law.needsImpactSpeed() && Double.isNaN(speed)) {
+            r.problems.error(
+                    v.entry(),
+                    "among many the law '" + v.variant() + "' needs 'impact-speed', one for all, at which its"
+                            + " restitution holds; or take hunt-crossley-dissipation, which needs none");
+            return;
+        }
+        Tangential tangential = FrictionCatalog.read(r, v, meeting);
+        if (tangential.stickSlip() != null || tangential.rolling() != null) {
+            throw new ModelException("among many, friction has no memory and no rolling resistance:"
+                    + " take coulomb, stribeck or viscous");
+        }
+        ManyBodyLaw rule = given(law)
+                ? new ManyBodyLaw(law, number(law), false, speed, tangential.friction())
+                : new ManyBodyLaw(
+                        law, ManyBodyLaw.of(law, meeting.common()).stiffness(), true, speed, tangential.friction());
+        r.builder.force(
+                name,
+                new ManyBodyContact(
+                        new ManyBodySearch(
+                                parts.stream().map(Surfaces.Part::surface).toList()),
+                        rule));
+    }
+
+    static boolean twoBodies(ReaderContext r, Values v, Surfaces.Part a, Surfaces.Part b) {
+        int body = a.surface().body();
+        if (body != b.surface().body()) {
+            return true;
+        }
+        String on = r.names.bodies.entrySet().stream()
+                .filter(e -> e.getValue() == body)
+                .map(java.util.Map.Entry::getKey)
+                .findFirst()
+                .orElse("?");
+        r.problems.error(v.entry("between"), "needs surfaces of two different bodies, both are on '" + on + "'");
+        return false;
+    }
+
+    /** Whether the stiffness is a number and not computed from materials. */
+    private boolean given(NormalLaw law) {
+        boolean formula = law instanceof FormulaLaw;
+        if (v.has("stiffness") || (formula && !((FormulaLaw) law).needsStiffness())) {
+            return true;
+        }
+        if (formula || (!law.layer() && law.exponent() != 1.5)) {
+            throw new ModelException("missing key 'stiffness'" + (formula ? "" : " (a quantity in " + unit(law) + ")")
+                    + ": it follows from materials only where the exponent is 1.5");
+        }
+        return false;
+    }
+
+    private double number(NormalLaw law) {
+        // a formula without a stiffness does not care
+        return v.has("stiffness")
+                ? r.quantities.positive(v, "stiffness", law instanceof FormulaLaw ? "*" : unit(law))
+                : 1;
+    }
+
+    private static String unit(NormalLaw law) {
+        if (law.layer()) {
+            return "Pa/m";
+        }
+        double n = law.exponent();
+        return n == 1 ? "N/m" : "N/m^" + (n == Math.rint(n) ? Long.toString((long) n) : Double.toString(n));
+    }
+
+    private @Nullable ContactGeometry geometry(Surfaces.Part a, Surfaces.Part b, NormalLaw law) {
+        try {
+            return law.layer() ? patch(a, b) : point(a, b);
+        } catch (ModelException x) {
+            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+            return null;
+        }
+    }
+
+    private ContactGeometry point(Surfaces.Part a, Surfaces.Part b) {
+        if (v.variant().equals("formula") && v.has("springs")) {
+            r.problems.error(v.entry("springs"), "goes with 'pressure' only; leave it out");
+        }
+        if (a.isMesh() && b.isMesh()) {
+            throw new ModelException("two meshes do not touch at a point; take a law of pressure, such as foundation");
+        }
+        return Pairs.between(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
+    }
+
+    private ContactGeometry patch(Surfaces.Part a, Surfaces.Part b) {
+        if (!a.isMesh() && !b.isMesh()) {
+            throw new ModelException("a pressure needs faces to act on: give '" + a.name() + "' or '" + b.name()
+                    + "' as a mesh, such as mesh: {of: {sphere: {radius: 2 cm}}, faces: 5000}");
+        }
+        FaceArea area = v.text("area").equals("projected") ? FaceArea.PROJECTED : FaceArea.WHOLE;
+        int points = Integer.parseInt(v.text("points"));
+        return Pairs.patch(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), springs(a, b), points, area);
+    }
+
+    private SpringSide springs(Surfaces.Part a, Surfaces.Part b) {
+        if (!v.has("springs")) {
+            boolean softA = a.isMesh() && SoftSurfaces.deforms(r, a.surface());
+            boolean softB = b.isMesh() && SoftSurfaces.deforms(r, b.surface());
+            if (softA != softB) { // the other one tells how deep its springs are
+                return softA ? SpringSide.ON_A : SpringSide.ON_B;
+            }
+            return a.isMesh() && b.isMesh() && a.isLayer() == b.isLayer()
+                    ? SpringSide.BOTH
+                    : a.isMesh() && (a.isLayer() || !b.isMesh()) ? SpringSide.ON_A : SpringSide.ON_B;
+        }
+        Entry e = v.entry("springs");
+        if (e.text().equals("both")) {
+            return SpringSide.BOTH;
+        }
+        if (!e.text().equals(a.name()) && !e.text().equals(b.name())) {
+            r.problems.error(e, "must be " + a.name() + ", " + b.name() + " or both, was '" + e.text() + "'");
+        }
+        return e.text().equals(a.name()) ? SpringSide.ON_A : SpringSide.ON_B;
+    }
+}

@@ -1,0 +1,128 @@
+package org.condyle.io.model.contact;
+
+import java.util.List;
+import org.condyle.contact.DistanceContact;
+import org.condyle.contact.law.DistanceLaw;
+import org.condyle.geometry.many.BoundaryNodes;
+import org.condyle.geometry.many.DistanceFields;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.surface.SoftSurfaces;
+import org.condyle.io.model.surface.Surfaces;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Surface;
+
+/** Contacts with {@code law: distance}: not at points or in a layer, but over the whole boundary of a body. */
+final class DistanceReader {
+    static final String WORD = "distance";
+
+    private static final String VISCOSITY = "Pa*s/m";
+
+    static final MappingType SHAPE = MappingType.mapping(
+                    WORD, "forces over a whole boundary, by the distance from a support")
+            .key(
+                    "between",
+                    ValueType.listOf(ValueType.reference("surface"), 2, 2),
+                    "the support, then the body whose boundary it is")
+            .required()
+            .key("repulsion", ValueType.quantity("Pa"), "p_r")
+            .orElse("0")
+            .key("range", ValueType.quantity("m"), "d0")
+            .required()
+            .key("damping", ValueType.quantity(VISCOSITY), "b_d, against moving to and fro")
+            .orElse("0")
+            .key("friction-viscosity", ValueType.quantity(VISCOSITY), "b_f, against moving along")
+            .orElse("0")
+            .key("adhesion", ValueType.quantity("Pa"), "p_a")
+            .orElse("0")
+            .key("repulsion-exponent", ValueType.number(), "n, more than 1")
+            .orElse("8")
+            .key("damping-exponent", ValueType.number(), "n_d")
+            .orElse("8")
+            .key("friction-exponent", ValueType.number(), "n_f")
+            .orElse("8")
+            .key("friction-anisotropy", ValueType.number(), "a, from -1 to 1: how much easier the way forward is")
+            .orElse("0")
+            .key("forward", Parts.DIRECTION, "e, in the body of the support")
+            .orElse("x")
+            .key(
+                    "anisotropy-speed",
+                    ValueType.quantity("m/s"),
+                    "v_a, over which friction changes from one way to the other")
+            .orElse("1 mm/s")
+            .key("area", ValueType.choice("current", "reference"), "of a body that deforms: as it is, or as it was")
+            .orElse("current")
+            .key(
+                    "nodes",
+                    ValueType.integer(1, 1000),
+                    "around a circle; along a side, an edge or an axis; on a face of a mesh");
+
+    static final Datasheet SHEET = new Datasheet(
+            "law",
+            WORD,
+            "per area, r = d0/d: p_r r^n - p_a (r^3 - r^6) - b_d r^n_d d' along the normal,"
+                    + " b_f r^n_f (1 - a tanh(v.e/v_a)) v against sliding",
+            "A. Tatone, A. Contento and A. Di Egidio, Soft and rigid impact, 2009",
+            "the support is rigid; d must stay > 0; friction is viscous, so everything creeps on a slope");
+
+    private DistanceReader() {}
+
+    static void add(ReaderContext r, Surfaces surfaces, String name, Values v) {
+        List<Entry> named = v.list("between");
+        Surfaces.Part first = surfaces.find(named.get(0)), second = surfaces.find(named.get(1));
+        DistanceLaw law = law(r, v);
+        if (first == null || second == null || !ContactReader.twoBodies(r, v, first, second)) {
+            return;
+        }
+        Surface support = first.surface(), side = second.surface();
+        // in the other order, if only that can be
+        if (side.shape() instanceof HalfSpace || (SoftSurfaces.deforms(r, support) && !SoftSurfaces.deforms(r, side))) {
+            support = second.surface();
+            side = first.surface();
+        }
+        if (SoftSurfaces.deforms(r, support)) {
+            r.problems.error(
+                    v.entry("between"),
+                    "the support must be rigid, and '" + support.name() + "' deforms like '" + side.name() + "'");
+            return;
+        }
+        try {
+            r.builder.force(name, new DistanceContact(DistanceFields.of(support), side(r, v, side), law));
+        } catch (ModelException x) {
+            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+        }
+    }
+
+    private static DistanceLaw law(ReaderContext r, Values v) {
+        return new DistanceLaw(
+                r.quantities.notNegative(v, "repulsion", "Pa"),
+                r.quantities.positive(v, "range", "m"),
+                r.quantities.notNegative(v, "damping", VISCOSITY),
+                r.quantities.notNegative(v, "friction-viscosity", VISCOSITY),
+                r.quantities.notNegative(v, "adhesion", "Pa"),
+                new DistanceLaw.Exponents(
+                        r.quantities.positive(v, "repulsion-exponent", ""),
+                        r.quantities.notNegative(v, "damping-exponent", ""),
+                        r.quantities.notNegative(v, "friction-exponent", "")),
+                new DistanceLaw.Anisotropy(
+                        r.quantities.within(v, "friction-anisotropy", -1, 1),
+                        r.frames.direction(v.entry("forward")),
+                        r.quantities.positive(v, "anisotropy-speed", "m/s")));
+    }
+
+    private static DistanceContact.Side side(ReaderContext r, Values v, Surface side) {
+        int nodes = v.has("nodes") ? v.integer("nodes") : BoundaryNodes.usual(side.shape(), r.planar);
+        return new DistanceContact.Side(
+                side.name(),
+                side.body(),
+                BoundaryNodes.of(side, nodes, r.planar),
+                BoundaryNodes.of(side, 2 * nodes, r.planar),
+                SoftSurfaces.deforms(r, side) && v.text("area").equals("current"));
+    }
+}

@@ -1,0 +1,210 @@
+package org.condyle.io.model.contact;
+
+import java.util.List;
+import org.condyle.contact.friction.FrictionLaw;
+import org.condyle.contact.friction.RegularisedCoulomb;
+import org.condyle.contact.friction.RollingResistance;
+import org.condyle.contact.friction.StickSlip;
+import org.condyle.contact.friction.StribeckFriction;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.friction.ViscousFriction;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.ReaderContext;
+
+/** The kinds of friction that a contact can name. */
+public final class FrictionCatalog {
+    private static final Catalog<ContactSurfaces.Made<Tangential>> CATALOG = new Catalog<>("friction");
+    private static final double SLIP_SPEED = 1e-3; // of friction that is only a number [m/s]
+
+    static final MappingType ROLLING = MappingType.mapping(
+                    "rolling-resistance", "a couple against rolling and spinning")
+            .key("length", ValueType.quantity("m"), "arm of the normal force")
+            .required()
+            .key("spin", ValueType.quantity("rad/s"), "below this rate the couple fades")
+            .orElse("0.1 rad/s");
+
+    private static final double LARGE = 5;
+
+    private FrictionCatalog() {}
+
+    private static MappingType dry(String word, String about) {
+        return MappingType.mapping(word, about)
+                .key("static", ValueType.number(), "coefficient up to which it holds")
+                .required()
+                .key("dynamic", ValueType.number(), "coefficient of sliding, not above the static one")
+                .required();
+    }
+
+    static {
+        CATALOG.add(
+                "coulomb",
+                MappingType.mapping("coulomb", "dry friction, smoothed about zero speed")
+                        .key("coefficient", ValueType.number(), "friction over normal force")
+                        .required()
+                        .key("slip-speed", ValueType.quantity("m/s"), "below this speed friction fades")
+                        .orElse("1 mm/s"),
+                "F = mu F_n tanh(v/v_s)",
+                "C. A. Coulomb, 1785; the smoothing is ours",
+                "creeps on an incline; a smaller slip speed creeps less and is stiffer",
+                (r, v) -> bySpeed(new RegularisedCoulomb(
+                        coefficient(r, v, "coefficient"), r.quantities.positive(v, "slip-speed", "m/s"))));
+        CATALOG.add(
+                "stribeck",
+                dry("stribeck", "static, dynamic and viscous friction in one curve")
+                        .key("viscous", ValueType.quantity("s/m"), "coefficient that grows with speed")
+                        .orElse("0")
+                        .key("transition-speed", ValueType.quantity("m/s"), "speed of the peak")
+                        .orElse("1 mm/s"),
+                "F = F_n (min(v/v_t, 1)(mu_d + 2(mu_s - mu_d)/(1 + (v/v_t)^2)) + mu_v v)",
+                "M. Hollars; Simbody and OpenSim",
+                "creeps below the transition speed, where its slope jumps",
+                (r, v) -> {
+                    double[] mu = coefficients(r, v);
+                    return bySpeed(new StribeckFriction(
+                            mu[0],
+                            mu[1],
+                            r.quantities.notNegative(v, "viscous", "s/m"),
+                            r.quantities.positive(v, "transition-speed", "m/s")));
+                });
+        CATALOG.add(
+                "viscous",
+                MappingType.mapping("viscous", "a film between the surfaces")
+                        .key("viscosity", ValueType.quantity("N*s/m"), "force per speed")
+                        .required(),
+                "F = b v while touching",
+                "-",
+                "counts for each point of a contact; sets in with a jump",
+                (r, v) -> bySpeed(new ViscousFriction(r.quantities.notNegative(v, "viscosity", "N*s/m"))));
+        CATALOG.add(
+                "stick-slip",
+                dry("stick-slip", "friction that really sticks: a tangential spring that breaks loose")
+                        .key(
+                                "stiffness",
+                                ValueType.quantity("N/m^(1+exponent)"),
+                                "of the tangential spring; from the materials between spheres, cavities and planes")
+                        .key(
+                                "exponent",
+                                ValueType.number(),
+                                "of the depth in the stiffness: 0, or 0.5 as from materials")
+                        .orElse("0")
+                        .key("damping", ValueType.quantity("N*s/m"), "beside the spring")
+                        .orElse("0"),
+                "sticks: F_t = -k_t d^p s - D v up to mu_s F_n; slides: F_t = mu_d F_n",
+                "R. D. Mindlin, Journal of Applied Mechanics 16 (1949) 259-268 for p = 1/2",
+                "has a state; does not creep; without damping the spring rings",
+                FrictionCatalog::stickSlip);
+    }
+
+    /** A number for dry friction with that coefficient, or a mapping. */
+    static ValueType kind() {
+        return ValueType.either(ValueType.number(), CATALOG.union());
+    }
+
+    public static List<Datasheet> sheets() {
+        return CATALOG.sheets();
+    }
+
+    /** What acts across the normal of a contact. */
+    static Tangential read(ReaderContext r, Values contact, ContactSurfaces meeting) {
+        Tangential t = Tangential.NONE;
+        if (contact.has("friction")) {
+            t = contact.entry("friction").isScalar()
+                    ? new Tangential(
+                            new RegularisedCoulomb(coefficient(r, contact, "friction"), SLIP_SPEED), null, null)
+                    : CATALOG.make(r, contact.values("friction")).of(meeting);
+        }
+        return contact.has("rolling-resistance")
+                ? new Tangential(t.friction(), t.stickSlip(), rolling(r, contact.values("rolling-resistance")))
+                : t;
+    }
+
+    /** Coefficients of sticking and sliding of surfaces that do not give way: dry friction has two, or one for both. */
+    static double[] coefficientsOf(ReaderContext r, Values contact) {
+        if (!contact.has("friction")) {
+            return new double[2];
+        }
+        if (contact.entry("friction").isScalar()) {
+            double mu = coefficient(r, contact, "friction");
+            return new double[] {mu, mu};
+        }
+        Values v = contact.values("friction");
+        return switch (v.variant()) {
+            case "coulomb" -> {
+                double mu = coefficient(r, v, "coefficient");
+                yield new double[] {mu, mu};
+            }
+            case "viscous" -> {
+                r.problems.error(
+                        contact.entry("friction"),
+                        "without compliance friction is dry: give a coefficient, or run: {contact: compliant}");
+                yield new double[2];
+            }
+            default -> coefficients(r, v);
+        };
+    }
+
+    /** A coefficient of dry friction; no dry surfaces have one of 5. */
+    private static double coefficient(ReaderContext r, Values v, String key) {
+        double mu = r.quantities.notNegative(v, key, "");
+        if (mu > LARGE) {
+            r.problems.warning(
+                    v.entry(key),
+                    "is larger than any dry friction (rubber on rock has about 1.2); a contact that sticks so hard is also"
+                            + " stiff, and needs many steps");
+        }
+        return mu;
+    }
+
+    /** The coefficients of sticking and sliding, in order. */
+    private static double[] coefficients(ReaderContext r, Values v) {
+        double holds = coefficient(r, v, "static"), slides = r.quantities.notNegative(v, "dynamic", "");
+        if (holds < slides) {
+            r.problems.error(
+                    v.entry("static"),
+                    "must not be below 'dynamic', " + v.text("dynamic") + ", was " + v.text("static"));
+            slides = holds;
+        }
+        return new double[] {holds, slides};
+    }
+
+    private static ContactSurfaces.Made<Tangential> bySpeed(FrictionLaw law) {
+        return m -> new Tangential(law, null, null);
+    }
+
+    private static ContactSurfaces.Made<Tangential> stickSlip(ReaderContext r, Values v) {
+        boolean given = v.has("stiffness");
+        double exponent = given || v.has("exponent") ? half(r, v) : 0.5;
+        if (!given && exponent != 0.5) {
+            r.problems.error(
+                    v.entry("exponent"), "is 0.5 where the stiffness follows from the materials; leave it out");
+        }
+        double stiffness = given ? r.quantities.positive(v, "stiffness", exponent == 0.5 ? "N/m^1.5" : "N/m") : 0;
+        double[] mu = coefficients(r, v);
+        double damping = r.quantities.notNegative(v, "damping", "N*s/m");
+        return m -> new Tangential(
+                null,
+                new StickSlip(mu[0], mu[1], given ? stiffness : m.tangentialStiffness(), exponent, damping),
+                null);
+    }
+
+    private static double half(ReaderContext r, Values v) {
+        double p = r.quantities.quantity(v, "exponent", "");
+        if (p != 0 && p != 0.5) {
+            r.problems.error(
+                    v.entry("exponent"),
+                    "must be 0 (a spring of its own) or 0.5 (a contact that grows with depth), was "
+                            + v.text("exponent"));
+            return 0;
+        }
+        return p;
+    }
+
+    private static RollingResistance rolling(ReaderContext r, Values v) {
+        return new RollingResistance(
+                r.quantities.notNegative(v, "length", "m"), r.quantities.positive(v, "spin", "rad/s"));
+    }
+}

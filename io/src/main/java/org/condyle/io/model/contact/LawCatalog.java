@@ -1,0 +1,318 @@
+package org.condyle.io.model.contact;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.contact.law.DissipativeHertz;
+import org.condyle.contact.law.Flores;
+import org.condyle.contact.law.GonthierApproximate;
+import org.condyle.contact.law.GonthierExact;
+import org.condyle.contact.law.HerbertMcWhannell;
+import org.condyle.contact.law.Hertz;
+import org.condyle.contact.law.Hooke;
+import org.condyle.contact.law.HuntCrossley;
+import org.condyle.contact.law.HuntCrossleyDissipation;
+import org.condyle.contact.law.KelvinVoigt;
+import org.condyle.contact.law.LankaraniNikravesh;
+import org.condyle.contact.law.LeeWang;
+import org.condyle.contact.law.LinearLayer;
+import org.condyle.contact.law.LogarithmicLayer;
+import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.TwoLayer;
+import org.condyle.contact.law.ZhiyingQishao;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.ReaderContext;
+
+/** The laws along the normal that a contact can name, each with all the keys of a contact. */
+public final class LawCatalog {
+    private static final Catalog<ContactSurfaces.Made<NormalLaw>> CATALOG = new Catalog<>("law");
+    private static final String FAMILY = "F = K d^n (1 + a d'/d'-), d'- the speed of the touch, ";
+
+    /** Where the springs of a pressure stand. */
+    private static final MappingType SPRINGS = MappingType.mapping("springs", "where a pressure acts")
+            .key(
+                    "springs",
+                    ValueType.reference("surface"),
+                    "the mesh whose faces are springs, or both; if not given, the only mesh or the only layer")
+            .key("points", ValueType.choice("1", "3"), "springs a face")
+            .orElse("1")
+            .key(
+                    "area",
+                    ValueType.choice("whole", "projected"),
+                    "area of a face: its own, or that seen along the normal")
+            .orElse("whole");
+
+    /** A law of the Hertz family from restitution and exponent. */
+    @FunctionalInterface
+    private interface Family {
+        DissipativeHertz make(double restitution, double exponent);
+    }
+
+    /** Restitutions that differ by more are worth a word. */
+    private static final double FAR_OFF = 0.05;
+
+    private LawCatalog() {}
+
+    private static MappingType contact(String word, String about, String stiffnessUnit, String whence) {
+        return MappingType.mapping(word, about)
+                .key("between", ValueType.listOf(ValueType.reference("surface"), 2, 2), "two surfaces, of two bodies")
+                .key(
+                        "among",
+                        ValueType.listOf(ValueType.reference("surface"), 1, Integer.MAX_VALUE),
+                        "or many, each against all; * stands for anything, a repeated body for all of it")
+                .exactlyOneOf("between", "among")
+                .key("friction", FrictionCatalog.kind(), "a coefficient of dry friction, or a kind of friction")
+                .key("rolling-resistance", FrictionCatalog.ROLLING, "a couple against rolling")
+                .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
+                .key("slow-touch", ValueType.quantity("m/s"), "slower touches count as this fast")
+                .orElse("1 mm/s")
+                .key("impact-speed", ValueType.quantity("m/s"), "among many: the one at which the restitution holds")
+                .key("stiffness", ValueType.quantity(stiffnessUnit), whence);
+    }
+
+    private static MappingType hertzian(String word, String about) {
+        return contact(word, about, "N/m^exponent", "K; if not given, made of the materials and curvatures")
+                .key("exponent", ValueType.number(), "n")
+                .orElse("1.5");
+    }
+
+    private static void family(String word, String a, String source, String limits, Family law) {
+        CATALOG.add(
+                word,
+                hertzian(word, "Hertz with hysteresis, " + a)
+                        .key(
+                                "restitution",
+                                ValueType.number(),
+                                "wanted; if not given, the smaller one of the materials"),
+                FAMILY + a,
+                source,
+                limits,
+                (r, v) -> {
+                    double exponent = r.quantities.positive(v, "exponent", "");
+                    boolean given = v.has("restitution");
+                    double c = given ? r.quantities.within(v, "restitution", 0, 1) : 1;
+                    warnOfRebound(r, v, word, law, c, exponent);
+                    return m -> {
+                        try {
+                            return law.make(given ? c : m.restitution(), exponent);
+                        } catch (IllegalArgumentException x) { // 0, where the law cannot have it
+                            r.problems.error(
+                                    given ? v.entry("restitution") : v.entry(), String.valueOf(x.getMessage()));
+                            return new Hertz(exponent);
+                        }
+                    };
+                });
+    }
+
+    /** Most of these laws give the wanted restitution only where it is near 1. */
+    private static void warnOfRebound(
+            ReaderContext r, Values v, String word, Family law, double wanted, double exponent) {
+        if (!v.has("restitution") || wanted == 0 || r.problems.hasErrors()) {
+            return; // 0 is refused, or known to mean as little as the law can
+        }
+        double given = law.make(wanted, exponent).effectiveRestitution();
+        if (Math.abs(given - wanted) > FAR_OFF) {
+            r.problems.warning(
+                    v.entry("restitution"),
+                    String.format(
+                            java.util.Locale.ROOT,
+                            "is not what a free collision under '%s' has: asked %.3g, this law gives %.3g; law: gonthier"
+                                    + " is exact",
+                            word,
+                            wanted,
+                            given));
+        }
+    }
+
+    static {
+        CATALOG.add(
+                "hertz",
+                hertzian("hertz", "elastic contact of smooth bodies at a point")
+                        .key("restitution", ValueType.number(), "1: this law is elastic; another value is not used"),
+                "F = K d^n",
+                "H. Hertz, Journal fuer die reine und angewandte Mathematik 92 (1881) 156-171",
+                "elastic; small strain, a contact area small against the bodies",
+                (r, v) -> {
+                    if (v.has("restitution") && r.quantities.within(v, "restitution", 0, 1) != 1) {
+                        r.problems.warning(
+                                v.entry("restitution"),
+                                "is not used: the law 'hertz' is elastic; choose another law, such as gonthier");
+                    }
+                    double exponent = r.quantities.positive(v, "exponent", "");
+                    return m -> new Hertz(exponent);
+                });
+        family(
+                "hunt-crossley",
+                "a = 3/2 (1-c)",
+                "K. H. Hunt and F. R. E. Crossley, Journal of Applied Mechanics 42 (1975) 440-445",
+                "rebounds at .768 for c = .7, at .49 for c = 0",
+                HuntCrossley::new);
+        family(
+                "herbert-mcwhannell",
+                "a = 6(1-c)/((2c-1)^2+3)",
+                "R. G. Herbert and D. C. McWhannell, Journal of Engineering for Industry 99 (1977) 513-518",
+                "rebounds at .723 for c = .7, at .49 for c = 0",
+                HerbertMcWhannell::new);
+        family(
+                "lee-wang",
+                "a = 3/4 (1-c)",
+                "T. W. Lee and A. C. Wang, Journal of Mechanisms, Transmissions, and Automation in Design 105 (1983)"
+                        + " 534-540",
+                "rebounds at .869 for c = .7: loses half of what is asked",
+                LeeWang::new);
+        family(
+                "lankarani-nikravesh",
+                "a = 3/4 (1-c^2)",
+                "H. M. Lankarani and P. E. Nikravesh, Journal of Mechanical Design 112 (1990) 369-376",
+                "rebounds at .796 for c = .7: for high restitution",
+                LankaraniNikravesh::new);
+        family(
+                "gonthier",
+                "a = d/c, root of (1+d/c)/(1-d) = e^(d(1+1/c))",
+                "Y. Gonthier et al., Multibody System Dynamics 11 (2004) 209-233",
+                "rebounds at c exactly; c must be > 0",
+                GonthierExact::new);
+        family(
+                "gonthier-approximate",
+                "a = (1-c^2)/c",
+                "Y. Gonthier et al., Multibody System Dynamics 11 (2004) 209-233",
+                "rebounds at .670 for c = .7; c must be > 0",
+                GonthierApproximate::new);
+        family(
+                "zhiying-qishao",
+                "a = 3/4 (1-c^2) e^(2(1-c))",
+                "Q. Zhiying and L. Qishao, Journal of Dynamics and Control 4 (2006) 294-298",
+                "rebounds at .680 for c = .7, at .18 for c = 0",
+                ZhiyingQishao::new);
+        family(
+                "flores",
+                "a = 8(1-c)/(5c)",
+                "P. Flores et al., Multibody System Dynamics 25 (2011) 357-375",
+                "rebounds at .683 for c = .7; c must be > 0",
+                Flores::new);
+        CATALOG.add(
+                "hooke",
+                contact("hooke", "a linear spring", "N/m", "K").required(),
+                "F = K d",
+                "Hooke's law",
+                "elastic",
+                (r, v) -> m -> new Hooke());
+        CATALOG.add(
+                "kelvin-voigt",
+                contact("kelvin-voigt", "a spring and a dashpot side by side", "N/m", "K")
+                        .required()
+                        .key("damping", ValueType.quantity("N*s/m"), "D")
+                        .required()
+                        .key("pulls", ValueType.flag(), "whether it may pull until the surfaces part")
+                        .orElse("false"),
+                "F = K d + D d'",
+                "W. Goldsmith, Impact, 1960",
+                "jumps at the touch; its restitution depends on the mass",
+                (r, v) -> {
+                    double damping = r.quantities.notNegative(v, "damping", "N*s/m");
+                    boolean pulls = v.flag("pulls");
+                    return m -> new KelvinVoigt(damping, pulls);
+                });
+        CATALOG.add(
+                "hunt-crossley-dissipation",
+                contact(
+                                "hunt-crossley-dissipation",
+                                "Hertz with the dissipation of the material",
+                                "N/m^1.5",
+                                "K; if not given, made of the materials and curvatures")
+                        .key("dissipation", ValueType.quantity("s/m"), "c")
+                        .required(),
+                "F = K d^1.5 (1 + 3/2 c d')",
+                "HuntCrossleyForce of Simbody and OpenSim",
+                "rebounds at 1 - c v while that is near 1",
+                (r, v) -> {
+                    double c = r.quantities.notNegative(v, "dissipation", "s/m");
+                    return m -> new HuntCrossleyDissipation(c);
+                });
+        CATALOG.add(
+                "two-layer",
+                contact(
+                                "two-layer",
+                                "a soft layer on a stiff one",
+                                "N/m^1.5",
+                                "K of the soft layer; if not given, made of the materials and curvatures")
+                        .key("thickness", ValueType.quantity("m"), "h, depth at which the stiff layer is reached")
+                        .required()
+                        .key("deep-stiffness", ValueType.quantity("N/m^1.5"), "K2 of the stiff layer")
+                        .required(),
+                "d <= h: F = K d^1.5; beyond: F = K h^1.5 + K2 (d-h)^1.5",
+                "cartilage on bone",
+                "elastic; the slope is zero just beyond h",
+                (r, v) -> {
+                    double h = r.quantities.positive(v, "thickness", "m"),
+                            k = r.quantities.positive(v, "deep-stiffness", "N/m^1.5");
+                    return m -> new TwoLayer(h, k);
+                });
+        CATALOG.add(
+                "formula",
+                contact(
+                                "formula",
+                                "an expression of depth, rate, impact-speed and stiffness",
+                                "any unit",
+                                "what the expression calls stiffness")
+                        .key("force", ValueType.expression("N"), "at a point")
+                        .key("pressure", ValueType.expression("Pa"), "or over an area")
+                        .exactlyOneOf("force", "pressure")
+                        .key("pulls", ValueType.flag(), "whether a negative value pulls")
+                        .orElse("false")
+                        .including(SPRINGS),
+                "F = force(depth, rate, impact-speed, stiffness)",
+                "-",
+                "at rate 0 the impact speed must not matter; zero where negative, unless it pulls",
+                FormulaContact::law);
+        CATALOG.add(
+                "foundation",
+                layer("foundation", "elastic foundation of small strain"),
+                "p = k d (1 + c d')",
+                "K. L. Johnson, Contact mechanics, 1985; ElasticFoundationForce of OpenSim",
+                "each piece of the layer is a spring of its own; small strain",
+                (r, v) -> {
+                    double c = r.quantities.notNegative(v, "dissipation", "s/m");
+                    return m -> new LinearLayer(c);
+                });
+        CATALOG.add(
+                "foundation-logarithmic",
+                layer("foundation-logarithmic", "elastic foundation of large strain")
+                        .key("thickness", ValueType.quantity("m"), "h; if not given, of the layers of the materials"),
+                "p = -k h ln(1 - d/h)(1 + c d')",
+                "L. Blankevoort et al., Journal of Biomechanics 24 (1991) 1019-1031",
+                "beyond d = 0.95 h along the tangent",
+                (r, v) -> {
+                    double c = r.quantities.notNegative(v, "dissipation", "s/m");
+                    double h = v.has("thickness") ? r.quantities.positive(v, "thickness", "m") : 0;
+                    return m -> new LogarithmicLayer(h > 0 ? h : m.thickness(), c);
+                });
+    }
+
+    private static MappingType layer(String word, String about) {
+        return contact(word, about, "Pa/m", "k; if not given, made of the materials and their thickness")
+                .key("dissipation", ValueType.quantity("s/m"), "c")
+                .orElse("0")
+                .including(SPRINGS);
+    }
+
+    public static Union union() {
+        return CATALOG.union("law", "contact")
+                .variant(DistanceReader.WORD, DistanceReader.SHAPE)
+                .orElse("hertz");
+    }
+
+    public static List<Datasheet> sheets() {
+        List<Datasheet> all = new ArrayList<>(CATALOG.sheets());
+        all.add(DistanceReader.SHEET);
+        return List.copyOf(all);
+    }
+
+    static ContactSurfaces.Made<NormalLaw> read(ReaderContext r, Values v) {
+        return CATALOG.make(r, v);
+    }
+}

@@ -1,0 +1,129 @@
+package org.condyle.io.model.contact;
+
+import java.util.List;
+import org.condyle.contact.CompliantStop;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.joints.CoordinateStop;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
+
+/** Reads the {@code limits} of a joint: stops of its coordinates. */
+public final class StopReader {
+    static final MappingType SHAPE = MappingType.mapping("limits", "stops of a coordinate")
+            .key("coordinate", ValueType.text(), "which one, where the joint has several")
+            .key("lower", ValueType.quantity("rad or m"), "it cannot go below")
+            .key("upper", ValueType.quantity("rad or m"), "it cannot go above")
+            .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
+            .key("stiffness", ValueType.quantity("N*m or N/m"), "of the stop in a compliant run")
+            .key("damping", ValueType.quantity("N*m*s or N*s/m"), "beside it")
+            .orElse("0");
+
+    private final ReaderContext r;
+    private final Treatment treatment;
+
+    public StopReader(ReaderContext r, Treatment treatment) {
+        this.r = r;
+        this.treatment = treatment;
+    }
+
+    /** One mapping for one coordinate, or a list of them. */
+    public static ValueType kind() {
+        return ValueType.either(SHAPE, ValueType.listOf(SHAPE, 1, 6));
+    }
+
+    public void read(Joint joint, Values v) {
+        if (!v.has("limits")) {
+            return;
+        }
+        boolean list = !v.entry("limits").isMapping();
+        for (Values limits : list ? v.listOfValues("limits") : List.of(v.values("limits"))) {
+            stop(joint, limits);
+        }
+    }
+
+    private void stop(Joint joint, Values v) {
+        Mobility mobility = joint.mobility();
+        int k = coordinate(mobility, v);
+        if (k < 0) {
+            return;
+        }
+        Mobility.Coordinate c = mobility.coordinates()[k];
+        String unit = c.dimension().unit(), effort = c.isAngle() ? "N*m" : "N/m";
+        double lower = v.has("lower") ? r.quantities.quantity(v, "lower", unit) : Double.NEGATIVE_INFINITY;
+        double upper = v.has("upper") ? r.quantities.quantity(v, "upper", unit) : Double.POSITIVE_INFINITY;
+        if (!v.has("lower") && !v.has("upper")) {
+            r.problems.error(v.entry(), "give 'lower', 'upper' or both");
+            return;
+        }
+        if (!(lower < upper)) {
+            r.problems.error(
+                    v.entry("upper"), "must lie above 'lower', " + v.text("lower") + ", was " + v.text("upper"));
+            return;
+        }
+        int q = joint.qAt() + k, s = joint.vAt() + k;
+        String name = mobility.plainCoordinates() == 1 ? joint.name() : joint.name() + "." + c.name();
+        if (treatment != Treatment.COMPLIANT) {
+            if (!v.has("impact")) {
+                r.problems.error(
+                        v.entry(),
+                        "missing key 'impact': what a stop does in a run without compliance, such as impact: 0 for no"
+                                + " rebound");
+                return;
+            }
+            r.builder.unilateral(name, new CoordinateStop(q, s, c.dimension(), lower, upper, ImpactCatalog.read(r, v)));
+            return;
+        }
+        if (!v.has("stiffness")) {
+            r.problems.error(
+                    v.entry(),
+                    "missing key 'stiffness' (a quantity in " + effort
+                            + "): a compliant run needs it for stops; or give" + " run: {contact: impulsive}");
+            return;
+        }
+        double stiffness = r.quantities.positive(v, "stiffness", effort);
+        double damping = r.quantities.notNegative(v, "damping", c.isAngle() ? "N*m*s" : "N*s/m");
+        for (int side = -1; side <= 1; side += 2) {
+            double at = side < 0 ? lower : upper;
+            if (Double.isFinite(at)) {
+                r.builder.force(
+                        name + (side < 0 ? ".lower" : ".upper"),
+                        CompliantStop.in(r.builder, q, s, side, at, c.dimension(), stiffness, damping));
+            }
+        }
+    }
+
+    private int coordinate(Mobility mobility, Values v) {
+        Mobility.Coordinate[] all = mobility.coordinates();
+        int plain = mobility.plainCoordinates();
+        if (!v.has("coordinate")) {
+            if (plain == 1) {
+                return 0;
+            }
+            r.problems.error(
+                    v.entry(),
+                    plain == 0
+                            ? "a " + mobility.type() + " joint has no single coordinate that could be stopped"
+                            : "missing key 'coordinate': the joint has several");
+            return -1;
+        }
+        Entry e = v.entry("coordinate");
+        for (int k = 0; k < plain; k++) {
+            if (all[k].name().equals(e.text())) {
+                return k;
+            }
+        }
+        r.problems.unknown(
+                e,
+                "coordinate",
+                e.text(),
+                java.util.Arrays.stream(all)
+                        .limit(plain)
+                        .map(Mobility.Coordinate::name)
+                        .toList());
+        return -1;
+    }
+}

@@ -1,0 +1,27 @@
+package org.condyle.io.model.read;
+
+import org.condyle.expression.Dimension;
+import org.condyle.mechanics.Joint;
+import org.jspecify.annotations.Nullable;
+
+/** One coordinate of a joint; {@link #NONE} where the file was wrong. */
+public record CoordinateRef(@Nullable Joint joint, int which) {
+    static final CoordinateRef NONE = new CoordinateRef(null, 0);
+
+    public int q() {
+        return joint == null ? 0 : joint.qAt() + which;
+    }
+
+    public int v() {
+        return joint == null ? 0 : joint.vAt() + which;
+    }
+
+    public boolean angle() {
+        return joint == null || joint.mobility().coordinates()[which].isAngle();
+    }
+
+    /** Dimension of the force along it. */
+    public Dimension effort() {
+        return (angle() ? Dimension.ANGLE : Dimension.LENGTH).effort();
+    }
+}

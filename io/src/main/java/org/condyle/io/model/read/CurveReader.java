@@ -1,0 +1,297 @@
+package org.condyle.io.model.read;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.expression.Evaluator;
+import org.condyle.expression.Expression;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.NameTable;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.UserFunction;
+import org.condyle.io.data.DataTable;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.math.CubicSpline;
+
+/** Curves: named functions of one variable, as Fourier sums, splines through points in the file, or through data. */
+public final class CurveReader {
+    private static final ValueType ENDS = ValueType.choice("natural", "not-a-knot", "periodic");
+    private static final ValueType OUTSIDE = ValueType.choice("extend", "hold", "zero");
+    private static final ValueType NUMBERS = ValueType.listOf(ValueType.quantity("any"));
+
+    private static final MappingType FOURIER = MappingType.mapping(
+                    "fourier", "mean + trend*x + sum of cos[k] cos(2 pi k x/period) + sin[k] sin(2 pi k x/period)")
+            .key("period", ValueType.quantity("any"), "the longest period")
+            .required()
+            .key("mean", ValueType.quantity("any"), "constant part")
+            .orElse("0")
+            .key("trend", ValueType.quantity("any"), "slope")
+            .orElse("0")
+            .key("cos", NUMBERS, "cosine coefficients, k = 1, 2, ...")
+            .orElse("[]")
+            .key("sin", NUMBERS, "sine coefficients")
+            .orElse("[]");
+
+    private static final MappingType SPLINE = MappingType.mapping("spline", "cubic spline through points")
+            .key("x", NUMBERS, "knots, increasing")
+            .required()
+            .key("y", NUMBERS, "values")
+            .required()
+            .key("ends", ENDS, "condition at the ends")
+            .orElse("not-a-knot")
+            .key("outside", OUTSIDE, "beyond the knots: parabola, last value, or zero")
+            .orElse("extend");
+
+    private static final MappingType DATA = MappingType.mapping(
+                    "data", "cubic spline through columns of a data file (.csv, .sto, .mot)")
+            .key("file", ValueType.text(), "file in the model's folder")
+            .required()
+            .key("x", ValueType.expression("any"), "column, or expression of columns")
+            .required()
+            .example("time")
+            .key("y", ValueType.expression("any"), "column, or expression of columns")
+            .required()
+            .example("= knee_angle * 1 deg")
+            .key(
+                    "rows",
+                    ValueType.listOf(ValueType.integer(1, Integer.MAX_VALUE), 2, 2),
+                    "first and last row, counted from 1")
+            .key("ends", ENDS, "condition at the ends")
+            .orElse("not-a-knot")
+            .key("outside", OUTSIDE, "beyond the data")
+            .orElse("extend");
+
+    public static final MappingType SHAPE = MappingType.mapping("curve", "a named function of one variable")
+            .key("fourier", FOURIER, "a Fourier sum")
+            .key("spline", SPLINE, "a spline through points given here")
+            .key("data", DATA, "a spline through a data file")
+            .exactlyOneOf("fourier", "spline", "data");
+
+    private static final UserFunction ZERO =
+            new SplineCurve(new CubicSpline(new double[] {0, 1}, new double[2], CubicSpline.Ends.NATURAL), "zero");
+
+    private final Document document;
+    private final Problems problems;
+    private final Map<String, DataTable> tables = new LinkedHashMap<>();
+
+    public CurveReader(Document document, Problems problems) {
+        this.document = document;
+        this.problems = problems;
+    }
+
+    /** A curve; zero everywhere if it is wrong. Coefficients are plain numbers or quantities, not expressions. */
+    public UserFunction read(Values v) {
+        int before = problems.size();
+        try {
+            if (v.has("fourier")) {
+                return fourier(v.values("fourier"));
+            }
+            Values s = v.has("spline") ? v.values("spline") : v.values("data");
+            double[][] points =
+                    v.has("spline") ? new double[][] {numbers(s.entry("x")), numbers(s.entry("y"))} : data(s);
+            if (problems.size() > before) {
+                return ZERO;
+            }
+            int broken = firstNotIncreasing(points[0]);
+            if (broken > 0) {
+                notIncreasing(v, s, broken, points[0]);
+                return ZERO;
+            }
+            CubicSpline.Ends ends = switch (s.text("ends")) {
+                case "natural" -> CubicSpline.Ends.NATURAL;
+                case "periodic" -> CubicSpline.Ends.PERIODIC;
+                default -> CubicSpline.Ends.NOT_A_KNOT;
+            };
+            return new SplineCurve(new CubicSpline(points[0], points[1], ends), s.text("outside"));
+        } catch (DocumentException e) {
+            problems.addAll(e.problems());
+        } catch (ExpressionException e) {
+            problems.error(v.entry(), String.valueOf(e.getMessage()));
+        } catch (IllegalArgumentException e) {
+            problems.error(v.entry(), String.valueOf(e.getMessage()));
+        }
+        return ZERO;
+    }
+
+    private static int firstNotIncreasing(double[] x) {
+        for (int i = 1; i < x.length; i++) {
+            if (!(x[i] > x[i - 1])) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    private void notIncreasing(Values v, Values s, int i, double[] x) {
+        if (v.has("spline")) {
+            problems.error(
+                    s.entry("x").items().get(i),
+                    "must be larger than the knot before it, " + (float) x[i - 1] + ", was "
+                            + s.entry("x").items().get(i).text() + "; knots must increase");
+        } else {
+            int row = i
+                    + 1
+                    + (s.has("rows") ? Integer.parseInt(s.list("rows").get(0).text()) - 1 : 0);
+            problems.error(
+                    s.entry("x"),
+                    "must increase from row to row: in row " + row + " of " + s.text("file") + " it is " + (float) x[i]
+                            + " after " + (float) x[i - 1]);
+        }
+    }
+
+    private UserFunction fourier(Values f) {
+        double[] cos = numbers(f.entry("cos")), sin = numbers(f.entry("sin"));
+        int n = Math.max(cos.length, sin.length);
+        double period = number(f.entry("period"));
+        if (!(period > 0)) {
+            problems.error(
+                    f.entry("period"), "must be > 0, was " + f.entry("period").text());
+        }
+        return new FourierCurve(
+                period,
+                number(f.entry("mean")),
+                number(f.entry("trend")),
+                java.util.Arrays.copyOf(cos, n),
+                java.util.Arrays.copyOf(sin, n));
+    }
+
+    private double[] numbers(Entry e) {
+        return e.items().stream().mapToDouble(this::number).toArray();
+    }
+
+    private double number(Entry e) {
+        try {
+            Texts.refuseNotFinite(e.text());
+            double x = Quantity.parse(e.text()).si();
+            if (!Double.isFinite(x)) {
+                throw new ExpressionException("must be a finite number, was " + e.text(), 0);
+            }
+            return x;
+        } catch (ExpressionException x) {
+            Texts.report(problems, e, x);
+            return 0;
+        }
+    }
+
+    private double[][] data(Values s) {
+        Entry file = s.entry("file");
+        // An included file of another folder may give the same name to a file of its own.
+        DataTable table = tables.computeIfAbsent(
+                file.at().file() + "\n" + file.text(),
+                k -> DataTable.read(file.text(), document.read(file, "data file", DataTable.LIMIT)));
+        int first = 1, last = table.rows();
+        if (s.has("rows")) {
+            List<Entry> rows = s.list("rows");
+            first = Integer.parseInt(rows.get(0).text());
+            last = Integer.parseInt(rows.get(1).text());
+            if (first > last || last > table.rows()) {
+                problems.error(s.entry("rows"), "must lie in 1 .. " + table.rows() + ", first before last");
+                first = 1;
+                last = table.rows();
+            }
+        }
+        return new double[][] {column(table, s.entry("x"), first, last), column(table, s.entry("y"), first, last)};
+    }
+
+    private double[] column(DataTable table, Entry e, int first, int last) {
+        NameTable names = new NameTable();
+        List<String> usable =
+                table.columns().stream().filter(Expression::isName).toList();
+        usable.forEach(names::variable);
+        Expression x;
+        try {
+            x = Expression.parse(Texts.isExpression(e.text()) ? Texts.expressionText(e.text()) : e.text(), names);
+        } catch (ExpressionException error) {
+            Texts.report(problems, e, error);
+            return new double[] {0, 1};
+        }
+        Evaluator evaluator = x.evaluator();
+        double[] row = new double[usable.size()];
+        double[] out = new double[last - first + 1];
+        double[][] columns = usable.stream().map(table::column).toArray(double[][]::new);
+        for (int i = 0; i < out.length; i++) {
+            for (int c = 0; c < row.length; c++) {
+                row[c] = columns[c][first - 1 + i];
+            }
+            out[i] = evaluator.value(row);
+        }
+        return out;
+    }
+
+    /** A cubic spline with a rule for what lies outside. */
+    private record SplineCurve(CubicSpline spline, String outside) implements UserFunction {
+        @Override
+        public int arguments() {
+            return 1;
+        }
+
+        @Override
+        public double value(double[] x) {
+            if (inside(x[0]) || outside.equals("extend")) {
+                return spline.value(x[0]);
+            }
+            return outside.equals("zero") ? 0 : spline.value(x[0] < spline.first() ? spline.first() : spline.last());
+        }
+
+        @Override
+        public void jet(double x, double[] out) {
+            if (inside(x) || outside.equals("extend")) {
+                spline.jet(x, out);
+                return;
+            }
+            out[0] = outside.equals("zero") ? 0 : spline.value(x < spline.first() ? spline.first() : spline.last());
+            out[1] = 0;
+            out[2] = 0;
+        }
+
+        private boolean inside(double x) {
+            return x >= spline.first() && x <= spline.last();
+        }
+    }
+
+    /** mean + trend x + Σ c_k cos(k w x) + s_k sin(k w x), by the recurrence of the double angle. */
+    private record FourierCurve(double period, double mean, double trend, double[] cos, double[] sin)
+            implements UserFunction {
+        @Override
+        public int arguments() {
+            return 1;
+        }
+
+        @Override
+        public double value(double[] x) {
+            double w = 2 * Math.PI / period * x[0], c1 = Math.cos(w), s1 = Math.sin(w), c = 1, s = 0;
+            double sum = mean + trend * x[0];
+            for (int k = 0; k < cos.length; k++) {
+                double next = c * c1 - s * s1;
+                s = s * c1 + c * s1;
+                c = next;
+                sum += cos[k] * c + sin[k] * s;
+            }
+            return sum;
+        }
+
+        @Override
+        public void jet(double x, double[] out) {
+            double base = 2 * Math.PI / period, c1 = Math.cos(base * x), s1 = Math.sin(base * x), c = 1, s = 0;
+            double f = mean + trend * x, df = trend, ddf = 0;
+            for (int k = 0; k < cos.length; k++) {
+                double next = c * c1 - s * s1, w = base * (k + 1);
+                s = s * c1 + c * s1;
+                c = next;
+                double part = cos[k] * c + sin[k] * s;
+                f += part;
+                df += w * (sin[k] * c - cos[k] * s);
+                ddf -= w * w * part;
+            }
+            out[0] = f;
+            out[1] = df;
+            out[2] = ddf;
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.condyle.io.model.read;
+
+import java.util.List;
+import java.util.Optional;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problem;
+import org.condyle.mechanics.ModelException;
+
+/** Where the parts of a model were written, for complaints that come after reading. */
+public final class EntryLocator {
+    private EntryLocator() {}
+
+    /** A complaint of the mechanics at the part it blames; at the file as a whole if it blames none. */
+    public static Problem problem(Entry root, ModelException e) {
+        for (String list : List.of("joints", "constraints", "forces", "contacts", "bodies")) {
+            // A stop is called knee.upper, a corner of a contact sole.2: the part is what stands before the dot.
+            Optional<Entry> part =
+                    root.child(list).flatMap(l -> l.child(e.part().replaceFirst("\\..*$", "")));
+            if (part.isPresent()) {
+                return Problem.error(part.get().keyAt(), part.get().path(), String.valueOf(e.getMessage()));
+            }
+        }
+        return Problem.error(Position.in(root.at().file()), "", String.valueOf(e.getMessage()));
+    }
+
+    /** A complaint at a key; at the last key above it that was written if it was not. */
+    public static Problem problem(Entry root, String path, String message) {
+        Entry at = root;
+        for (String step : path.split("\\.", -1)) {
+            Optional<Entry> next = at.child(step);
+            if (next.isEmpty()) {
+                break;
+            }
+            at = next.get();
+        }
+        return Problem.error(at.at(), path, message);
+    }
+}

@@ -1,0 +1,57 @@
+package org.condyle.io.model.read;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+
+/** Models of other programs, recognised by their first XML element, in contrast to a damaged file. */
+public final class ForeignFile {
+    /** The element must stand within this many bytes; comments before it are usual. */
+    private static final int LOOKED_AT = 4096;
+
+    private static final Map<String, String> ROOTS = new LinkedHashMap<>();
+
+    static {
+        ROOTS.put("<opensimdocument", "an OpenSim model");
+        ROOTS.put("<mujoco", "a MuJoCo model (MJCF)");
+        ROOTS.put("<robot", "a robot description (URDF)");
+        ROOTS.put("<madymo", "a MADYMO model");
+    }
+
+    private ForeignFile() {}
+
+    public static void refuse(String name, Path file) {
+        if (!Files.isRegularFile(file)) {
+            return; // reported by the reader of the file
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            String begin = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8)
+                    .replace("\uFEFF", "")
+                    .strip();
+            if (begin.startsWith("<")) {
+                throw new DocumentException(
+                        Position.in(name),
+                        "this is " + what(begin.toLowerCase(Locale.ROOT))
+                                + ", which cannot be imported yet; docs/coming-from.md tells how its parts are written in a"
+                                + " model file of Condyle");
+            }
+        } catch (IOException e) {
+            // reported by the reader of the file
+        }
+    }
+
+    private static String what(String begin) {
+        return ROOTS.entrySet().stream()
+                .filter(root -> begin.contains(root.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse("an XML file");
+    }
+}

@@ -1,0 +1,50 @@
+package org.condyle.io.model.read;
+
+import java.util.List;
+import org.condyle.expression.Expression;
+import org.condyle.expression.ExpressionException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.mechanics.Formula;
+
+/** Turns entries into expressions and formulas of time and motion. */
+public final class Formulas {
+    private final Parameters parameters;
+    private final PartNames names;
+    private final Problems problems;
+
+    Formulas(Parameters parameters, PartNames names, Problems problems) {
+        this.parameters = parameters;
+        this.names = names;
+        this.problems = problems;
+    }
+
+    /** A formula of time and motion. Text without '=' may be a plain quantity. */
+    public Formula formula(Entry e, String unit) {
+        SignalScope scope = new SignalScope(parameters, names.signals());
+        Expression x = expression(e, unit, scope);
+        return new Formula(x, scope.signals());
+    }
+
+    /** The expression of an entry in a scope; a constant zero where it is wrong. */
+    public Expression expression(Entry e, String unit, SignalScope scope) {
+        try {
+            Expression x = Expression.parse(Texts.formula(e), scope);
+            return unit.equals("*") ? x : x.requireDimension(Quantities.dimension(unit));
+        } catch (ExpressionException x) {
+            Texts.report(problems, e, Quantities.inUnit(x, unit));
+            return Expression.parse("0", scope);
+        }
+    }
+
+    public Formula[] vector(Entry e, String unit) {
+        Formula[] out = new Formula[3];
+        List<Entry> items = e.items();
+        for (int k = 0; k < 3; k++) {
+            out[k] = k < items.size()
+                    ? formula(items.get(k), unit)
+                    : new Formula(Expression.parse("0", parameters), List.of());
+        }
+        return out;
+    }
+}

@@ -1,0 +1,225 @@
+package org.condyle.io.model.read;
+
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.Expression;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.Scope;
+import org.condyle.expression.UserFunction;
+import org.condyle.expression.Variable;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parameters of a model: constants, or formulas of time and motion, which are read wherever their names stand. Their order
+ * in the file does not matter.
+ */
+public final class Parameters implements Scope {
+    /** What the number of a repeated body is called in its expressions. */
+    static final String NUMBER = "i";
+
+    private static final Variable MOVING = new Variable(0, Dimension.UNKNOWN);
+
+    /** Stands for a value that is wrong or not there yet; agrees with every dimension, so that no other error follows. */
+    private static final Quantity NOT_KNOWN = new Quantity(1, Dimension.UNKNOWN);
+
+    private final Map<String, Entry> entries;
+    private final Map<String, Quantity> values = new LinkedHashMap<>();
+    /** Parameters that move. */
+    private final Map<String, String> formulas = new LinkedHashMap<>();
+    /** Names that the parameter under evaluation needs first. */
+    private final Set<String> missing = new LinkedHashSet<>();
+
+    private final Map<String, UserFunction> curves;
+    private final Problems problems;
+    private int number;
+
+    public Parameters(Map<String, Entry> entries, Map<String, UserFunction> curves, Problems problems) {
+        this.entries = entries;
+        this.curves = curves;
+        this.problems = problems;
+        for (Map.Entry<String, Entry> e : entries.entrySet()) {
+            if (!e.getKey().matches("[A-Za-z][A-Za-z0-9_]*") || !Expression.isName(e.getKey())) {
+                problems.error(
+                        e.getValue(),
+                        "a parameter's name is letters, digits and _, begins with a letter, and is no word of the"
+                                + " expression language");
+            } else if (e.getKey().equals("t")) {
+                problems.error(e.getValue(), "'t' is the time; choose another name");
+            }
+        }
+        entries.keySet().forEach(this::resolve);
+    }
+
+    /**
+     * Evaluates a parameter after all it needs, whatever their order in the file. The way there is a list and no
+     * recursion, so that a chain of thousands needs no stack.
+     */
+    private void resolve(String first) {
+        Map<String, Deque<String>> way =
+                new LinkedHashMap<>(); // from the first to the one at hand, each with its needs
+        Deque<String> names = new ArrayDeque<>(isKnown(first) ? List.of() : List.of(first));
+        while (!names.isEmpty()) {
+            String name = names.getLast();
+            Deque<String> needs = way.computeIfAbsent(name, n -> new ArrayDeque<>());
+            while (!needs.isEmpty() && isKnown(needs.getFirst())) {
+                needs.removeFirst();
+            }
+            if (needs.isEmpty()) {
+                needs.addAll(evaluate(name));
+            }
+            if (isKnown(name)) {
+                way.remove(names.removeLast());
+            } else if (way.containsKey(needs.getFirst())) {
+                refuseRing(needs.getFirst(), names);
+            } else {
+                names.add(needs.getFirst());
+            }
+        }
+    }
+
+    private boolean isKnown(String name) {
+        return values.containsKey(name) || formulas.containsKey(name);
+    }
+
+    /** Says so once; the rest of the ring is then evaluated as if the last had a value. */
+    private void refuseRing(String begin, Deque<String> way) {
+        List<String> names = List.copyOf(way);
+        String last = way.getLast();
+        String ring = String.join(" -> ", names.subList(names.indexOf(begin), names.size()));
+        String said = begin.equals(last)
+                ? "refers to itself"
+                : "parameters refer to each other in a ring: " + ring + " -> " + begin;
+        Texts.report(problems, Objects.requireNonNull(entries.get(last)), new ExpressionException(said, 0));
+        values.put(last, NOT_KNOWN);
+    }
+
+    /** Sets the number that {@link #NUMBER} stands for in expressions; 0 where there is none. */
+    void number(int i) {
+        number = i;
+    }
+
+    /** The place of a parameter's value in the file, null if there is none of that name. */
+    @Nullable
+    Entry entry(String name) {
+        return entries.get(name);
+    }
+
+    @Override
+    public @Nullable Variable slot(String name) {
+        return null;
+    }
+
+    @Override
+    public @Nullable Quantity constant(String name) {
+        if (number > 0 && name.equals(NUMBER)) {
+            return new Quantity(number, Dimension.NONE);
+        }
+        Quantity known = values.get(name);
+        if (known == null && entries.containsKey(name) && !formulas.containsKey(name)) {
+            missing.add(name);
+            return NOT_KNOWN;
+        }
+        return known;
+    }
+
+    /** Gives the parameter its value or formula, or returns what must be known before. */
+    private List<String> evaluate(String name) {
+        Entry e = Objects.requireNonNull(entries.get(name));
+        missing.clear();
+        if (!e.isScalar() || e.isNull()) {
+            problems.error(
+                    e, "must be a number, a quantity with its unit, or an expression after '=', found " + e.form());
+            values.put(name, NOT_KNOWN);
+            return List.of();
+        }
+        try {
+            if (!Texts.isExpression(e.text())) {
+                Texts.refuseNotFinite(e.text());
+                values.put(name, Quantity.parse(e.text()));
+                return List.of();
+            }
+            String text = Texts.expressionText(e.text());
+            Expression x = Expression.parse(text, new InParameters());
+            if (!missing.isEmpty()) {
+                return List.copyOf(missing);
+            }
+            if (x.isConstant()) {
+                values.put(name, new Quantity(x.constant(), x.dimension()));
+            } else {
+                formulas.put(name, text);
+            }
+        } catch (ExpressionException x) {
+            if (!missing.isEmpty()) { // it may be right when their values are known
+                return List.copyOf(missing);
+            }
+            Texts.report(problems, e, x);
+            values.put(name, NOT_KNOWN);
+        }
+        return List.of();
+    }
+
+    /** Whatever is no parameter may be time or a signal; it is looked at again where the formula is used. */
+    private final class InParameters implements Scope {
+        @Override
+        public @Nullable Variable slot(String n) {
+            return n.equals("t") || (n.contains(".") && !entries.containsKey(n)) ? MOVING : null;
+        }
+
+        @Override
+        public @Nullable Quantity constant(String n) {
+            return Parameters.this.constant(n);
+        }
+
+        /** Asked for units as well: the m of 5 m needs no parameter m. */
+        @Override
+        public boolean isName(String n) {
+            return entries.containsKey(n) || slot(n) != null;
+        }
+
+        @Override
+        public @Nullable String formula(String n) {
+            return Parameters.this.formula(n);
+        }
+
+        @Override
+        public @Nullable UserFunction function(String n) {
+            return curves.get(n);
+        }
+
+        @Override
+        public Collection<String> names() {
+            return Parameters.this.names();
+        }
+    }
+
+    @Override
+    public @Nullable String formula(String name) {
+        return formulas.get(name);
+    }
+
+    @Override
+    public @Nullable UserFunction function(String name) {
+        return curves.get(name);
+    }
+
+    @Override
+    public Collection<String> names() {
+        Set<String> all = new LinkedHashSet<>(entries.keySet());
+        all.addAll(curves.keySet());
+        if (number > 0) {
+            all.add(NUMBER);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,120 @@
+package org.condyle.io.model.read;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.Signals;
+
+/** Bodies, joints and coordinates by their names, as far as they have been read. */
+public final class PartNames {
+    public final Map<String, Integer> bodies = new LinkedHashMap<>();
+    public final Map<String, Joint> joints = new LinkedHashMap<>();
+    private final Document document;
+    private final Problems problems;
+    private Map<String, Signal> signals = Map.of();
+
+    PartNames(Document document, Problems problems) {
+        this.document = document;
+        this.problems = problems;
+        bodies.put(Model.GROUND, 0);
+    }
+
+    /** To be called when all bodies and joints are known: from then on formulas can refer to their signals. */
+    public void bodiesAreKnown(List<Body> list) {
+        signals = new Signals(list, List.copyOf(joints.values())).all();
+    }
+
+    public Map<String, Signal> signals() {
+        return signals;
+    }
+
+    /** The part is in the file; if it could not be read, the error has already been reported. */
+    public boolean isWritten(String part, String name) {
+        return document.find(part).flatMap(p -> p.child(name)).isPresent();
+    }
+
+    /** Index of the body an entry names. */
+    public int body(Entry e) {
+        Integer index = bodies.get(e.text());
+        if (index == null) {
+            problems.unknown(e, "body", e.text(), bodies.keySet());
+            return 0;
+        }
+        return index;
+    }
+
+    /** Nothing acts between a body and itself. */
+    public void requireTwoBodies(Values v) {
+        List<Entry> places = v.entry().child("between").map(Entry::items).orElse(List.of());
+        if (places.size() == 2) {
+            String a = bodyName(places.get(0)), b = bodyName(places.get(1));
+            if (a.equals(b)) {
+                problems.error(v.entry("between"), "needs two different bodies, both are '" + a + "'");
+            }
+        }
+    }
+
+    private static String bodyName(Entry place) {
+        return place.isScalar()
+                ? place.text()
+                : place.child("on").map(Entry::text).orElse(Model.GROUND);
+    }
+
+    /** A coordinate "joint" (which must have one) or "joint.coordinate". */
+    public CoordinateRef coordinate(Entry e) {
+        String text = e.text();
+        int dot = text.lastIndexOf('.');
+        Joint joint = joints.get(dot < 0 ? text : text.substring(0, dot));
+        if (joint == null && dot >= 0) {
+            joint = joints.get(text);
+            dot = joint == null ? dot : -1;
+        }
+        String asked = dot < 0 ? text : text.substring(0, dot);
+        if (joint == null && isWritten("joints", asked)) {
+            return CoordinateRef.NONE;
+        }
+        if (joint == null) {
+            problems.unknown(e, "joint", asked, joints.keySet());
+            return CoordinateRef.NONE;
+        }
+        Mobility.Coordinate[] all = joint.mobility().coordinates();
+        int plain = joint.mobility().plainCoordinates();
+        if (dot < 0 || plain == 0) {
+            if (plain == 1 && all.length == 1) {
+                return new CoordinateRef(joint, 0);
+            }
+            problems.error(
+                    e,
+                    "joint '" + joint.name() + "' (" + joint.mobility().type() + ") has "
+                            + (plain == 0
+                                    ? "no single coordinate to act on; use a bushing, or a function joint that has coordinates"
+                                    : "several coordinates; write '" + text + "." + all[0].name()
+                                            + "' or another of them"));
+            return CoordinateRef.NONE;
+        }
+        String wanted = text.substring(dot + 1);
+        for (int k = 0; k < plain; k++) {
+            if (all[k].name().equals(wanted)) {
+                return new CoordinateRef(joint, k);
+            }
+        }
+        problems.unknown(
+                e,
+                "coordinate",
+                wanted,
+                java.util.Arrays.stream(all)
+                        .limit(plain)
+                        .map(Mobility.Coordinate::name)
+                        .toList());
+        return CoordinateRef.NONE;
+    }
+}

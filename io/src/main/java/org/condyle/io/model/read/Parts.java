@@ -1,0 +1,47 @@
+package org.condyle.io.model.read;
+
+import java.util.List;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+
+/** Shapes that several elements share: points, frames, directions, orientations. */
+public final class Parts {
+    private Parts() {}
+
+    public static final String LENGTH = "m";
+
+    /** Two numbers in the plane, three in space. */
+    public static ValueType vector(String unit) {
+        return ValueType.listOf(ValueType.quantity(unit), 2, 3);
+    }
+
+    public static final ValueType DIRECTION = ValueType.either(
+            ValueType.choice("x", "y", "z", "-x", "-y", "-z"), ValueType.listOf(ValueType.quantity(""), 2, 3));
+
+    public static final MappingType ORIENTATION = MappingType.mapping("orientation", "a turn, in one of three ways")
+            .key("axis", DIRECTION, "axis of a single turn")
+            .key("angle", ValueType.quantity("rad"), "angle of the single turn; about z if no axis is given")
+            .key("xyz", ValueType.tuple("rad", 3), "turns about the body's own x, then y, then z")
+            .key("quaternion", ValueType.tuple("", 4), "unit quaternion, scalar first");
+
+    public static final MappingType POINT = MappingType.mapping("point", "a point of a body")
+            .key("on", ValueType.reference("body"), "the body")
+            .orElse("ground")
+            .key("at", vector(LENGTH), "where, in the body's own frame")
+            .orElse("[0, 0, 0]");
+
+    public static final MappingType FRAME = MappingType.mapping("frame", "a frame fixed in a body")
+            .including(POINT)
+            .key("orientation", ORIENTATION, "how its axes are turned in the body");
+
+    /** A body's name (its origin), or a mapping. */
+    public static ValueType place(MappingType shape) {
+        return ValueType.either(ValueType.reference("body"), shape);
+    }
+
+    public static ValueType between(MappingType shape) {
+        return ValueType.listOf(place(shape), 2, 2);
+    }
+
+    static final List<String> AXES = List.of("x", "y", "z");
+}

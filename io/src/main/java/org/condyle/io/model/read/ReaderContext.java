@@ -1,0 +1,86 @@
+package org.condyle.io.model.read;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.IntConsumer;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+import org.condyle.mechanics.Model;
+
+/**
+ * A model file while it is read: what its parts share. What is wrong is collected and a harmless value goes on, so that people
+ * see all problems together.
+ */
+public final class ReaderContext {
+    private static final int MOST_REPEATS = 100_000;
+
+    public final Document document;
+    public final Problems problems;
+    public final Parameters parameters;
+    public final boolean planar;
+    public final Model.Builder builder;
+    public final Quantities quantities;
+    public final PartNames names;
+    public final Frames frames;
+    public final Formulas formulas;
+    /** How many bodies stand for one entry with {@code repeat}, by its name. */
+    public final Map<String, Integer> repeats = new LinkedHashMap<>();
+    /** Meshes that were read from files, by file and options. */
+    public final Map<String, Mesh> meshes = new LinkedHashMap<>();
+
+    /** Undeformed volumes of bodies that have matter [m³]. */
+    public final Map<String, Double> softVolumes = new LinkedHashMap<>();
+
+    public ReaderContext(
+            Document document, Problems problems, Parameters parameters, boolean planar, Model.Builder builder) {
+        this.document = document;
+        this.problems = problems;
+        this.parameters = parameters;
+        this.planar = planar;
+        this.builder = builder;
+        quantities = new Quantities(parameters, problems);
+        names = new PartNames(document, problems);
+        frames = new Frames(quantities, names, problems);
+        formulas = new Formulas(parameters, names, problems);
+    }
+
+    /** Every body, with its name; inside {@code repeat} once for each, with its number for expressions. */
+    public void eachBody(Values model, BiConsumer<String, Values> action) {
+        model.each("bodies", (name, v) -> {
+            if (v.has("repeat")) {
+                int n = repeats.computeIfAbsent(name, k -> count(v.entry("repeat")));
+                numbered(n, i -> action.accept(name + "-" + i, v));
+            } else {
+                action.accept(name, v);
+            }
+        });
+    }
+
+    /** Does something for 1, 2, ..., n with {@code i} set in expressions. */
+    public void numbered(int n, IntConsumer action) {
+        try {
+            for (int i = 1; i <= n; i++) {
+                parameters.number(i);
+                action.accept(i);
+            }
+        } finally {
+            parameters.number(0);
+        }
+    }
+
+    private int count(Entry e) {
+        int before = problems.size();
+        double n = quantities.quantity(e, "");
+        if (parameters.entry(Parameters.NUMBER) != null) {
+            problems.error(e, "the number of each is called 'i', and so is a parameter; rename the parameter");
+        } else if (problems.size() == before && (n != Math.rint(n) || n < 1 || n > MOST_REPEATS)) {
+            problems.error(e, "must be a whole number from 1 to " + MOST_REPEATS + ", was " + Quantities.was(e, n, ""));
+            return 1;
+        }
+        return problems.size() == before ? (int) n : 1;
+    }
+}

@@ -1,0 +1,95 @@
+package org.condyle.io.model.surface;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.condyle.geometry.csg.Csg;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Superquadric;
+import org.condyle.geometry.shape.Torus;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.mechanics.Frame;
+
+/** Reads {@code union}, {@code intersection} and {@code difference}: solids made of a list of solids. */
+final class CombinedShapes {
+    private static final int MOST_PARTS = 32;
+    private static final List<Class<? extends NearestPointShape>> SOLIDS = List.of(
+            Sphere.class,
+            Box.class,
+            Capsule.class,
+            Cylinder.class,
+            Ellipsoid.class,
+            Torus.class,
+            Superquadric.class,
+            HalfSpace.class,
+            Cavity.class,
+            Csg.class);
+
+    private CombinedShapes() {}
+
+    static void addTo(Catalog<ShapeCatalog.Form> catalog) {
+        add(catalog, "union", "all its parts together", "min of the distances", Csg::union);
+        add(catalog, "intersection", "what all its parts share", "max of the distances", Csg::intersection);
+        add(
+                catalog,
+                "difference",
+                "the first part without all the others",
+                "max of the first distance and the others with their signs turned",
+                Csg::difference);
+    }
+
+    private static void add(
+            Catalog<ShapeCatalog.Form> catalog,
+            String word,
+            String about,
+            String formula,
+            Function<Csg.Part[], Csg> made) {
+        catalog.addList(
+                word,
+                ValueType.listOf(ValueType.later(() -> ShapeCatalog.SHAPE), 2, MOST_PARTS),
+                about,
+                formula + " is zero on the surface; the distance is that to the nearest point of it",
+                "A. Ricci, The Computer Journal 16 (1973) 157-160, for minimum and maximum",
+                "meets spheres; weighed to 1e-5, thin ones to 5e-4; edges have no curvature: contacts there need a given stiffness",
+                (r, v) -> read(r, v, word, made));
+    }
+
+    private static ShapeCatalog.Form read(ReaderContext r, Values around, String word, Function<Csg.Part[], Csg> made) {
+        List<Csg.Part> parts = new ArrayList<>();
+        boolean good = true;
+        for (Values v : around.listOfValues(word)) {
+            ShapeCatalog.Form form = ShapeCatalog.read(r, v);
+            if (SOLIDS.contains(form.shape().getClass())) {
+                parts.add(new Csg.Part((NearestPointShape) form.shape(), form.frame()));
+            } else {
+                r.problems.error(
+                        v.entry(),
+                        "a " + form.shape().type() + " cannot be a part of this " + word + ", which needs solids:"
+                                + " sphere, box, capsule, cylinder, ellipsoid, torus, superquadric, half-space, cavity,"
+                                + " or a union, intersection or difference of them");
+                good = false;
+            }
+        }
+        try {
+            return good ? new ShapeCatalog.Form(made.apply(parts.toArray(Csg.Part[]::new)), Frame.IDENTITY) : standIn();
+        } catch (IllegalArgumentException x) {
+            r.problems.error(around.entry(word), x.getMessage() + "; look at their sizes and where they are");
+            return standIn();
+        }
+    }
+
+    /** Placeholder after an error was reported, so that reading continues and finds further errors. */
+    private static ShapeCatalog.Form standIn() {
+        return ShapeCatalog.upright(new Sphere(1));
+    }
+}

@@ -1,0 +1,221 @@
+package org.condyle.io.model.surface;
+
+import java.util.List;
+import java.util.Locale;
+import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.geometry.freeform.NurbsSurface;
+import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.shape.CircleProfile;
+import org.condyle.geometry.shape.LineProfile;
+import org.condyle.geometry.shape.Superquadric;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Frame;
+
+/** Profiles of planar models, superquadrics and free-form surfaces, for the catalog of shapes. */
+final class FreeFormShapes {
+    private FreeFormShapes() {}
+
+    private static final MappingType PROFILE = MappingType.mapping(
+                    "profile", "a curve in the xy plane, drawn out along z")
+            .key("polynomial", ValueType.listOf(ValueType.quantity("m^(1-k)"), 1, 20), "y = sum of c[k] x^k, k from 0")
+            .key("x", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points, with y")
+            .key("angle", ValueType.listOf(ValueType.quantity("rad"), 2, 10_000), "of points, with radius")
+            .exactlyOneOf("polynomial", "x", "angle")
+            .key("from", ValueType.quantity("m"), "x where a polynomial begins")
+            .key("to", ValueType.quantity("m"), "x where it ends")
+            .key("y", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points")
+            .key("closed", ValueType.flag(), "whether the curve through x and y goes round; its points come once each")
+            .orElse("false")
+            .key("radius", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points at angles")
+            .key(
+                    "through",
+                    ValueType.choice("natural", "clamped", "not-a-knot", "shape-preserving"),
+                    "how the curve runs through its points")
+            .orElse("natural")
+            .key(
+                    "solid",
+                    ValueType.choice("below", "above", "inside", "outside"),
+                    "where the matter is; below a curve over x, inside one that goes round, if not given")
+            .key("several", ValueType.flag(), "whether it touches in several places at once")
+            .orElse("false");
+
+    private static final MappingType NURBS = MappingType.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
+            .key(
+                    "points",
+                    ValueType.listOf(
+                            ValueType.listOf(ValueType.listOf(ValueType.quantity("m"), 3, 3), 2, 1000), 2, 1000),
+                    "rows of control points; v runs along a row, u from row to row")
+            .required()
+            .key("degree", ValueType.listOf(ValueType.integer(1, 9), 2, 2), "in u and v; Bezier if not given")
+            .key(
+                    "knots-u",
+                    ValueType.listOf(ValueType.number()),
+                    "rows + degree + 1 of them; even and clamped if not given")
+            .key("knots-v", ValueType.listOf(ValueType.number()), "the same along a row")
+            .key("weights", ValueType.listOf(ValueType.listOf(ValueType.number())), "row by row; all 1 if not given")
+            .key("flipped", ValueType.flag(), "whether the solid is on the side of s_u x s_v, not behind it")
+            .orElse("false");
+
+    static void addTo(Catalog<ShapeCatalog.Form> catalog) {
+        catalog.add(
+                "superquadric",
+                MappingType.mapping("superquadric", "between ellipsoid, box, cylinder and double pyramid")
+                        .key("axes", ValueType.listOf(ValueType.quantity("m"), 3, 3), "semi-axes along x, y and z")
+                        .required()
+                        .key(
+                                "exponents",
+                                ValueType.listOf(ValueType.number(), 2, 2),
+                                "along the meridians and around the waist")
+                        .required(),
+                "(|x/a|^(2/e2) + |y/b|^(2/e2))^(e2/e1) + |z/c|^(2/e1) <= 1",
+                "A. Jaklic, A. Leonardis and F. Solina, Segmentation and Recovery of Superquadrics, 2000",
+                "exponents from 0.2 to 1.8; curvature is zero or infinite where a coordinate is zero, unless both are 1",
+                (r, v) -> {
+                    double[] s = r.quantities.positives(v, "axes", "m"),
+                            e = r.quantities.tuple(v.entry("exponents"), "");
+                    return ShapeCatalog.upright(new Superquadric(s[0], s[1], s[2], e[0], e[1]));
+                });
+        catalog.add(
+                "nurbs",
+                NURBS,
+                "s(u, v) = sum N_i(u) N_j(v) w_ij P_ij / sum N_i(u) N_j(v) w_ij",
+                "L. Piegl and W. Tiller, The NURBS Book, 1997",
+                "an open surface is the front of a solid without end; nearest points are searched, not proved",
+                FreeFormShapes::nurbs);
+        catalog.add(
+                "circle",
+                MappingType.mapping("circle", "a circle of a planar model")
+                        .key("radius", ValueType.quantity("m"), "its radius")
+                        .required()
+                        .key("hollow", ValueType.flag(), "whether all outside is solid")
+                        .orElse("false"),
+                "x^2 + y^2 <= radius^2",
+                "-",
+                "meets profiles; contacts run along z, so give the stiffness",
+                (r, v) -> ShapeCatalog.upright(
+                        new CircleProfile(r.quantities.positive(v, "radius", "m"), v.flag("hollow"))));
+        catalog.add(
+                "line",
+                MappingType.mapping("line-profile", "a straight floor or wall of a planar model")
+                        .key("normal", Parts.DIRECTION, "out of the solid, in the xy plane")
+                        .orElse("y")
+                        .key("offset", ValueType.quantity("m"), "of the line along the normal")
+                        .orElse("0"),
+                "x . normal <= offset",
+                "-",
+                "meets profiles; has no end, so no mass of its own",
+                FreeFormShapes::line);
+        catalog.add(
+                "profile",
+                PROFILE,
+                "y over x, radius over angle, or round through points: polynomial, cubic or shape-preserving spline",
+                "F. N. Fritsch and R. E. Carlson, SIAM Journal on Numerical Analysis 17 (1980) 238-246, for the latter",
+                "meets profiles at the deepest place; an open curve goes on straight; shape-preserving curvature jumps",
+                FreeFormShapes::profile);
+    }
+
+    private static ShapeCatalog.Form line(ReaderContext r, Values v) {
+        double[] n = r.frames.direction(v.entry("normal"));
+        double d = r.quantities.quantity(v, "offset", "m");
+        if (n[2] != 0) {
+            r.problems.error(v.entry("normal"), "must lie in the xy plane; in space use a half-space");
+        }
+        return new ShapeCatalog.Form(
+                new LineProfile(),
+                new Frame(new double[] {d * n[0], d * n[1], 0}, Rotations.about(0, 0, 1, Math.atan2(-n[0], n[1]))));
+    }
+
+    private static ShapeCatalog.Form profile(ReaderContext r, Values v) {
+        boolean polynomial = v.has("polynomial"), polar = v.has("angle"), closed = v.flag("closed");
+        String second = polynomial ? "to" : polar ? "radius" : "y";
+        boolean complete = v.has(second) && (!polynomial || v.has("from"));
+        if (!complete) {
+            throw new IllegalArgumentException(
+                    polynomial
+                            ? "a polynomial needs 'from' and 'to'"
+                            : "points need '" + second + "' beside '" + (polar ? "angle" : "x") + "'");
+        }
+        for (String key : List.of("from", "to", "y", "radius")) {
+            boolean used = key.equals(second) || (polynomial && key.equals("from"));
+            if (!used && v.has(key)) {
+                r.problems.error(v.entry(key), "does not go with this kind of profile; leave it out");
+            }
+        }
+        boolean round = polar || closed;
+        String side = v.has("solid") ? v.text("solid") : round ? "inside" : "below";
+        if (round != (side.equals("inside") || side.equals("outside"))) {
+            throw new IllegalArgumentException(
+                    round
+                            ? "a closed or polar profile is solid inside or outside, not " + side
+                            : "a curve over x is solid below or above, not " + side);
+        }
+        CurveProfile.Solid solid = CurveProfile.Solid.valueOf(side.toUpperCase(Locale.ROOT));
+        CurveProfile made = polynomial
+                ? CurveProfile.polynomial(
+                        r.quantities.tuple(v.entry("polynomial"), "*"),
+                        r.quantities.quantity(v, "from", "m"),
+                        r.quantities.quantity(v, "to", "m"),
+                        solid)
+                : points(r, v, polar, closed, solid);
+        return ShapeCatalog.upright(v.flag("several") ? made.withSeveral() : made);
+    }
+
+    private static CurveProfile points(
+            ReaderContext r, Values v, boolean polar, boolean closed, CurveProfile.Solid solid) {
+        CurveProfile.Through how = CurveProfile.Through.valueOf(
+                v.text("through").toUpperCase(Locale.ROOT).replace('-', '_'));
+        double[] a = polar ? r.quantities.tuple(v.entry("angle"), "rad") : r.quantities.tuple(v.entry("x"), "m");
+        double[] b = polar ? r.quantities.tuple(v.entry("radius"), "m") : r.quantities.tuple(v.entry("y"), "m");
+        if (a.length != b.length) {
+            throw new IllegalArgumentException("a profile needs as many " + (polar ? "radii as angles" : "y as x")
+                    + ", has " + b.length + " and " + a.length);
+        }
+        if (polar) {
+            return CurveProfile.polar(a, b, how, solid);
+        }
+        return closed ? CurveProfile.loop(a, b, how, solid) : CurveProfile.graph(a, b, how, solid);
+    }
+
+    private static ShapeCatalog.Form nurbs(ReaderContext r, Values v) {
+        List<Entry> rows = v.list("points");
+        int columns = rows.get(0).items().size();
+        double[] points = new double[3 * rows.size() * columns];
+        int at = 0;
+        for (Entry row : rows) {
+            if (row.items().size() != columns) {
+                throw new IllegalArgumentException("all rows need " + columns + " points, as the first has; one has "
+                        + row.items().size());
+            }
+            for (Entry p : row.items()) {
+                System.arraycopy(r.quantities.tuple(p, "m"), 0, points, 3 * at++, 3);
+            }
+        }
+        List<Entry> degree = v.list("degree");
+        int du = degree.isEmpty()
+                ? rows.size() - 1
+                : Integer.parseInt(degree.get(0).text());
+        int dv = degree.isEmpty() ? columns - 1 : Integer.parseInt(degree.get(1).text());
+        if (du >= rows.size() || dv >= columns) {
+            throw new IllegalArgumentException("degrees " + du + ", " + dv + " need more than " + rows.size() + " x "
+                    + columns + " control points");
+        }
+        double[] knotsU =
+                v.has("knots-u") ? r.quantities.tuple(v.entry("knots-u"), "") : NurbsSurface.clamped(rows.size(), du);
+        double[] knotsV =
+                v.has("knots-v") ? r.quantities.tuple(v.entry("knots-v"), "") : NurbsSurface.clamped(columns, dv);
+        double[] weights = v.list("weights").stream()
+                .flatMapToDouble(row -> java.util.Arrays.stream(r.quantities.tuple(row, "")))
+                .toArray();
+        NurbsSurface surface = v.has("weights")
+                ? new NurbsSurface(du, dv, knotsU, knotsV, points, weights)
+                : NurbsSurface.bspline(du, dv, knotsU, knotsV, points);
+        return ShapeCatalog.upright(new ParametricShape(surface, v.flag("flipped")));
+    }
+}

@@ -1,0 +1,82 @@
+package org.condyle.io.model.surface;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.condyle.contact.law.Material;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.ReaderContext;
+import org.jspecify.annotations.Nullable;
+
+/** The materials of a model file. {@code rigid} is always there. */
+public final class Materials {
+    static final String RIGID = "rigid";
+
+    public static final MappingType SHAPE = MappingType.mapping("material", "what surfaces are made of")
+            .key("young", ValueType.quantity("Pa"), "Young's modulus")
+            .required()
+            .example("5 MPa")
+            .key("poisson", ValueType.number(), "Poisson's ratio")
+            .required()
+            .example("0.45")
+            .key("thickness", ValueType.quantity("m"), "of a layer on a rigid base, such as cartilage on bone")
+            .key("restitution", ValueType.number(), "for contacts that give none: the smaller one of the two materials")
+            .key("density", ValueType.quantity("kg/m^3"), "for bodies that have a shape but no mass");
+
+    /**
+     * A material as the file has it.
+     *
+     * @param restitution NaN if not given
+     * @param density     NaN if not given [kg/m³]
+     */
+    public record Given(String name, Material elastic, double restitution, double density) {}
+
+    private static final Given NOT_YIELDING = new Given(RIGID, Material.RIGID, Double.NaN, Double.NaN);
+
+    /** Stands in for one that is not there, so that nothing else is missed. */
+    private static final Given HARMLESS = new Given("?", new Material(1, 0, 1), 1, 1);
+
+    private final ReaderContext r;
+    private final Map<String, Given> all = new LinkedHashMap<>();
+
+    public Materials(ReaderContext r, Values model) {
+        this.r = r;
+        all.put(RIGID, NOT_YIELDING);
+        model.each("materials", this::add);
+    }
+
+    private void add(String name, Values v) {
+        if (name.equals(RIGID)) {
+            r.problems.error(v.entry(), "'rigid' is the material that does not yield; choose another name");
+            return;
+        }
+        double young = r.quantities.positive(v, "young", "Pa"), poisson = r.quantities.quantity(v, "poisson", "");
+        double thickness = v.has("thickness") ? r.quantities.positive(v, "thickness", "m") : 0;
+        double restitution = v.has("restitution") ? r.quantities.within(v, "restitution", 0, 1) : Double.NaN;
+        double density = v.has("density") ? r.quantities.positive(v, "density", "kg/m^3") : Double.NaN;
+        Material elastic = Material.RIGID;
+        try {
+            elastic = new Material(young, poisson, thickness);
+        } catch (IllegalArgumentException x) {
+            r.problems.error(v.entry("poisson"), String.valueOf(x.getMessage()));
+        }
+        all.put(name, new Given(name, elastic, restitution, density));
+    }
+
+    /** The material an entry with the key {@code material} names; null if it names none. */
+    @Nullable
+    public Given of(Values owner) {
+        if (!owner.has("material")) {
+            return null;
+        }
+        Entry e = owner.entry("material");
+        Given found = all.get(e.text());
+        if (found == null) {
+            r.problems.unknown(e, "material", e.text(), all.keySet());
+            return HARMLESS;
+        }
+        return found;
+    }
+}

@@ -1,0 +1,92 @@
+package org.condyle.io.model.surface;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.condyle.expression.Expression;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.SignalScope;
+import org.condyle.math.Mat3;
+import org.condyle.mechanics.Formula;
+import org.condyle.tissue.ActiveStress;
+import org.condyle.tissue.AffineMatter;
+import org.condyle.tissue.Contraction;
+import org.condyle.tissue.GivenStrain;
+import org.condyle.tissue.Incompressible;
+import org.condyle.tissue.StrainEnergy;
+
+/** The {@code matter} of bodies that deform. Its element, and the constraint of its volume, go by the body's name. */
+public final class MatterReader {
+    private MatterReader() {}
+
+    /** Adds what fills a body; to be called when signals are known. */
+    public static void add(ReaderContext r, String body, Values matter) {
+        StrainEnergy energy = MatterCatalog.energy(r, matter);
+        Contraction contraction = MatterCatalog.contraction(r, matter);
+        AffineMatter element = new AffineMatter(
+                java.util.Objects.requireNonNull(r.names.bodies.get(body)),
+                r.planar,
+                r.softVolumes.getOrDefault(body, 1.0),
+                energy,
+                r.quantities.notNegative(matter, "viscosity", "Pa*s"),
+                contraction);
+        r.builder.force(body, element);
+        if (!energy.resistsVolume()) {
+            if (contraction instanceof ActiveStress q && !q.isochoric()) {
+                r.problems.error(
+                        matter.values("contraction").entry("isochoric"),
+                        "matter without 'bulk' keeps its volume, and so must its contraction; give a bulk modulus, or"
+                                + " leave this out");
+            }
+            r.builder.constraint(body, new Incompressible(element));
+        }
+    }
+
+    static Contraction strain(ReaderContext r, Values v) {
+        refuseOutOfPlane(r, v, "g");
+        List<Expression> list = new ArrayList<>();
+        double[] start = new double[9];
+        int before = r.problems.size();
+        for (int k = 0; k < 9; k++) {
+            Expression x = r.formulas.expression(v.entry(name("g", k)), "", new SignalScope(r.parameters, Map.of()));
+            list.add(x);
+            start[k] = x.evaluator().value(new double[1]);
+        }
+        if (r.problems.size() == before && !(Mat3.determinant(start, 0) > 0)) {
+            r.problems.error(
+                    v.entry(),
+                    "its G has the determinant " + (float) Mat3.determinant(start, 0)
+                            + " at t = 0; it must be > 0, and G = 1 is matter that relaxes to its shape");
+        }
+        return new GivenStrain(list);
+    }
+
+    static Contraction stress(ReaderContext r, Values v) {
+        refuseOutOfPlane(r, v, "q");
+        Formula[] formulas = new Formula[9];
+        for (int k = 0; k < 9; k++) {
+            formulas[k] = r.formulas.formula(v.entry(name("q", k)), "Pa");
+        }
+        return new ActiveStress(
+                r.planar,
+                v.flag("isochoric"),
+                r.quantities.positive(v, "contraction-viscosity", "Pa*s"),
+                formulas,
+                r.builder.internals(ActiveStress.internals(r.planar)));
+    }
+
+    private static void refuseOutOfPlane(ReaderContext r, Values v, String letter) {
+        for (int k = 0; r.planar && k < 9; k++) {
+            if ((k / 3 == 2 || k % 3 == 2) && v.has(name(letter, k))) {
+                r.problems.error(
+                        v.entry(name(letter, k)),
+                        "points out of the xy plane in which the model moves; leave it out, or leave out 'plane'");
+            }
+        }
+    }
+
+    private static String name(String letter, int k) {
+        return letter + (k / 3 + 1) + (k % 3 + 1);
+    }
+}

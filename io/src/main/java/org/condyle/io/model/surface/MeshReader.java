@@ -1,0 +1,129 @@
+package org.condyle.io.model.surface;
+
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.MeshForms;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.mesh.MeshFiles;
+import org.condyle.io.mesh.MeshOptions;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.mechanics.Triangles;
+
+/** Reads {@code mesh}: triangles from a file beside the model, or made of another shape. */
+final class MeshReader {
+    private static final int MOST_FACES = 2_000_000;
+
+    /** Triangles of about so many faces. */
+    @FunctionalInterface
+    private interface Cut {
+        Triangles into(int faces);
+    }
+
+    private static final Catalog<Cut> FORMS = new Catalog<>("mesh form");
+
+    static {
+        FORMS.add("sphere", ShapeCatalog.SPHERE, "", "", "", (r, v) -> {
+            double radius = r.quantities.positive(v, "radius", "m");
+            return n -> MeshForms.sphere(radius, edge(n, 8));
+        });
+        FORMS.add("ellipsoid", ShapeCatalog.ELLIPSOID, "", "", "", (r, v) -> {
+            double[] s = r.quantities.positives(v, "axes", "m");
+            return n -> MeshForms.ellipsoid(s[0], s[1], s[2], edge(n, 8));
+        });
+        FORMS.add("box", ShapeCatalog.BOX, "", "", "", (r, v) -> {
+            double[] s = r.quantities.positives(v, "size", "m");
+            return n -> MeshForms.box(0.5 * s[0], 0.5 * s[1], 0.5 * s[2], edge(n, 12));
+        });
+        FORMS.add(
+                "dish",
+                MappingType.mapping(
+                                "dish", "a slab with a spherical hollow in its top, lowest at the origin, opening to z")
+                        .key("radius", ValueType.quantity("m"), "of the hollow")
+                        .required()
+                        .key("side", ValueType.quantity("m"), "of the square slab, below 1.4 times the radius")
+                        .required()
+                        .key("thickness", ValueType.quantity("m"), "below the lowest point of the hollow")
+                        .required(),
+                "",
+                "",
+                "",
+                (r, v) -> dish(
+                        r,
+                        v,
+                        r.quantities.positive(v, "radius", "m"),
+                        r.quantities.positive(v, "side", "m"),
+                        r.quantities.positive(v, "thickness", "m")));
+    }
+
+    static final MappingType SHAPE = MappingType.mapping("mesh", "triangles, from a file or made of another shape")
+            .key("file", ValueType.text(), "beside the model: .stl, .obj, .ply or .vtp")
+            .key("of", FORMS.oneOf("mesh-form", "a shape to cut into triangles"), "or a shape")
+            .exactlyOneOf("file", "of")
+            .key("scale", ValueType.quantity("m"), "what 1 in the file stands for")
+            .orElse("1 m")
+            .key("part", ValueType.text(), "group or object of an OBJ file; all if not given")
+            .key("faces", ValueType.integer(8, MOST_FACES), "about so many triangles, of a shape")
+            .orElse("5000")
+            .key("smooth", ValueType.flag(), "whether the triangles stand for a curved surface")
+            .orElse("true");
+
+    private MeshReader() {}
+
+    static Mesh read(ReaderContext r, Values v) {
+        boolean file = v.has("file");
+        for (String other : file ? new String[] {"faces"} : new String[] {"scale", "part"}) {
+            if (v.has(other)) {
+                r.problems.error(v.entry(other), "goes with '" + (file ? "of" : "file") + "' only; leave it out");
+            }
+        }
+        return file ? ofFile(r, v) : surface(FORMS.makeOne(r, v.values("of")).into(v.integer("faces")), v);
+    }
+
+    private static Mesh ofFile(ReaderContext r, Values v) {
+        Entry e = v.entry("file");
+        double scale = r.quantities.positive(v, "scale", "m");
+        String part = v.has("part") ? v.text("part") : "";
+        String key = String.join("\n", e.at().file(), e.text(), Double.toString(scale), part, v.text("smooth"));
+        Mesh known = r.meshes.get(key);
+        if (known != null) {
+            return known;
+        }
+        try {
+            byte[] bytes = r.document.read(e, "mesh", MeshFiles.LIMIT);
+            Triangles t = MeshFiles.read(e.text(), bytes, new MeshOptions(scale, part));
+            Mesh mesh = surface(t, v);
+            if (mesh.droppedFaces() > 0) {
+                r.problems.warning(e, mesh.droppedFaces() + " triangles without area were left out");
+            }
+            if (mesh.turnedFaces() > 0) {
+                r.problems.warning(e, mesh.turnedFaces() + " triangles that ran the wrong way were turned");
+            }
+            r.meshes.put(key, mesh);
+            return mesh;
+        } catch (DocumentException x) {
+            r.problems.addAll(x.problems());
+            return surface(MeshForms.sphere(1, 2), v);
+        }
+    }
+
+    private static Mesh surface(Triangles t, Values v) {
+        return v.flag("smooth") ? Mesh.smooth(t) : Mesh.flat(t);
+    }
+
+    private static Cut dish(ReaderContext r, Values v, double radius, double side, double thickness) {
+        if (side * side / 2 >= radius * radius) {
+            r.problems.error(v.entry("side"), "must be below 1.4 times the radius: the hollow ends inside the slab");
+            return n -> MeshForms.sphere(1, 2);
+        }
+        return n -> MeshForms.dish(0.5 * side, radius, thickness, edge(n, 2));
+    }
+
+    /** Pieces of an edge, if there are {@code each} n² faces. */
+    private static int edge(int faces, int each) {
+        return Math.max(1, (int) Math.round(Math.sqrt((double) faces / each)));
+    }
+}

@@ -1,0 +1,192 @@
+package org.condyle.io.model.surface;
+
+import java.util.List;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cavity;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.shape.Torus;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.mechanics.Frame;
+
+/** The shapes a model file can name: a mapping with one key, the shape's word, and perhaps where it is. */
+public final class ShapeCatalog {
+    /** A shape, and where its own frame is in the frame of its surface. */
+    public record Form(org.condyle.mechanics.Shape shape, Frame frame) {}
+
+    static final MappingType SPHERE = MappingType.mapping("sphere", "a ball")
+            .key("radius", length(), "its radius")
+            .required();
+
+    static final MappingType BOX = MappingType.mapping("box", "a block, centred")
+            .key("size", ValueType.listOf(length(), 3, 3), "lengths of its edges along x, y and z")
+            .required();
+
+    static final MappingType ELLIPSOID = MappingType.mapping("ellipsoid", "an ellipsoid, centred")
+            .key("axes", ValueType.listOf(length(), 3, 3), "semi-axes along x, y and z")
+            .required();
+
+    private static final Catalog<Form> CATALOG = new Catalog<>("shape");
+
+    private ShapeCatalog() {}
+
+    private static ValueType length() {
+        return ValueType.quantity("m");
+    }
+
+    static {
+        CATALOG.add(
+                "sphere",
+                SPHERE,
+                "|x| <= radius",
+                "-",
+                "meets every other shape that has a nearest point",
+                (r, v) -> upright(new Sphere(r.quantities.positive(v, "radius", "m"))));
+        CATALOG.add(
+                "half-space",
+                MappingType.mapping("half-space", "a floor or a wall: all below a plane is solid")
+                        .key("normal", Parts.DIRECTION, "out of the solid")
+                        .orElse("y")
+                        .key("offset", length(), "of the plane along the normal")
+                        .orElse("0"),
+                "x . normal <= offset",
+                "-",
+                "has no end, so no mass of its own; drawn as a square of 2 m",
+                (r, v) -> {
+                    double[] n = r.frames.direction(v.entry("normal"));
+                    double d = r.quantities.quantity(v, "offset", "m");
+                    double[] at = {d * n[0], d * n[1], d * n[2]};
+                    return new Form(new HalfSpace(), Frame.withZAlong(at, n));
+                });
+        CATALOG.add(
+                "box",
+                BOX,
+                "|x|, |y|, |z| <= size/2",
+                "-",
+                "edges and corners have no curvature: contacts there need a given stiffness",
+                (r, v) -> {
+                    double[] s = r.quantities.positives(v, "size", "m");
+                    return upright(new Box(s[0], s[1], s[2]));
+                });
+        CATALOG.add(
+                "capsule",
+                MappingType.mapping("capsule", "a rod with round ends, centred")
+                        .key("radius", length(), "of the round")
+                        .required()
+                        .key("length", length(), "of the straight part, between the centres of the round ends")
+                        .required()
+                        .key("axis", Parts.DIRECTION, "along the straight part")
+                        .orElse("z"),
+                "no farther than radius from a segment",
+                "-",
+                "the side touches a plane along a line: give the stiffness",
+                (r, v) -> along(
+                        r,
+                        v,
+                        new Capsule(r.quantities.positive(v, "radius", "m"), r.quantities.positive(v, "length", "m"))));
+        CATALOG.add(
+                "cylinder",
+                MappingType.mapping("cylinder", "a rod with flat ends, centred")
+                        .key("radius", length(), "its radius")
+                        .required()
+                        .key("length", length(), "from end to end")
+                        .required()
+                        .key("axis", Parts.DIRECTION, "along the rod")
+                        .orElse("z"),
+                "x^2 + y^2 <= radius^2, |z| <= length/2 about the axis z",
+                "-",
+                "edges have no curvature: contacts there need a given stiffness",
+                (r, v) -> along(
+                        r,
+                        v,
+                        new Cylinder(
+                                r.quantities.positive(v, "radius", "m"), r.quantities.positive(v, "length", "m"))));
+        CATALOG.add(
+                "ellipsoid",
+                ELLIPSOID,
+                "(x/a)^2 + (y/b)^2 + (z/c)^2 <= 1",
+                "-",
+                "semi-axes within a factor of 100 of each other keep their accuracy",
+                (r, v) -> {
+                    double[] s = r.quantities.positives(v, "axes", "m");
+                    return upright(new Ellipsoid(s[0], s[1], s[2]));
+                });
+        CATALOG.add(
+                "torus",
+                MappingType.mapping("torus", "a ring, centred")
+                        .key("ring-radius", length(), "of the circle in the middle of the tube")
+                        .required()
+                        .key("tube-radius", length(), "of the tube, smaller than that of the ring")
+                        .required()
+                        .key("axis", Parts.DIRECTION, "through the hole")
+                        .orElse("z"),
+                "no farther than tube-radius from a circle",
+                "-",
+                "not convex: meets spheres",
+                (r, v) -> along(
+                        r,
+                        v,
+                        new Torus(
+                                r.quantities.positive(v, "ring-radius", "m"),
+                                r.quantities.positive(v, "tube-radius", "m"))));
+        CATALOG.add(
+                "cavity",
+                MappingType.mapping("cavity", "a spherical seat: all outside a sphere is solid")
+                        .key("radius", length(), "its radius")
+                        .required(),
+                "|x| >= radius",
+                "-",
+                "has no end, so no mass of its own; a smaller ball touches it from within",
+                (r, v) -> upright(new Cavity(r.quantities.positive(v, "radius", "m"))));
+        CATALOG.add(
+                "mesh",
+                MeshReader.SHAPE,
+                "triangles; if smooth, each bent to a quadratic patch by the normals at its corners",
+                "T. Nagata, Computer Aided Geometric Design 22 (2005) 327-347, for patches of this kind",
+                "meets spheres at a point, and everything with a nearest point by a pressure; creases above 30 deg stay",
+                (r, v) -> upright(MeshReader.read(r, v)));
+        FreeFormShapes.addTo(CATALOG);
+        CombinedShapes.addTo(CATALOG);
+    }
+
+    /** One shape and, beside its word, where it is. */
+    public static final MappingType SHAPE = CATALOG.oneOf("shape", "a form: one key that names it, and where it is")
+            .key("at", Parts.vector(Parts.LENGTH), "place of its centre in the body, or on its surface")
+            .key("orientation", Parts.ORIENTATION, "how it is turned there");
+
+    /** True for a shape made of a list of shapes, which has no keys of its own. */
+    public static boolean isList(String word) {
+        return CATALOG.isList(word);
+    }
+
+    public static List<Datasheet> sheets() {
+        return CATALOG.sheets();
+    }
+
+    /** Reads what {@link #SHAPE} describes. */
+    public static Form read(ReaderContext r, Values shape) {
+        Frame here = new Frame(
+                shape.has("at") ? r.quantities.vector(shape.entry("at"), "m") : new double[3],
+                r.frames.orientation(shape, "orientation"));
+        Form form = CATALOG.makeOne(r, shape);
+        return new Form(form.shape(), here.then(form.frame()));
+    }
+
+    static Form upright(org.condyle.mechanics.Shape shape) {
+        return new Form(shape, Frame.IDENTITY);
+    }
+
+    /** A shape about z, laid along the wanted axis. */
+    private static Form along(ReaderContext r, Values v, org.condyle.mechanics.Shape shape) {
+        return new Form(shape, Frame.withZAlong(new double[3], r.frames.direction(v.entry("axis"))));
+    }
+}

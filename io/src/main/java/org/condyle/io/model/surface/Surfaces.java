@@ -1,0 +1,132 @@
+package org.condyle.io.model.surface;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Place;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Surface;
+import org.jspecify.annotations.Nullable;
+
+/** All surfaces of a model: the shapes of bodies by the names of the bodies, and those under {@code surfaces}. */
+public final class Surfaces {
+    public static final MappingType SHAPE = MappingType.mapping(
+                    "surface", "a shape on a body, for contacts and pictures")
+            .including(Parts.FRAME)
+            .key("shape", ShapeCatalog.SHAPE, "its form")
+            .required()
+            .key("material", ValueType.reference("material"), "what it is made of");
+
+    /** A surface with what a contact wants to know of it. */
+    public record Part(Surface surface, Materials.@Nullable Given material) {
+        public String name() {
+            return surface.name();
+        }
+
+        public boolean isMesh() {
+            return surface.shape() instanceof Mesh;
+        }
+
+        public boolean isLayer() {
+            return material != null && material.elastic().thickness() > 0;
+        }
+    }
+
+    private final ReaderContext r;
+    private final Map<String, Part> all = new LinkedHashMap<>();
+
+    public Surfaces(ReaderContext r) {
+        this.r = r;
+    }
+
+    /** The surface that the shape of a body is. */
+    public void ofBody(Entry at, String body, int index, ShapeCatalog.Form form, Materials.@Nullable Given material) {
+        put(at, new Surface(body, index, form.frame(), form.shape()), material);
+    }
+
+    /** Those under {@code surfaces}; bodies must be known. */
+    public void read(Values model, Materials materials) {
+        model.each("surfaces", (name, v) -> {
+            try {
+                Place place = r.frames.place(v);
+                ShapeCatalog.Form form = ShapeCatalog.read(r, v.values("shape"));
+                Frame frame = place.frame().then(form.frame());
+                put(v.entry(), new Surface(name, place.body(), frame, form.shape()), materials.of(v));
+            } catch (IllegalArgumentException | ModelException x) {
+                r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+            }
+        });
+    }
+
+    private void put(Entry at, Surface surface, Materials.@Nullable Given material) {
+        if (all.containsKey(surface.name())) {
+            r.problems.error(
+                    at,
+                    "there is a surface '" + surface.name() + "' already: the shape of a body goes by the body's name;"
+                            + " choose another name");
+            return;
+        }
+        all.put(surface.name(), new Part(surface, material));
+        r.builder.surface(surface);
+    }
+
+    /** The surfaces that names, patterns with * and repeated bodies stand for, each once; problems where there are none. */
+    public List<Part> among(List<Entry> names) {
+        Set<Part> found = new LinkedHashSet<>();
+        for (Entry e : names) {
+            String text = r.repeats.containsKey(e.text()) ? e.text() + "-*" : e.text();
+            if (!text.contains("*")) {
+                Part one = find(e);
+                found.addAll(one == null ? List.of() : List.of(one));
+                continue;
+            }
+            Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
+            List<Part> matching = all.values().stream()
+                    .filter(s -> p.matcher(s.name()).matches())
+                    .toList();
+            if (matching.isEmpty()) {
+                r.problems.error(e, "no surface is called like '" + text + "'");
+            }
+            found.addAll(matching);
+        }
+        return List.copyOf(found);
+    }
+
+    /** The surface an entry names, null and a problem if there is none. */
+    @Nullable
+    public Part find(Entry e) {
+        Part found = all.get(e.text());
+        if (found != null) {
+            return found;
+        }
+        boolean shaped = r.document
+                .find("bodies")
+                .flatMap(b -> b.child(e.text()))
+                .flatMap(b -> b.child("shape"))
+                .isPresent();
+        Integer n = r.repeats.get(e.text());
+        if (r.names.isWritten("surfaces", e.text()) || (shaped && n == null)) {
+            return null; // it is there but wrong, which has been said
+        }
+        if (n != null) {
+            r.problems.error(e, "stands for " + n + " bodies; name one of them, such as '" + e.text() + "-1'");
+        } else if (r.names.bodies.containsKey(e.text())) {
+            r.problems.error(
+                    e, "has no shape; give it one under 'bodies', or name a surface that is on it under 'surfaces'");
+        } else {
+            r.problems.unknown(e, "surface", e.text(), all.keySet());
+        }
+        return null;
+    }
+}
