@@ -14,8 +14,9 @@ class RoomSizesTest {
     @Test
     void noPackageHoldsMoreThanForty() {
         Map<String, Long> files = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("org.condyle.study", "org.condyle.view", "org.condyle.app").stream()
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("org.condyle.study", "org.condyle.view", "org.condyle.app")
+                        .stream()
                         .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
                         .collect(groupingBy(c -> c.getPackageName(), counting()));
         assertTrue(files.size() > 5, files.toString());
