@@ -44,7 +44,7 @@ public final class InverseDynamics {
     /** Writes Q of every generalised velocity [N or N·m]. */
     public void efforts(State s, double[] acceleration, double[] out) {
         Dynamics.prepare(s, workspace);
-        System.arraycopy(acceleration, 0, workspace.acceleration, 0, acceleration.length);
+        workspace.assume(acceleration);
         reactions.update();
         for (int k = 0; k < out.length; k++) {
             out[k] = reactions.effort(k);

@@ -1,6 +1,5 @@
 package org.condyle.analyse;
 
-import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Configurations;
@@ -215,8 +214,7 @@ public final class Kinematics implements PrescribedMotion {
             }
         }
         basis.solve(w.gamma, acceleration);
-        System.arraycopy(acceleration, 0, w.acceleration, 0, acceleration.length);
-        Arrays.fill(w.lambda, 0);
+        w.assume(acceleration);
         reactions.update();
         for (int k = 0; k < step.length; k++) {
             step[k] = reactions.effort(k);

@@ -37,6 +37,7 @@ final class StaticPoint {
     private final RowBasis basis; // of the rows L⁻¹ Jᵀ
     private final double[][] rows;
     private final boolean[] isLength;
+    private final double[] rest; // no acceleration
     private final double totalWeight; // |g| √(Σm)
     private double[][] directions = {};
 
@@ -54,6 +55,7 @@ final class StaticPoint {
         residual = new double[n];
         inPlay = new double[n];
         isLength = new boolean[n];
+        rest = new double[n];
         for (Joint j : mechanism.model().joints()) {
             Mobility.Coordinate[] v = j.mobility().speeds();
             for (int k = 0; k < v.length; k++) {
@@ -139,7 +141,7 @@ final class StaticPoint {
         basis.build(rows);
     }
 
-    /** out += factor times the gradient of a row, as assembled last. */
+    /** out += factor times the gradient of a row. */
     void addRow(int r, double factor, double[] out) {
         double[] row = w.gradient(r);
         for (int k = 0; k < out.length; k++) {
@@ -150,8 +152,7 @@ final class StaticPoint {
     /** f - h: generalised forces of gravity, elements and the motion itself at any state. */
     void forces(State s, double[] out) {
         Dynamics.prepare(s, w);
-        Arrays.fill(w.acceleration, 0);
-        Arrays.fill(w.lambda, 0);
+        w.assume(rest);
         reactions.update();
         for (int k = 0; k < out.length; k++) {
             out[k] = -reactions.effort(k);

@@ -77,7 +77,7 @@ public final class Assembly {
 
     private Result result(State s) {
         Dynamics.place(s, w);
-        w.rigid.loadBodies();
+        Dynamics.loadBodies(w);
         if (!w.bodies.factor(w.forces.generalised)) {
             String joint = mechanism.tree.joint[w.bodies.singularNode()].name();
             throw new ModelException(

@@ -58,7 +58,7 @@ public final class ConstraintProjection implements Stabilisation {
 
     private static void prepare(State s, Workspace w) {
         Dynamics.place(s, w);
-        w.rigid.loadBodies();
+        Dynamics.loadBodies(w);
         w.bodies.factor(w.forces.generalised);
         Dynamics.assembleRows(s, w);
         w.loops.formSchur();

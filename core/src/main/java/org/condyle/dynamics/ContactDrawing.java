@@ -7,8 +7,9 @@ import org.condyle.mechanics.State;
 public final class ContactDrawing {
     private ContactDrawing() {}
 
-    /** What is closed of an element, with its forces. The workspace was evaluated at this state. */
+    /** What is closed of an element, with its forces. */
     public static void draw(int element, State s, Workspace w, SceneSketch sketch) {
+        assert w.holds(Stage.ACCELERATIONS);
         RigidContacts c = w.contacts;
         double[] forces = new double[3];
         for (int i = c.firstOf(element); i < c.firstOf(element + 1); i++) {

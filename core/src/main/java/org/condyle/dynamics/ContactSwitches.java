@@ -41,11 +41,11 @@ public final class ContactSwitches {
 
     /**
      * The functions: the gap of an open candidate; of a closed one its force, and how much it could hold beyond what it
-     * holds, or how fast it slides; how far an idle one is from being pressed. Falling through zero is what counts. The
-     * workspace was evaluated at this state.
+     * holds, or how fast it slides; how far an idle one is from being pressed. Falling through zero is what counts.
      */
     public void evaluate(State s, Workspace w, double[] value, double[] rate, int at) {
         RigidContacts c = contacts;
+        assert !c.closed(s) || w.holds(Stage.ACCELERATIONS);
         boolean holds = true;
         for (int e = 0; e < c.elements(); e++) {
             boolean searched = false;

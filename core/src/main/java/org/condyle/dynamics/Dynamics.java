@@ -36,6 +36,7 @@ public final class Dynamics {
             w.loops.rows = 0;
         }
         internalRates(s, w);
+        assert w.reached(Stage.ACCELERATIONS);
         return finite(w.acceleration) && finite(w.internalRates) ? StepStatus.ACCEPTED : StepStatus.NOT_FINITE;
     }
 
@@ -48,10 +49,21 @@ public final class Dynamics {
 
     /** Places and velocities of all bodies. */
     public static void place(State s, Workspace w) {
-        w.kinematics.update(s.q, s.v);
+        update(s, w);
         if (w.elements.length > 0 || w.mechanism.rows() > 0 || w.contacts.count() > 0) {
             w.kinematics.fillRates();
         }
+    }
+
+    private static void update(State s, Workspace w) {
+        w.kinematics.update(s.q, s.v);
+        assert w.placed(s);
+    }
+
+    /** Momenta of the bodies where they were placed last. */
+    static void loadBodies(Workspace w) {
+        w.rigid.loadBodies();
+        assert w.reached(Stage.MOMENTA);
     }
 
     /** Velocities (ṗ, Ȧ) of all bodies, also where no element asked for them. */
@@ -61,8 +73,8 @@ public final class Dynamics {
 
     /** Places, momenta and so energies of a state: enough if forces and accelerations are not needed. */
     public static void momenta(State s, Workspace w) {
-        w.kinematics.update(s.q, s.v);
-        w.rigid.loadBodies();
+        update(s, w);
+        loadBodies(w);
     }
 
     /**
@@ -70,10 +82,10 @@ public final class Dynamics {
      * For analyses that know v̇ already or ask for forces alone.
      */
     public static void prepare(State s, Workspace w) {
-        w.kinematics.update(s.q, s.v);
+        update(s, w);
         w.kinematics.fillRates();
         applyForces(s, w);
-        w.rigid.loadBodies();
+        loadBodies(w);
         assembleRows(s, w);
     }
 
@@ -88,11 +100,13 @@ public final class Dynamics {
      * workspace at the configuration q with other speeds: prepare it again before reading from it.
      */
     public static void massMatrix(double[] q, Workspace w, double[][] out) {
-        double[] unit = new double[out.length], momentum = new double[out.length];
+        double[] momentum = new double[out.length];
+        State s = w.mechanism.model().newState();
+        System.arraycopy(q, 0, s.q, 0, q.length);
+        double[] unit = s.v;
         for (int k = 0; k < out.length; k++) {
             unit[k] = 1;
-            w.kinematics.update(q, unit);
-            w.rigid.loadBodies();
+            momenta(s, w);
             w.bodies.generalisedMomentum(momentum);
             w.mechanism.affine.momentum(unit, momentum);
             for (int i = 0; i < out.length; i++) {
@@ -109,11 +123,12 @@ public final class Dynamics {
                 e.addForces(s, w.motion, w.forces);
             }
         }
+        assert w.reached(Stage.FORCES);
     }
 
     static boolean solveTree(Workspace w) {
         Mechanism m = w.mechanism;
-        w.rigid.loadBodies();
+        loadBodies(w);
         if (w.elements.length > 0) {
             for (int i = 0; i < m.tree.nodes; i++) {
                 w.bodies.addDual(i, w.forces.dual, Motion.SIZE * m.tree.body[i]);
@@ -147,6 +162,7 @@ public final class Dynamics {
         }
         w.contacts.direct(w);
         w.loops.accelerationRight(w.rows, w.gamma);
+        assert w.reached(Stage.ROWS);
     }
 
     /** q̇ of the configuration. */
@@ -156,8 +172,9 @@ public final class Dynamics {
         }
     }
 
-    /** Kinetic energy [J] at the last evaluation. */
+    /** Kinetic energy [J] of the state whose momenta are here. */
     public static double kineticEnergy(Workspace w) {
+        assert w.holds(Stage.MOMENTA);
         double affine = 0;
         if (w.mechanism.affine.count > 0) {
             w.kinematics.fillRates();
@@ -166,8 +183,9 @@ public final class Dynamics {
         return w.rigid.kineticEnergy() + affine;
     }
 
-    /** Potential energy of gravity [J] at the last evaluation, zero at the world's origin. */
+    /** Potential energy of gravity [J], zero at the world's origin. */
     public static double gravityEnergy(Workspace w) {
+        assert w.holds(Stage.MOMENTA);
         Mechanism m = w.mechanism;
         return w.rigid.gravityEnergy(m.gx, m.gy, m.gz) + m.affine.gravityEnergy(w.motion.placement, m.gx, m.gy, m.gz);
     }

@@ -82,7 +82,7 @@ public final class ImpactSolver {
     }
 
     static void factorRows(State s, Workspace w) {
-        w.rigid.loadBodies();
+        Dynamics.loadBodies(w);
         w.bodies.factor(w.forces.generalised);
         Dynamics.assembleRowsAsTried(s, w);
         w.loops.formSchur();

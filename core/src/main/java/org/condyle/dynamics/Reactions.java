@@ -29,8 +29,9 @@ public final class Reactions {
         known = false;
     }
 
-    /** Computes all of them for the last evaluation of the workspace. */
+    /** Computes all of them for the state that the workspace was evaluated at. */
     public void update() {
+        assert w.holds(Stage.ACCELERATIONS);
         known = true;
         Tree tree = w.mechanism.tree;
         double[] bias = w.kinematics.bias, sub = w.kinematics.subspace;

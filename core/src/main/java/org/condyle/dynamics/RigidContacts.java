@@ -347,8 +347,9 @@ public final class RigidContacts {
         return rowOf[i] < 0 || mode[i] == OPEN || direction > tangents(i) ? 0 : w.lambda[rowOf[i] + direction];
     }
 
-    /** Energy that sliding takes per second in an element, at the last evaluation [W]. */
+    /** Energy that sliding takes per second in an element [W]. */
     public double dissipation(Workspace w, int element) {
+        assert w.holds(Stage.ACCELERATIONS);
         double sum = 0;
         for (int i = first[element]; i < first[element + 1]; i++) {
             if (mode[i] == SLIDES && rowOf[i] >= 0) {

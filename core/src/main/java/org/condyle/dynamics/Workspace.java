@@ -1,6 +1,7 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
@@ -9,10 +10,13 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.ReactionSignal;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.State;
 import org.condyle.mechanics.UnilateralManyBody;
 
 /** Temporary arrays of one thread for one mechanism. Everything in it can be recomputed. */
 public final class Workspace {
+    private static final double[] NONE = {};
+
     public final Mechanism mechanism;
     public final Motion motion;
     public final Forces forces;
@@ -45,6 +49,8 @@ public final class Workspace {
     /** Contacts without compliance. */
     public final RigidContacts contacts;
 
+    private final EnumSet<Stage> stages = EnumSet.noneOf(Stage.class); // what is here; kept by assertions only
+    private final State stagesOf;
     final UnilateralManyBody[] crowds;
     private final List<List<Signal>> crowdSignals;
 
@@ -75,10 +81,55 @@ public final class Workspace {
                 mechanism.tree, mechanism.affine, kinematics, rigid, bodies, rowCount, mechanism.kindsOfRows());
         loops.rows = mechanism.rows();
         contacts = new RigidContacts(mechanism);
+        stagesOf = model.newState();
         crowds = model.crowds().values().stream()
                 .map(UnilateralManyBody::forThread)
                 .toArray(UnilateralManyBody[]::new);
         crowdSignals = Arrays.stream(crowds).map(UnilateralManyBody::signals).toList();
+    }
+
+    /**
+     * To be asserted when a state is placed: what is here of another state is here no more. What depends on places and speeds
+     * alone stays if these are the same.
+     */
+    boolean placed(State s) {
+        boolean moved = !Arrays.equals(s.q, stagesOf.q) || !Arrays.equals(s.v, stagesOf.v);
+        boolean other =
+                s.time != stagesOf.time || !Arrays.equals(s.z, stagesOf.z) || !Arrays.equals(s.memory, stagesOf.memory);
+        if (moved) {
+            stages.clear();
+        } else if (other) {
+            stages.remove(Stage.FORCES);
+            stages.remove(Stage.ROWS);
+            stages.remove(Stage.ACCELERATIONS);
+        }
+        stagesOf.set(s);
+        return reached(Stage.PLACES);
+    }
+
+    /** To be asserted when this has been computed for the state placed last. */
+    boolean reached(Stage stage) {
+        stages.add(stage);
+        return true;
+    }
+
+    /** To be asserted by whoever reads: whether this is here, of the state placed last. */
+    public boolean holds(Stage stage) {
+        return stages.contains(stage);
+    }
+
+    /** Accelerations and multipliers that were found otherwise, at a state whose rows are here. */
+    public void assume(double[] accelerations, double[] multipliers) {
+        assert holds(Stage.ROWS);
+        System.arraycopy(accelerations, 0, acceleration, 0, accelerations.length);
+        System.arraycopy(multipliers, 0, lambda, 0, multipliers.length);
+        assert reached(Stage.ACCELERATIONS);
+    }
+
+    /** The same without multipliers: constraints do not push. */
+    public void assume(double[] accelerations) {
+        Arrays.fill(lambda, 0);
+        assume(accelerations, NONE);
     }
 
     /** What an element of this thread offers to record; made once, so that reading costs nothing. */
@@ -101,17 +152,20 @@ public final class Workspace {
         return elements[index];
     }
 
-    /** Rows of constraints that say something new, where this was evaluated last. */
+    /** Rows of constraints that say something new. */
     public int rank() {
+        assert holds(Stage.ACCELERATIONS);
         return loops.factors.rank();
     }
 
-    /** The gradient of a row along the generalised velocities, as it was assembled last; to read, not to write. */
+    /** The gradient of a row along the generalised velocities; to read, not to write. */
     public double[] gradient(int row) {
+        assert holds(Stage.ROWS);
         return loops.jacobian[row];
     }
 
     public boolean redundant(int row) {
+        assert holds(Stage.ACCELERATIONS);
         return loops.factors.redundant[row];
     }
 }

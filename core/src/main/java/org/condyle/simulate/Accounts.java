@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Stage;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.State;
@@ -140,6 +141,7 @@ final class Accounts {
 
     /** λ·(J v): what the reaction of a moving constraint really does to the bodies. */
     private static double driverPower(Workspace w, int from, int to) {
+        assert w.holds(Stage.ACCELERATIONS);
         double sum = 0;
         for (int r = from; r < to; r++) {
             sum += w.lambda[r] * (w.velocityError[r] - w.rows.timeRate[r]);

@@ -219,9 +219,10 @@ public final class BonaldiFremondScheme {
             log.add(new Impact(s.time, contacts.name(i), -c.before[0], after, c.loss(), c.impulse[0]));
             s.v[0] = bounces ? s.v[0] : 0;
         } else {
+            Dynamics.momenta(s, w);
             double kinetic = Dynamics.kineticEnergy(w);
             s.v[0] = 0;
-            Dynamics.place(s, w);
+            Dynamics.momenta(s, w);
             log.lose(kinetic - Dynamics.kineticEnergy(w));
         }
     }

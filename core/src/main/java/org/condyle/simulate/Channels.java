@@ -66,9 +66,9 @@ public final class Channels {
         for (int k = 0; k < v.length; k++) {
             int at = j.vAt() + k;
             Dimension dimension = v[k].dimension().rate().rate();
-            add(j.name() + "." + v[k].name() + ".acceleration", dimension, i -> i.workspace.acceleration[at]);
+            add(j.name() + "." + v[k].name() + ".acceleration", dimension, i -> i.acceleration(at));
             if (v.length == 1) {
-                add(j.name() + ".acceleration", dimension, i -> i.workspace.acceleration[at]);
+                add(j.name() + ".acceleration", dimension, i -> i.acceleration(at));
             }
         }
         for (int k = 0; k < v.length; k++) {
@@ -104,13 +104,13 @@ public final class Channels {
     private void addRow(Mechanism mechanism, int row) {
         String name = mechanism.rowName(row);
         Dimension dimension = mechanism.rowDimension(row);
-        add(name + ".force", dimension.effort(), i -> i.workspace.lambda[row]);
-        add(name + ".violation", dimension, i -> i.workspace.rows.value[row]);
+        add(name + ".force", dimension.effort(), i -> i.multiplier(row));
+        add(name + ".violation", dimension, i -> i.violation(row));
         String owner = name.substring(0, name.lastIndexOf('.'));
         if (mechanism.firstRow(owner) == row
                 && (row + 1 == mechanism.rows() || !mechanism.rowName(row + 1).startsWith(owner + "."))) {
-            add(owner + ".force", dimension.effort(), i -> i.workspace.lambda[row]);
-            add(owner + ".violation", dimension, i -> i.workspace.rows.value[row]);
+            add(owner + ".force", dimension.effort(), i -> i.multiplier(row));
+            add(owner + ".violation", dimension, i -> i.violation(row));
         }
     }
 

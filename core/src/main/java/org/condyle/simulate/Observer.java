@@ -46,8 +46,7 @@ public final class Observer {
     public void look(State s, double[] acceleration, double[] multipliers) {
         instant.state.set(s);
         Dynamics.prepare(instant.state, workspace);
-        System.arraycopy(acceleration, 0, workspace.acceleration, 0, acceleration.length);
-        System.arraycopy(multipliers, 0, workspace.lambda, 0, multipliers.length);
+        workspace.assume(acceleration, multipliers);
         Dynamics.internalRates(instant.state, workspace);
         instant.reactions.update();
     }

@@ -106,6 +106,7 @@ public final class Simulation {
     public Outcome run(State start, Listener listener) {
         recording.showTo(listener);
         current.set(start);
+        instant.state.set(start);
         try {
             moved = rigid.begin(current);
         } catch (ModelException e) {
@@ -460,6 +461,11 @@ public final class Simulation {
 
     /** An element met what it cannot deal with: a contact that should make its stiffness of a corner. */
     private Outcome refused(ModelException e) {
+        Dynamics.momenta(instant.state, workspace); // the last good instant, or the start
+        Dynamics.fillRates(workspace);
+        if (stepper.acceptedSteps() == 0) {
+            instant.initialEnergy = instant.totalEnergy();
+        }
         return outcome(Outcome.End.FAILED, "stopped at t = " + stepper.time() + " s: " + e.getMessage());
     }
 

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Reactions;
+import org.condyle.dynamics.Stage;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.State;
 
@@ -97,8 +98,27 @@ public final class Snapshot {
         return total;
     }
 
+    /** Acceleration along a generalised velocity. */
+    double acceleration(int speed) {
+        assert workspace.holds(Stage.ACCELERATIONS);
+        return workspace.acceleration[speed];
+    }
+
+    /** Multiplier of a row of the constraints: its force. */
+    double multiplier(int row) {
+        assert workspace.holds(Stage.ACCELERATIONS);
+        return workspace.lambda[row];
+    }
+
+    /** Φ of a row of the constraints. */
+    double violation(int row) {
+        assert workspace.holds(Stage.ROWS);
+        return workspace.rows.value[row];
+    }
+
     /** Largest |Φ| of all rows, or |Φ̇|. */
     public double violation(boolean ofRates) {
+        assert workspace.mechanism.rows() == 0 || workspace.holds(Stage.ROWS);
         double worst = 0;
         for (int r = 0; r < workspace.mechanism.rows(); r++) {
             worst = Math.max(worst, Math.abs(ofRates ? workspace.velocityError[r] : workspace.rows.value[r]));

@@ -219,7 +219,7 @@ class MassOperatorTest {
         // kinetic + gravity + spring change only by the damper and the motor
         double change = curve.first(curve.values(x -> {
             Dynamics.place(x, w);
-            w.rigid.loadBodies();
+            Dynamics.loadBodies(w);
             double sum = Dynamics.kineticEnergy(w) + Dynamics.gravityEnergy(w);
             for (ForceElement e : w.elements) {
                 sum += e.storedEnergy(x, w.motion);
