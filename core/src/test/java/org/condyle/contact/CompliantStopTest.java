@@ -42,6 +42,11 @@ class CompliantStopTest {
         }
 
         @Override
+        protected void depart(Model model, State s) {
+            s.q[MixedTree.place(model, "limb")[0]] += 20;
+        }
+
+        @Override
         protected boolean internal() {
             return false;
         }
@@ -53,6 +58,11 @@ class CompliantStopTest {
         protected ForceElement element(MixedTree forest, int a, int b) {
             int[] at = MixedTree.place(forest.builder.build(), "bud");
             return CompliantStop.in(forest.builder, at[0], at[1], 1, -9, Dimension.LENGTH, 3, 0);
+        }
+
+        @Override
+        protected void depart(Model model, State s) {
+            s.q[MixedTree.place(model, "bud")[0]] += -20;
         }
 
         @Override

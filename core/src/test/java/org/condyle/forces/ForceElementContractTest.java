@@ -3,8 +3,11 @@ package org.condyle.forces;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
@@ -17,10 +20,12 @@ import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Switching;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Curve;
 import org.condyle.scenes.MixedTree;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,8 +47,21 @@ public abstract class ForceElementContractTest {
         return true;
     }
 
+    /** True if its internals are vectors in world axes, three numbers each. */
+    protected boolean internalsAreVectors() {
+        return false;
+    }
+
     /** Brings a random state to where the element acts, if it does not act anywhere. */
     protected void approach(Model model, State s) {}
+
+    /** False if the rates of switch functions only say roughly whether something comes nearer. */
+    protected boolean exactRates() {
+        return true;
+    }
+
+    /** Brings a random state to where an element that can let go does not act, if it acts everywhere. */
+    protected void depart(Model model, State s) {}
 
     record Scene(Mechanism mechanism, Workspace w, ForceElement element) {
         Motion at(State s) {
@@ -126,9 +144,7 @@ public abstract class ForceElementContractTest {
     @ParameterizedTest
     @ValueSource(longs = {21, 22, 23, 24})
     void forcesBetweenBodiesComeInPairs(long seed) {
-        if (!internal()) {
-            return;
-        }
+        assumeTrue(internal(), "a load from outside has no counterpart");
         Scene c = scene(seed);
         Chance chance = new Chance(200 + seed);
         State s = begin(c, chance);
@@ -165,23 +181,91 @@ public abstract class ForceElementContractTest {
         Chance chance = new Chance(300 + seed);
         double[] turn = turnsWithTheWorld() ? chance.rotation() : Mat3.identity();
         Scene here = scene(seed), there = scene(seed, turn, chance.vector(3));
-        State s = begin(here, chance);
-        for (int i = 0; i < s.z.length; i++) {
-            s.z[i] = 0; // vectors in world axes would have to turn along
-        }
+        State s = begin(here, new Chance(350 + seed)), t = begin(there, new Chance(350 + seed));
+        turn(turn, s.z, t.z);
         Dynamics dynamics = new Dynamics(Stabilisation.none());
         assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(s, here.w));
-        assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(s, there.w));
+        assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(t, there.w));
         double size = 1;
         for (double a : here.w.acceleration) {
             size = Math.max(size, Math.abs(a));
         }
         assertArrayEquals(here.w.acceleration, there.w.acceleration, 1e-9 * size, chance::toString);
-        Motion m = here.at(s), n = there.at(s);
+        double[] expected = new double[s.z.length];
+        turn(turn, here.w.internalRates, expected);
+        assertArrayEquals(expected, there.w.internalRates, 1e-9 * size, chance::toString);
+        Motion m = here.at(s), n = there.at(t);
         double energy = here.element.storedEnergy(s, m);
-        assertEquals(energy, there.element.storedEnergy(s, n), 1e-11 * (1 + energy), chance::toString);
+        assertEquals(energy, there.element.storedEnergy(t, n), 1e-11 * (1 + energy), chance::toString);
         double lost = here.element.dissipation(s, m);
-        assertEquals(lost, there.element.dissipation(s, n), 1e-11 * (1 + lost), chance::toString);
+        assertEquals(lost, there.element.dissipation(t, n), 1e-11 * (1 + lost), chance::toString);
+        double[] one = switchFunctions(here, here.element, s), two = switchFunctions(there, there.element, t);
+        for (int i = 0; i < one.length; i++) {
+            double scale = Double.isNaN(one[i]) ? size : size + Math.abs(one[i]);
+            assertEquals(one[i], two[i], 1e-9 * scale, chance::toString);
+        }
+    }
+
+    /** Internals as they are in a world that was turned. */
+    private void turn(double[] turn, double[] z, double[] out) {
+        System.arraycopy(z, 0, out, 0, z.length);
+        for (int i = 0; internalsAreVectors() && i < z.length; i += 3) {
+            Mat3.times(turn, 0, z[i], z[i + 1], z[i + 2], out, i);
+        }
+    }
+
+    /** Values, then rates; none if the element has no switches. */
+    private static double[] switchFunctions(Scene c, ForceElement e, State s) {
+        if (!(e instanceof Switching x)) {
+            return new double[0];
+        }
+        double[] value = new double[x.switches()], rate = new double[x.switches()];
+        x.switchFunctions(s, c.at(s), value, rate, 0);
+        double[] all = Arrays.copyOf(value, 2 * value.length);
+        System.arraycopy(rate, 0, all, value.length, rate.length);
+        return all;
+    }
+
+    @Test
+    void ratesOfSwitchFunctionsAreTheirDerivatives() {
+        assumeTrue(scene(1).element instanceof Switching, "has no switches");
+        assumeTrue(exactRates(), "rates are rough");
+        int checked = 0;
+        for (long seed = 61; seed <= 72; seed++) {
+            Scene c = scene(seed);
+            Chance chance = new Chance(600 + seed);
+            checked += checkRates(c, begin(c, chance), chance); // acts
+            State apart = chance.state(c.mechanism.model());
+            depart(c.mechanism.model(), apart);
+            checked += checkRates(c, apart, chance); // as a run may begin
+        }
+        assertTrue(checked > 0, "no function with a rate was positive");
+    }
+
+    /** Compares the rates that are told of functions that count; returns how many there are. */
+    private int checkRates(Scene c, State s, Chance chance) {
+        double[] stretch = new double[s.z.length];
+        if (c.element instanceof Internal x) {
+            x.internalRates(s, c.at(s), stretch);
+        }
+        double[] now = switchFunctions(c, c.element, s);
+        Curve curve = new Curve(c.mechanism, s, chance.numbers(s.v.length, 2), 1e-4);
+        double[] slope = curve.first(curve.values(x -> {
+            for (int i = 0; i < stretch.length; i++) {
+                x.z[i] = s.z[i] + (x.time - s.time) * stretch[i];
+            }
+            return switchFunctions(c, c.element, x);
+        }));
+        int n = now.length / 2, checked = 0;
+        for (int i = 0; i < n; i++) {
+            if (now[i] > 0 && Double.isFinite(now[i]) && !Double.isNaN(now[n + i])) {
+                double size = 1 + Math.abs(now[i]) + Math.abs(slope[i]);
+                int which = i;
+                assertEquals(slope[i], now[n + i], 1e-7 * size, () -> "function " + which + ", " + chance);
+                checked++;
+            }
+        }
+        return checked;
     }
 
     @ParameterizedTest
@@ -214,15 +298,45 @@ public abstract class ForceElementContractTest {
     void evaluationsArePure(long seed) {
         Scene c = scene(seed);
         Chance chance = new Chance(500 + seed);
-        State s = begin(c, chance), before = s.copy();
-        Forces one = forces(c, c.element, s);
-        c.element.storedEnergy(s, c.at(s));
-        c.element.dissipation(s, c.at(s));
-        c.element.signals().forEach(x -> x.read(s, c.w.motion));
-        Forces two = forces(c, c.element, s);
-        assertArrayEquals(one.dual, two.dual, chance::toString);
+        State s = begin(c, chance), other = begin(c, chance), before = s.copy();
+        double[] one = everything(c, s);
+        everything(c, other);
+        double[] two = everything(c, s);
+        assertArrayEquals(one, two, chance::toString);
+        assertEquals(before.time, s.time);
         assertArrayEquals(before.q, s.q);
         assertArrayEquals(before.v, s.v);
+        assertArrayEquals(before.z, s.z);
         assertArrayEquals(before.memory, s.memory);
+    }
+
+    /** All numbers that an element gives at a state. */
+    private static double[] everything(Scene c, State s) {
+        ForceElement e = c.element;
+        Forces f = forces(c, e, s);
+        double[] rates = new double[s.z.length];
+        if (e instanceof Internal x) {
+            x.internalRates(s, c.at(s), rates);
+        }
+        double[] energies = {
+            e.storedEnergy(s, c.at(s)), e.dissipation(s, c.at(s)), e.suppliedPower(s, c.at(s)),
+        };
+        double[] signals = e.signals().stream()
+                .mapToDouble(x -> x.read(s, c.at(s)))
+                .toArray();
+        double limit = e instanceof StepLimit x ? x.longestStep(s, c.at(s)) : 0;
+        double jumps = e instanceof Switching x ? x.lostInJumps(s) : 0;
+        return Stream.of(
+                        f.dual,
+                        f.generalised,
+                        rates,
+                        energies,
+                        signals,
+                        switchFunctions(c, e, s),
+                        new double[] {limit, jumps},
+                        c.w.motion.placement,
+                        c.w.motion.rate)
+                .flatMapToDouble(Arrays::stream)
+                .toArray();
     }
 }
