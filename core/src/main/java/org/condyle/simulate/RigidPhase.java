@@ -93,9 +93,9 @@ final class RigidPhase {
     }
 
     /** Lists the contacts that came to rest since this was asked for last. */
-    void tellRests(EventFinder events) {
+    void listRests(EventLog events) {
         for (int k = 0; k < rests.size(); k++) {
-            events.occurred(rests.get(k));
+            events.add(rests.get(k));
         }
         rests.clear();
     }

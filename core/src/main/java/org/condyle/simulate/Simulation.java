@@ -323,10 +323,10 @@ public final class Simulation {
         } else if (rigid.settle(current)) {
             changed = true;
             touched = true;
-            rigid.tellRests(events);
+            rigid.listRests(events.log());
             if (rigid.isStuck()) {
                 StepStatus status = smallSteps.go(current, y);
-                rigid.tellRests(events);
+                rigid.listRests(events.log());
                 look(stepper.time(), y);
                 jumped = true;
                 return status;
@@ -484,7 +484,7 @@ public final class Simulation {
                 ledger,
                 evidence.maxPosition(),
                 evidence.maxVelocity(),
-                events.occurrences(),
+                events.log().list(),
                 impacts.list(),
                 episodes.list(instant),
                 warnings(),
@@ -512,7 +512,7 @@ public final class Simulation {
     }
 
     private Omitted omitted() {
-        return new Omitted(events.omitted(), impacts.omitted(), episodes.omitted());
+        return new Omitted(events.log().omitted(), impacts.omitted(), episodes.omitted());
     }
 
     private static void tellOmitted(Map<String, Long> counts, String what, List<String> warnings) {

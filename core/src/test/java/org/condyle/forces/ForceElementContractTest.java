@@ -321,9 +321,8 @@ public abstract class ForceElementContractTest {
         double[] energies = {
             e.storedEnergy(s, c.at(s)), e.dissipation(s, c.at(s)), e.suppliedPower(s, c.at(s)),
         };
-        double[] signals = e.signals().stream()
-                .mapToDouble(x -> x.read(s, c.at(s)))
-                .toArray();
+        double[] signals =
+                e.signals().stream().mapToDouble(x -> x.read(s, c.at(s))).toArray();
         double limit = e instanceof StepLimit x ? x.longestStep(s, c.at(s)) : 0;
         double jumps = e instanceof Switching x ? x.lostInJumps(s) : 0;
         return Stream.of(

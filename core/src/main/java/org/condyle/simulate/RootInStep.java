@@ -1,0 +1,276 @@
+package org.condyle.simulate;
+
+import org.condyle.integrate.StepStatus;
+import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.State;
+
+/**
+ * Where a function crosses zero inside the step just taken. The crossing is bracketed on dense output, between two instants at
+ * which the function is known, then the step itself is repeated to end at the root until the function of the true end
+ * stands still: the instant is as accurate as the method, whatever the order of its interpolation.
+ *
+ * <p>The function of an event may turn between the two instants, which the cubic through them tells: the turn is looked for, so
+ * that a pair of crossings is found however close it is. A switch that dips below zero and comes back, as the gap of two bodies
+ * that fly through each other, is found by its rate at the bottom of its dip.
+ */
+final class RootInStep {
+    private static final int DESCENTS = 30;
+    private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
+    private static final int MOST_CUTS = 16;
+
+    private final SwitchTable table;
+    private final MechanicalOde ode;
+    private final Stepper stepper;
+    private final double[] y;
+    private final TurningPoints turns = new TurningPoints();
+    private final TurningPoints.Curve curve = this::sketched;
+    private int curveOf; // the function that the curve is of
+
+    private double gLow; // at the ends of the interval searched last: values and rates
+    private double rateLow;
+    private double gHigh;
+    private double rateHigh;
+    private double from; // where the crossing was bracketed, with the values there
+    private double gFrom;
+    private double to;
+    private double gTo;
+
+    /** The instant probed last. */
+    final State probe;
+
+    RootInStep(SwitchTable table, MechanicalOde ode, Stepper stepper) {
+        this.table = table;
+        this.ode = ode;
+        this.stepper = stepper;
+        y = new double[ode.size()];
+        probe = table.newState();
+    }
+
+    /** Whether a function crosses zero in (low, high], at whose ends it is known; {@link #root} then finds it. */
+    boolean bracket(
+            int e, double low, double valueLow, double slopeLow, double high, double valueHigh, double slopeHigh) {
+        gLow = valueLow;
+        rateLow = slopeLow;
+        gHigh = valueHigh;
+        rateHigh = slopeHigh;
+        return table.isEvent(e) ? bracketEvent(e, low, high) : bracketSwitch(e, low, high);
+    }
+
+    /** Where the bracket found last begins. */
+    double from() {
+        return from;
+    }
+
+    /** Where it ends. */
+    double to() {
+        return to;
+    }
+
+    /** +1 if the function rises through zero there, -1 if it falls. */
+    double rise() {
+        return Math.signum(gTo - gFrom);
+    }
+
+    /** Looks for a crossing between two looks, turn by turn; it is then bracketed by (from, gFrom) and (to, gTo). */
+    private boolean bracketEvent(int e, double low, double high) {
+        from = low;
+        gFrom = gLow;
+        curveOf = e;
+        int n = turns.of(low, gLow, rateLow, high, gHigh, rateHigh);
+        for (int i = 0; i < n; i++) {
+            if (!turns.matters(i, gFrom)) {
+                continue;
+            }
+            double next = i + 1 < n ? turns.at(i + 1) : high;
+            gTo = turns.towards(i, curve, from, gFrom, next, i + 1 < n ? sketched(next) : gHigh);
+            to = turns.found();
+            if (gTo * gFrom > 0) {
+                continue;
+            }
+            stepper.interpolate(to, y); // what dense output alone sees does not count
+            load(to, y);
+            double exact = table.value(e, probe);
+            if (exact * gTo <= 0) {
+                continue;
+            }
+            if (table.crosses(e, gFrom, gTo)) {
+                return true;
+            }
+            from = to;
+            gFrom = gTo;
+        }
+        to = high;
+        gTo = gHigh;
+        return table.crosses(e, gFrom, gTo);
+    }
+
+    private double sketched(double t) {
+        probe(t);
+        return table.value(curveOf, probe);
+    }
+
+    private boolean bracketSwitch(int e, double low, double high) {
+        from = low;
+        gFrom = gLow;
+        to = high;
+        gTo = gHigh;
+        if (dips(high - low)) {
+            to = bottom(e, low, high);
+            probe(to);
+            gTo = table.value(e, probe);
+        }
+        return table.crosses(e, gFrom, gTo);
+    }
+
+    /** Whether a switch that stands above zero at both ends may have been below: by its rates, or as it would go straight on. */
+    private boolean dips(double time) {
+        return gLow > 0 && gHigh > 0 && rateLow < 0 && (rateHigh > 0 || gLow + rateLow * time < 0);
+    }
+
+    /** Where a switch is below zero, if it dips so deep; else where its rate passes zero from below, or the end. */
+    private double bottom(int e, double low, double high) {
+        double a = low, b = high;
+        for (int k = 0; k < 40 && rateHigh > 0 && b - a > 1e-12 * (high - low); k++) {
+            double t = 0.5 * (a + b);
+            probe(t);
+            if (table.value(e, probe) <= 0) {
+                return t;
+            }
+            if (table.rate(e) < 0) {
+                a = t;
+            } else {
+                b = t;
+            }
+        }
+        double down = descend(e, low, high);
+        return down < high ? down : b;
+    }
+
+    /**
+     * Goes down along the rate until the switch is below zero; returns the end if it is not. Gaps of bodies deep in each other
+     * may seem to be open, so that one that closes is only found by following it from where they were apart.
+     */
+    private double descend(int e, double low, double high) {
+        double t = low, height = gLow, fall = -rateLow;
+        for (int k = 0; k < DESCENTS && fall > 0; k++) {
+            t += BEYOND * height / fall;
+            if (!(t < high)) {
+                return high;
+            }
+            probe(t);
+            height = table.value(e, probe);
+            fall = -table.rate(e);
+            if (height <= 0) {
+                double room = Math.min(high, t + 0.5 * (t - low)); // steps that are cut may differ a little
+                probe(room);
+                return table.value(e, probe) <= 0 ? room : t;
+            }
+        }
+        return high;
+    }
+
+    /** The root in the bracket found last, by the Illinois method: regula falsi that does not get stuck at one end. */
+    double root(int e) {
+        double a = from, ga = gFrom, b = to, gb = gTo;
+        for (int k = 0; k < 60 && b - a > 1e-13 * Math.max(1e-3, Math.abs(b)); k++) {
+            double t = b - gb * (b - a) / (gb - ga);
+            if (!(t > a && t < b)) {
+                t = 0.5 * (a + b);
+            }
+            probe(t);
+            double g = table.value(e, probe);
+            if (g == 0) {
+                return t;
+            }
+            if (Math.signum(g) == Math.signum(gb)) {
+                b = t;
+                gb = g;
+                ga *= 0.5;
+            } else {
+                a = t;
+                ga = g;
+                gb *= 0.5;
+            }
+        }
+        return b;
+    }
+
+    /** Secant steps inside (t0, high], where the event is known to lie; ends just behind it. */
+    boolean endStepAt(int e, double rise, double root, double t0, double high) {
+        double direction = table.isEvent(e) ? rise : -1;
+        double low = t0, end = high;
+        double t = Math.min(Math.max(root, Math.nextUp(t0)), high);
+        double previousT = Double.NaN, previousG = 0, slope = Double.NaN;
+        for (int k = 0; k < MOST_CUTS; k++) {
+            if (!endAt(t)) {
+                return false;
+            }
+            double g = table.value(e, probe);
+            boolean behind = g * direction >= 0;
+            double smallest = 4 * Math.ulp(t);
+            if (!table.isEvent(e) && !Double.isNaN(table.rate(e))) {
+                slope = table.rate(e); // the switch knows it
+            } else if (Double.isNaN(slope)) {
+                slope = slope(e);
+            } else if (Math.abs(t - previousT) > 64 * smallest) { // nearer the difference is rounding
+                slope = (g - previousG) / (t - previousT);
+            }
+            double next = t - g / slope;
+            // a switch is judged by its element, which knows rounding: either side of the root will do
+            double near = e < table.contactsAt() ? Math.max(smallest, 1e-11 * (high - t0)) : smallest;
+            if (!table.isEvent(e) && Math.abs(next - t) <= near) {
+                return true;
+            }
+            // done when it has crossed and another correction would not move time
+            if (behind && (!(Math.abs(next - t) > smallest) || t - low <= smallest)) {
+                return endAt(t);
+            }
+            previousT = t;
+            previousG = g;
+            if (behind) {
+                end = t;
+            } else {
+                low = t;
+                next = Math.max(next, t + smallest);
+            }
+            t = next > low && next <= end && next != t ? next : 0.5 * (low + end);
+            if (t == previousT) {
+                t = end;
+            }
+        }
+        return endAt(end);
+    }
+
+    /** Cuts the step and leaves its end in {@code probe}. */
+    private boolean endAt(double t) {
+        if (stepper.cut(t) != StepStatus.ACCEPTED) {
+            return false;
+        }
+        load(t, stepper.state());
+        return true;
+    }
+
+    /** dg/dt along the current rates, by a small difference of the interpolated state. */
+    private double slope(int e) {
+        double t = stepper.time(), h = 1e-4 * (t - stepper.previousTime());
+        ode.load(t, stepper.state(), probe);
+        double g1 = table.value(e, probe);
+        probe(t - h);
+        return (g1 - table.value(e, probe)) / h;
+    }
+
+    /** Loads an instant inside the step, by dense output. */
+    void probe(double t) {
+        if (t == stepper.time()) {
+            load(t, stepper.state()); // exact, and spares the stages of dense output
+        } else {
+            stepper.sketch(t, y); // the step will end at the root, and be as good there as the method
+            load(t, y);
+        }
+    }
+
+    private void load(double t, double[] at) {
+        ode.load(t, at, probe);
+        System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
+    }
+}
