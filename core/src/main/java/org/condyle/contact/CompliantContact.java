@@ -167,14 +167,15 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
 
     @Override
     public void internalRates(State s, Motion m, double[] rates) {
-        if (!tangential.sticks()) {
+        Sticking sticking = forces.sticking;
+        if (sticking == null) {
             return;
         }
         look(s, m);
         for (int i = 0; i < latches; i++) {
             int z = zAt + 3 * i;
             if (s.memory[latchAt + LATCH * i] == TOUCHING) {
-                forces.stickRates(s, i, patch(), z, stickAt + Sticking.MEMORY * i, rates);
+                sticking.rates(i, s, z, stickAt + Sticking.MEMORY * i, rates);
             } else {
                 rates[z] = rates[z + 1] = rates[z + 2] = 0;
             }
@@ -189,6 +190,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
     @Override
     public void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
         look(s, m);
+        Sticking sticking = forces.sticking;
         for (int i = 0; i < latches; i++) {
             int l = latchAt + LATCH * i;
             boolean touches = s.memory[l] == TOUCHING;
@@ -201,8 +203,8 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
                 value[at + i] = forces.pressure(set, i, s.memory[l + 2], s.memory[l + 1]);
                 rate[at + i] = Double.NaN;
             }
-            if (tangential.sticks()) {
-                value[at + latches + i] = touches ? forces.hold(s, i, patch(), stickAt + Sticking.MEMORY * i) : -1;
+            if (sticking != null) {
+                value[at + latches + i] = touches ? sticking.hold(i, s, stickAt + Sticking.MEMORY * i) : -1;
                 rate[at + latches + i] = Double.NaN;
             }
         }
@@ -267,7 +269,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
                 return false;
             }
         }
-        return tangential.sticks() && forces.commitSticking(s, i, patch(), z, k, depth);
+        return forces.commitSticking(s, i, z, k, depth);
     }
 
     @Override

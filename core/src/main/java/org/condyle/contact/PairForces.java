@@ -1,7 +1,5 @@
 package org.condyle.contact;
 
-import java.util.Arrays;
-import java.util.Objects;
 import org.condyle.contact.friction.FrictionLaw;
 import org.condyle.contact.friction.RollingResistance;
 import org.condyle.contact.friction.Tangential;
@@ -23,7 +21,9 @@ final class PairForces {
     private final boolean layer;
     private final boolean adhesive;
     private final boolean dissipates;
-    private final @Nullable Sticking sticking;
+    /** Friction that sticks, if there is any. */
+    final @Nullable Sticking sticking;
+
     private final double[] relative = new double[3];
     private final double[] sliding = new double[3];
     private final double[] spin = new double[3];
@@ -248,27 +248,17 @@ final class PairForces {
     void stick(State s, ContactSet set, int entry, int zAt, int memoryAt) {
         if (sticking != null) {
             load(set, entry);
-            stick(sticking, s, entry, zAt, memoryAt);
+            stickHere(sticking, s, entry, zAt, memoryAt);
         }
     }
 
-    private void stick(Sticking it, State s, int entry, int zAt, int memoryAt) {
-        it.look(s, zAt, memoryAt, entryDepth, entryRate, entryForce, sliding);
+    private void stickHere(Sticking it, State s, int entry, int zAt, int memoryAt) {
+        it.look(entry, s, zAt, memoryAt, entryDepth, entryRate, entryForce, sliding, at);
         stored += it.stored;
         lost += it.lost;
         brought += it.brought;
         acting = true;
-        tangent(it.force);
         drag(1, it.force);
-        keep(entry);
-    }
-
-    /** A spring remembers where it was stretched; only its part in the tangent plane pulls now. */
-    private void tangent(double[] force) {
-        double out = force[0] * at[3] + force[1] * at[4] + force[2] * at[5];
-        for (int c = 0; c < 3; c++) {
-            force[c] -= out * at[3 + c];
-        }
     }
 
     /** The same once for a whole patch. */
@@ -278,7 +268,7 @@ final class PairForces {
                 load(set, set.count - 1); // the place to be when nothing presses
             }
             toCentre();
-            stick(sticking, s, 0, zAt, memoryAt);
+            stickHere(sticking, s, 0, zAt, memoryAt);
         }
     }
 
@@ -293,36 +283,6 @@ final class PairForces {
         split();
     }
 
-    private double[] kept = new double[0];
-
-    /** What the sticking at an entry was asked with: sliding velocity, normal force, friction. */
-    private void keep(int entry) {
-        if (kept.length < 8 * (entry + 1)) {
-            kept = Arrays.copyOf(kept, 8 * (entry + 1));
-        }
-        int k = 8 * entry;
-        System.arraycopy(sliding, 0, kept, k, 3);
-        kept[k + 3] = entryForce;
-        System.arraycopy(Objects.requireNonNull(sticking).force, 0, kept, k + 4, 3);
-    }
-
-    private double recall(int entry) {
-        int k = 8 * entry;
-        System.arraycopy(kept, k, sliding, 0, 3);
-        System.arraycopy(kept, k + 4, Objects.requireNonNull(sticking).force, 0, 3);
-        return kept[k + 3];
-    }
-
-    void stickRates(State s, int i, boolean patch, int zAt, int memoryAt, double[] rates) {
-        recall(patch ? 0 : i);
-        Objects.requireNonNull(sticking).rates(s, zAt, memoryAt, sliding, rates);
-    }
-
-    double hold(State s, int i, boolean patch, int memoryAt) {
-        double force = recall(patch ? 0 : i);
-        return Objects.requireNonNull(sticking).hold(s, memoryAt, force, sliding);
-    }
-
     void beginSticking(double[] memory, int at0, double stiffness, double impactSpeed, ContactSet set, int entry) {
         if (sticking != null) {
             load(set, entry);
@@ -331,14 +291,14 @@ final class PairForces {
     }
 
     /** At an accepted step: true if it began or stopped to stick. */
-    boolean commitSticking(State s, int i, boolean patch, int zAt, int memoryAt, double depth) {
-        double force = recall(patch ? 0 : i);
-        Sticking it = Objects.requireNonNull(sticking);
-        boolean changed = it.commit(s.memory, memoryAt, force, sliding);
-        if (changed && it.slips(s.memory, memoryAt)) {
+    boolean commitSticking(State s, int entry, int zAt, int memoryAt, double depth) {
+        if (sticking == null || !sticking.commit(entry, s.memory, memoryAt)) {
+            return false;
+        }
+        if (sticking.slips(s.memory, memoryAt)) {
             letGo(s, zAt, depth);
         }
-        return changed;
+        return true;
     }
 
     /** The tangential spring is released: what it held is lost. */

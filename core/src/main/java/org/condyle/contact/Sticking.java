@@ -1,5 +1,6 @@
 package org.condyle.contact;
 
+import java.util.Arrays;
 import org.condyle.contact.friction.StickSlip;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.mechanics.State;
@@ -28,7 +29,12 @@ final class Sticking {
     private static final double SMALLEST_SPEED = 1e-9; // gives a direction where there is no speed yet [m/s]
     private static final double CREEP = 1e-6; // a turn of the sliding slower than this is a stop [m/s]
 
+    private static final int KEPT = 7; // numbers: sliding velocity, normal force, friction
+
     private final StickSlip law;
+    private double[] kept = new double[0]; // of each entry, what it was looked at with
+    private final double[] v = new double[3]; // recalled from there
+    private double normalForce;
     private final double[] direction = new double[3];
 
     /** Friction force on B. */
@@ -42,35 +48,76 @@ final class Sticking {
         this.law = law;
     }
 
-    /** What is known at one contact: z begins at {@code zAt}, memory at {@code at}; v is the sliding velocity of B. */
-    void look(State state, int zAt, int at, double depth, double rate, double normalForce, double[] v) {
+    /**
+     * Friction at an entry, which is kept for {@link #rates}, {@link #hold} and {@link #commit} at the same instant.
+     *
+     * @param zAt     where its z begins
+     * @param at      where its memory begins
+     * @param rate    of depth [m/s]
+     * @param sliding velocity of B [m/s]
+     * @param place   point and normal
+     */
+    void look(
+            int entry,
+            State state,
+            int zAt,
+            int at,
+            double depth,
+            double rate,
+            double pressing,
+            double[] sliding,
+            double[] place) {
+        double[] u = sliding;
         double[] s = state.z, m = state.memory;
         stored = brought = 0;
         if (m[at] == STICKS) {
             double d = Math.max(depth, 0), k = law.stiffnessAt(d), damping = law.tangentialDamping();
             double stretch2 = s[zAt] * s[zAt] + s[zAt + 1] * s[zAt + 1] + s[zAt + 2] * s[zAt + 2];
             for (int i = 0; i < 3; i++) {
-                force[i] = -k * s[zAt + i] - damping * v[i];
+                force[i] = -k * s[zAt + i] - damping * u[i];
             }
             stored = 0.5 * k * stretch2;
-            lost = damping * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+            lost = damping * (u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
             brought = d > 0 ? 0.5 * law.depthExponent() * k / d * rate * stretch2 : 0;
         } else {
-            double f = law.dynamicFriction() * normalForce;
-            slipDirection(v, m, at);
+            double f = law.dynamicFriction() * pressing;
+            slipDirection(u, m, at);
             for (int i = 0; i < 3; i++) {
                 force[i] = -f * direction[i];
             }
-            lost = f * (v[0] * direction[0] + v[1] * direction[1] + v[2] * direction[2]);
+            lost = f * (u[0] * direction[0] + u[1] * direction[1] + u[2] * direction[2]);
         }
+        // a spring remembers where it was stretched; only its part in the tangent plane pulls now
+        double out = force[0] * place[3] + force[1] * place[4] + force[2] * place[5];
+        for (int c = 0; c < 3; c++) {
+            force[c] -= out * place[3 + c];
+        }
+        keep(entry, sliding, pressing);
+    }
+
+    private void keep(int entry, double[] sliding, double pressing) {
+        int k = KEPT * entry;
+        if (kept.length < k + KEPT) {
+            kept = Arrays.copyOf(kept, k + KEPT);
+        }
+        System.arraycopy(sliding, 0, kept, k, 3);
+        kept[k + 3] = pressing;
+        System.arraycopy(force, 0, kept, k + 4, 3);
+    }
+
+    private void recall(int entry) {
+        int k = KEPT * entry;
+        System.arraycopy(kept, k, v, 0, 3);
+        normalForce = kept[k + 3];
+        System.arraycopy(kept, k + 4, force, 0, 3);
     }
 
     /** Beyond the instant where sliding stops the friction keeps its sign: the rates stay smooth until then. */
-    private void slipDirection(double[] v, double[] m, int at) {
-        double along = v[0] * m[at + 1] + v[1] * m[at + 2] + v[2] * m[at + 3];
+    private void slipDirection(double[] u, double[] m, int at) {
+        double along = u[0] * m[at + 1] + u[1] * m[at + 2] + u[2] * m[at + 3];
         double sign = along < 0 ? -1 : 1, sum = 0;
         for (int i = 0; i < 3; i++) {
-            direction[i] = sign * v[i] + SMALLEST_SPEED * m[at + 1 + i];
+            direction[i] = sign * u[i] + SMALLEST_SPEED * m[at + 1 + i];
             sum += direction[i] * direction[i];
         }
         double inverse = 1 / Math.sqrt(sum);
@@ -79,15 +126,18 @@ final class Sticking {
         }
     }
 
-    void rates(State state, int zAt, int at, double[] v, double[] out) {
+    /** ż of an entry that was looked at. */
+    void rates(int entry, State state, int zAt, int at, double[] out) {
+        recall(entry);
         boolean sticks = state.memory[at] == STICKS;
         for (int i = 0; i < 3; i++) {
             out[zAt + i] = sticks ? v[i] : 0;
         }
     }
 
-    /** Positive while the mode lasts; {@link #look} must have been called for this contact. */
-    double hold(State state, int at, double normalForce, double[] v) {
+    /** Positive while the mode of an entry that was looked at lasts. */
+    double hold(int entry, State state, int at) {
+        recall(entry);
         double[] m = state.memory;
         return m[at] == STICKS
                 ? law.staticFriction() * normalForce - size(force)
@@ -95,13 +145,13 @@ final class Sticking {
     }
 
     /** A contact begins: does it stick? Decided by the forces a moment later, when both have grown from zero. */
-    void begin(double[] memory, int at, NormalLaw normal, double stiffness, double impactSpeed, double[] v) {
+    void begin(double[] memory, int at, NormalLaw normal, double stiffness, double impactSpeed, double[] sliding) {
         double depth = 1e-9, time = depth / impactSpeed; // m, s
-        double speed = size(v);
+        double speed = size(sliding);
         double need = law.stiffnessAt(depth) * speed * time + law.tangentialDamping() * speed;
         double limit = law.staticFriction() * normal.force(stiffness, depth, impactSpeed, impactSpeed);
         if (need > limit && !normal.layer()) {
-            slip(memory, at, SLIDES, v, speed);
+            slip(memory, at, SLIDES, sliding, speed);
         } else {
             memory[at] = STICKS;
         }
@@ -117,8 +167,9 @@ final class Sticking {
         return energy;
     }
 
-    /** At an accepted step: true if the mode changed. {@link #look} must have been called for this contact. */
-    boolean commit(double[] memory, int at, double normalForce, double[] v) {
+    /** At an accepted step: true if the mode of an entry that was looked at changed. */
+    boolean commit(int entry, double[] memory, int at) {
+        recall(entry);
         double speed = size(v);
         if (memory[at] == STICKS) {
             double held = size(force);
