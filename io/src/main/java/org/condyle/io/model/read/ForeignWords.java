@@ -70,16 +70,15 @@ public final class ForeignWords {
             run | static, statics, staticoptimization | static rest is analysis: equilibrium; there are no muscles to optimise yet
             run | rigid, hard, nonsmooth, lcp | rigid contact is impulsive (impacts found in time) or time-stepping
             run | soft, penalty, continuous | contact by a force is compliant
-            * | worldbody, world, bodyset, model, system | the model file begins with 'bodies', 'joints', 'forces',
-            * 'contacts', 'run' | geom, geoms, contactgeometryset, contactgeometry, geometry, asset, surface | forms of
-            * bodies are their 'shape', further ones stand under 'surfaces' | jointset, joint | joints stand under
-            * 'joints', each with its name | forceset, actuator, actuators, tendon, equality, force | what pushes stands
-            * under 'forces', equations between bodies under 'constraints' | constraintset, constraint, loop,
-            * weldconstraint | equations between bodies stand under 'constraints' | contact, contacts.pair,
-            * contactforceset | which surfaces touch stands under 'contacts' | option, timestep, simulation, solver,
-            * control | times, method and accuracy stand under 'run' | keyframe, defaults, state, states | starting
-            * values stand under 'initial' | markerset, sensor, site, sites, outputset | what is recorded stands under
-            * 'record', named results under 'outputs'
+            * | worldbody, world, bodyset, model, system | the model file begins with 'bodies', 'joints', 'forces', 'contacts', 'run'
+            * | geom, geoms, contactgeometryset, contactgeometry, geometry, asset, surface | forms of bodies are their 'shape', further ones stand under 'surfaces'
+            * | jointset, joint | joints stand under 'joints', each with its name
+            * | forceset, actuator, actuators, tendon, equality, force | what pushes stands under 'forces', equations between bodies under 'constraints'
+            * | constraintset, constraint, loop, weldconstraint | equations between bodies stand under 'constraints'
+            * | contact, contacts.pair, contactforceset | which surfaces touch stands under 'contacts'
+            * | option, timestep, simulation, solver, control | times, method and accuracy stand under 'run'
+            * | keyframe, defaults, state, states | starting values stand under 'initial'
+            * | markerset, sensor, site, sites, outputset | what is recorded stands under 'record', named results under 'outputs'
             """;
 
     private static final Map<String, String> ANSWERS = read();
