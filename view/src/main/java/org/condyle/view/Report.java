@@ -65,9 +65,7 @@ public final class Report {
         if (filmed == null) {
             return "null";
         }
-        StringBuilder out = new StringBuilder();
-        SceneJson.write(SceneMaker.of(Heading.title(result), filmed), out);
-        return out.toString();
+        return SceneJson.of(SceneMaker.of(Heading.title(result), filmed));
     }
 
     private static void scripts(String data, Html page) {

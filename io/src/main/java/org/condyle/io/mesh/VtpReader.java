@@ -8,13 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.Position;
 import org.condyle.io.document.Quoted;
+import org.condyle.io.document.SafeXml;
 import org.condyle.io.mesh.VtkArray.Appended;
 import org.condyle.mechanics.Triangles;
 import org.jspecify.annotations.Nullable;
@@ -23,12 +20,13 @@ import org.jspecify.annotations.Nullable;
  * PolyData of VTK in XML: points, polygons and triangle strips of all pieces; text, base64 or appended, plain or
  * compressed by zlib. Data on points and cells, lines and single points are not read.
  */
-final class VtpReader {
+final class VtpReader implements SafeXml.Handler {
     private static final byte[] APPENDED = "<AppendedData".getBytes(StandardCharsets.US_ASCII);
     private static final Set<String> SECTIONS = Set.of("Points", "Polys", "Strips");
 
     private final String file;
     private final byte[] bytes;
+    private final SafeXml xml;
     private final int appendedTag;
     private final List<VtkPiece> pieces = new ArrayList<>();
     private @Nullable VtkDecoder decoder;
@@ -39,6 +37,7 @@ final class VtpReader {
     VtpReader(String file, byte[] bytes) {
         this.file = file;
         this.bytes = bytes;
+        xml = new SafeXml(file, "VTK XML");
         appendedTag = indexOf(bytes, APPENDED, 0);
         appended = new Appended(bytes, 0, 0, false);
     }
@@ -47,87 +46,50 @@ final class VtpReader {
         // Raw appended data is no XML: the parser sees the file up to the end of its tag.
         int tagEnd = appendedTag < 0 ? bytes.length : indexOf(bytes, new byte[] {'>'}, appendedTag) + 1;
         int start = TextCursor.afterMark(bytes);
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-        factory.setProperty(XMLInputFactory.IS_COALESCING, false);
-        factory.setXMLReporter((message, type, information, location) -> {}); // the default prints
-        XMLStreamReader xml = null;
-        try {
-            int length = (tagEnd > 0 ? tagEnd : bytes.length) - start;
-            // All that is looked at is ASCII, so any byte may pass; strict decoding inside of the parser prints.
-            xml = factory.createXMLStreamReader(
-                    new InputStreamReader(new ByteArrayInputStream(bytes, start, length), StandardCharsets.ISO_8859_1));
-            walk(xml);
-        } catch (XMLStreamException e) {
-            throw broken(e.getLocation() == null ? 0 : e.getLocation().getLineNumber(), String.valueOf(e.getMessage()));
-        } catch (DocumentException e) {
-            throw e;
-        } catch (RuntimeException e) {
-            // The parser of the JDK lets some of its own slips through on damaged files.
-            throw broken(xml == null ? 0 : xml.getLocation().getLineNumber(), String.valueOf(e.getMessage()));
-        }
+        int length = (tagEnd > 0 ? tagEnd : bytes.length) - start;
+        // All that is looked at is ASCII, so any byte may pass; strict decoding inside of the parser prints.
+        xml.read(
+                new InputStreamReader(new ByteArrayInputStream(bytes, start, length), StandardCharsets.ISO_8859_1), this);
         return build(scale);
     }
 
-    private DocumentException broken(int line, String message) {
-        String reason = message.substring(message.indexOf("Message: ") < 0 ? 0 : message.indexOf("Message: ") + 9);
-        return problem(line, "this is not well-formed XML (" + Quoted.of(reason) + "); the file is damaged or cut off");
+    private DocumentException problem(XMLStreamReader element, String message) {
+        return xml.problem(SafeXml.line(element), message);
     }
 
-    private DocumentException problem(int line, String message) {
-        return new DocumentException(new Position(file, Math.max(0, line), 0), message);
-    }
-
-    private void walk(XMLStreamReader xml) throws XMLStreamException {
-        while (xml.hasNext()) {
-            switch (xml.next()) {
-                case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
-                    throw problem(line(xml), "document types and entities are not read; write plain VTK XML");
-                case XMLStreamConstants.START_ELEMENT -> {
-                    if (begin(xml, xml.getLocalName())) {
-                        return;
-                    }
-                }
-                case XMLStreamConstants.END_ELEMENT -> end(xml.getLocalName());
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
-                    if (array != null) {
-                        array.text(xml.getTextCharacters(), xml.getTextStart(), xml.getTextLength());
-                    }
-                }
-                default -> {} // comments and the like
-            }
-        }
-    }
-
-    private static int line(XMLStreamReader xml) {
-        return xml.getLocation().getLineNumber();
-    }
-
-    /** True when the appended data begins, where the XML ends. */
-    private boolean begin(XMLStreamReader xml, String name) {
+    /** False when the appended data begins, where the XML ends. */
+    @Override
+    public boolean begin(XMLStreamReader e) {
+        String name = e.getLocalName();
         if (decoder == null) {
-            root(xml, name);
+            root(e, name);
         } else if (name.equals("AppendedData")) {
-            appended(xml);
-            return true;
+            appended(e);
+            return false;
         } else if (name.equals("Piece")) {
             pieces.add(new VtkPiece(
                     file,
-                    line(xml),
-                    count(xml, "NumberOfPoints"),
-                    count(xml, "NumberOfPolys"),
-                    count(xml, "NumberOfStrips")));
+                    SafeXml.line(e),
+                    count(e, "NumberOfPoints"),
+                    count(e, "NumberOfPolys"),
+                    count(e, "NumberOfStrips")));
         } else if (SECTIONS.contains(name)) {
             section = name;
         } else if (name.equals("DataArray") && section != null && !pieces.isEmpty()) {
-            array = array(xml, section, pieces.get(pieces.size() - 1));
+            array = array(e, section, pieces.get(pieces.size() - 1));
         }
-        return false;
+        return true;
     }
 
-    private void end(String name) {
+    @Override
+    public void text(char[] characters, int start, int length) {
+        if (array != null) {
+            array.text(characters, start, length);
+        }
+    }
+
+    @Override
+    public void end(String name) {
         if (name.equals("DataArray")) {
             array = null;
         } else if (SECTIONS.contains(name)) {
@@ -135,34 +97,32 @@ final class VtpReader {
         }
     }
 
-    private void root(XMLStreamReader xml, String name) {
-        String type = attribute(xml, "type", "");
+    private void root(XMLStreamReader e, String name) {
+        String type = SafeXml.attribute(e, "type", "");
         if (!name.equals("VTKFile") || !type.equals("PolyData")) {
             String found = name.equals("VTKFile") ? "type=" + Quoted.of(type) : "<" + Quoted.of(name) + ">";
-            throw problem(
-                    line(xml),
-                    "a .vtp file begins with <VTKFile type=\"PolyData\">, found " + found + "; export a surface");
+            throw problem(e, "a .vtp file begins with <VTKFile type=\"PolyData\">, found " + found + "; export a surface");
         }
-        String order = attribute(xml, "byte_order", "LittleEndian");
-        String header = attribute(xml, "header_type", "UInt32");
+        String order = SafeXml.attribute(e, "byte_order", "LittleEndian");
+        String header = SafeXml.attribute(e, "header_type", "UInt32");
         if (!Set.of("LittleEndian", "BigEndian").contains(order)) {
-            throw problem(line(xml), "byte_order must be LittleEndian or BigEndian, was " + Quoted.of(order));
+            throw problem(e, "byte_order must be LittleEndian or BigEndian, was " + Quoted.of(order));
         }
         if (!Set.of("UInt32", "UInt64").contains(header)) {
-            throw problem(line(xml), "header_type must be UInt32 or UInt64, was " + Quoted.of(header));
+            throw problem(e, "header_type must be UInt32 or UInt64, was " + Quoted.of(header));
         }
         decoder = new VtkDecoder(
                 order.equals("BigEndian") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN,
                 VtkType.valueOf(header),
-                attribute(xml, "compressor", ""),
+                SafeXml.attribute(e, "compressor", ""),
                 bytes.length);
     }
 
     /** From the underscore to the last end tag of the file; raw data may hold anything, that tag included. */
-    private void appended(XMLStreamReader xml) {
+    private void appended(XMLStreamReader e) {
         int from = indexOf(bytes, new byte[] {'_'}, indexOf(bytes, new byte[] {'>'}, appendedTag));
         if (from < 0) {
-            throw problem(line(xml), "the AppendedData has no '_', behind which it begins; the file is cut off");
+            throw problem(e, "the AppendedData has no '_', behind which it begins; the file is cut off");
         }
         String tail = new String(
                 bytes,
@@ -175,53 +135,45 @@ final class VtpReader {
                 bytes,
                 from + 1,
                 Math.max(end, from + 1),
-                attribute(xml, "encoding", "base64").equals("base64"));
+                SafeXml.attribute(e, "encoding", "base64").equals("base64"));
     }
 
-    private @Nullable VtkArray array(XMLStreamReader xml, String section, VtkPiece piece) {
-        String own = attribute(xml, "Name", "");
+    private @Nullable VtkArray array(XMLStreamReader e, String section, VtkPiece piece) {
+        String own = SafeXml.attribute(e, "Name", "");
         String name = section.equals("Points") ? "Points" : section + " " + own.toLowerCase(Locale.ROOT);
         if (!piece.wants(name)) {
             return null;
         }
-        String word = attribute(xml, "type", "");
+        String word = SafeXml.attribute(e, "type", "");
         VtkType type = VtkType.named(word);
-        String format = attribute(xml, "format", "ascii");
+        String format = SafeXml.attribute(e, "format", "ascii");
         if (type == null) {
-            throw problem(
-                    line(xml),
-                    name + " has the type " + Quoted.of(word) + "; known are Float32, Float64, Int32, Int64, ...");
+            throw problem(e, name + " has the type " + Quoted.of(word) + "; known are Float32, Float64, Int32, Int64, ...");
         }
         if (!Set.of("ascii", "binary", "appended").contains(format)) {
-            throw problem(
-                    line(xml), name + " has the format " + Quoted.of(format) + "; known are ascii, binary, appended");
+            throw problem(e, name + " has the format " + Quoted.of(format) + "; known are ascii, binary, appended");
         }
-        if (name.equals("Points") && !attribute(xml, "NumberOfComponents", "3").equals("3")) {
-            throw problem(line(xml), "Points must have NumberOfComponents=\"3\"");
+        if (name.equals("Points") && !SafeXml.attribute(e, "NumberOfComponents", "3").equals("3")) {
+            throw problem(e, "Points must have NumberOfComponents=\"3\"");
         }
-        long offset = format.equals("appended") ? count(xml, "offset") : -1;
-        VtkArray array = new VtkArray(file, name, line(xml), type, format, offset);
+        long offset = format.equals("appended") ? count(e, "offset") : -1;
+        VtkArray array = new VtkArray(file, name, SafeXml.line(e), type, format, offset);
         piece.put(name, array);
         return array;
     }
 
-    private long count(XMLStreamReader xml, String name) {
-        String value = attribute(xml, name, "0").strip();
+    private long count(XMLStreamReader e, String name) {
+        String value = SafeXml.attribute(e, name, "0").strip();
         if (!value.matches("\\d{1,18}")) {
-            throw problem(line(xml), name + " must be a whole number, was " + Quoted.of(value));
+            throw problem(e, name + " must be a whole number, was " + Quoted.of(value));
         }
         return Long.parseLong(value);
-    }
-
-    private static String attribute(XMLStreamReader xml, String name, String missing) {
-        String value = xml.getAttributeValue(null, name);
-        return value == null ? missing : value;
     }
 
     private Triangles build(double scale) {
         VtkDecoder d = decoder;
         if (d == null) {
-            throw problem(0, "the file has no VTKFile element");
+            throw xml.problem(0, "the file has no VTKFile element");
         }
         MeshBuilder mesh = new MeshBuilder(file, true, 0);
         for (VtkPiece piece : pieces) {

@@ -2,6 +2,7 @@ package org.condyle.view.scene;
 
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * What elements show at the frames of a scene: lines, arrows, contact points, patches and resultants, as the report's page
@@ -17,16 +18,16 @@ final class MarksJson {
 
     private final Scene scene;
     private final int[] frames;
-    private final StringBuilder out;
+    private final JsonGenerator json;
     private int patchRoom;
 
-    MarksJson(Scene scene, int[] frames, StringBuilder out) {
+    MarksJson(Scene scene, int[] frames, JsonGenerator json) {
         this.scene = scene;
         this.frames = frames;
-        this.out = out;
+        this.json = json;
     }
 
-    /** Appends members of an object that others stand in already. */
+    /** Writes members of an object that has others already. */
     void write() {
         marks();
         most();
@@ -52,9 +53,11 @@ final class MarksJson {
             points.ints(m.points());
         }
         patchRoom = Math.max(PATCH_BYTES, MARK_BYTES - fixed - 4 * SceneSketch.CONTACT * contacts.count);
-        out.append(",\"lines\":").append(lines.json()).append(",\"arrows\":").append(arrows.json());
-        out.append(",\"contacts\":").append(contacts.json()).append(",\"resultants\":");
-        out.append(resultants.json()).append(",\"points\":").append(points.json());
+        lines.write(json, "lines");
+        arrows.write(json, "arrows");
+        contacts.write(json, "contacts");
+        resultants.write(json, "resultants");
+        points.write(json, "points");
     }
 
     /** The largest of everything that is shown by length or colour, over all frames, kept or not. */
@@ -82,17 +85,15 @@ final class MarksJson {
             }
         }
         adhesion = adhesion > FAINT * pressure ? adhesion : 0;
-        out.append(",\"most\":{\"force\":")
-                .append(JsonText.number(force))
-                .append(",\"depth\":")
-                .append(JsonText.number(depth));
-        out.append(",\"pressure\":")
-                .append(JsonText.number(pressure))
-                .append(",\"adhesion\":")
-                .append(JsonText.number(adhesion))
-                .append(",\"tension\":")
-                .append(JsonText.number(tension));
-        out.append("},\"patches\":").append(PatchesJson.of(scene, frames, patchRoom, pressure, adhesion));
+        json.writeObjectPropertyStart("most");
+        ScriptJson.number(json, "force", force);
+        ScriptJson.number(json, "depth", depth);
+        ScriptJson.number(json, "pressure", pressure);
+        ScriptJson.number(json, "adhesion", adhesion);
+        ScriptJson.number(json, "tension", tension);
+        json.writeEndObject();
+        json.writeName("patches");
+        PatchesJson.write(json, scene, frames, patchRoom, pressure, adhesion);
     }
 
     private static double finite(double x) {
@@ -113,9 +114,12 @@ final class MarksJson {
             elements.shorts(owners);
         }
 
-        String json() {
-            return "{\"ends\":" + ends.json() + ",\"values\":" + values.json() + ",\"elements\":" + elements.json()
-                    + "}";
+        void write(JsonGenerator json, String name) {
+            json.writeObjectPropertyStart(name);
+            ends.write(json, "ends");
+            values.write(json, "values");
+            elements.write(json, "elements");
+            json.writeEndObject();
         }
     }
 }

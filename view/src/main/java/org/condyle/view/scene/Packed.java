@@ -3,6 +3,7 @@ package org.condyle.view.scene;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
+import tools.jackson.core.JsonGenerator;
 
 /** Rows of numbers as a page reads them: little-endian, in base64. */
 final class Packed {
@@ -63,10 +64,13 @@ final class Packed {
         return bytes.position();
     }
 
-    /** In quotes, ready for JSON; base64 has nothing that needs an escape. */
-    String json() {
+    void write(JsonGenerator json, String name) {
+        json.writeStringProperty(name, base64());
+    }
+
+    private String base64() {
         byte[] used = new byte[bytes.position()];
         System.arraycopy(bytes.array(), 0, used, 0, used.length);
-        return '"' + Base64.getEncoder().encodeToString(used) + '"';
+        return Base64.getEncoder().encodeToString(used);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * Pressures at the frames of a scene, as the report's page reads them to colour surfaces. What an element presses on at a
@@ -34,13 +35,14 @@ final class PatchesJson {
     }
 
     /**
-     * The patches of some frames as one JSON object.
+     * Writes the patches of some frames as one JSON object.
      *
      * @param room     bytes that they may take before base64
      * @param pressure that has the share 1 [Pa]
      * @param adhesion that has the share -1 [Pa]
      */
-    static String of(Scene scene, int[] frames, int room, double pressure, double adhesion) {
+    static void write(
+            JsonGenerator json, Scene scene, int[] frames, int room, double pressure, double adhesion) {
         Samples[] all = new Samples[frames.length];
         for (int f = 0; f < frames.length; f++) {
             Scene.Marks m = scene.marks().get(frames[f]);
@@ -54,8 +56,12 @@ final class PatchesJson {
         for (Samples frame : all) {
             out.frame(Patches.merged(frame, most));
         }
-        return "{\"ends\":" + out.ends.json() + ",\"counts\":" + out.counts.json() + ",\"boxes\":" + out.boxes.json()
-                + ",\"samples\":" + out.samples.json() + "}";
+        json.writeStartObject();
+        out.ends.write(json, "ends");
+        out.counts.write(json, "counts");
+        out.boxes.write(json, "boxes");
+        out.samples.write(json, "samples");
+        json.writeEndObject();
     }
 
     private static long bytes(Samples[] all, int most) {

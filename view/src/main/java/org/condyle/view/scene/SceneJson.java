@@ -1,8 +1,11 @@
 package org.condyle.view.scene;
 
+import java.io.StringWriter;
+import java.util.List;
 import java.util.Locale;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Triangles;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * A scene as the report's page reads it: plain JSON, long rows of numbers in base64. It stays below a megabyte and a half
@@ -18,57 +21,64 @@ public final class SceneJson {
     private final Scene scene;
     private final Turns turns;
     private final int[] frames;
-    private final StringBuilder out;
+    private final JsonGenerator json;
 
-    private SceneJson(Scene scene, StringBuilder out) {
+    private SceneJson(Scene scene, JsonGenerator json) {
         this.scene = scene;
-        this.out = out;
+        this.json = json;
         turns = new Turns(scene);
         int most = Math.max(FEWEST_FRAMES, Math.min(MOST_FRAMES, MOTION_BYTES / Math.max(1, bytesPerFrame())));
         frames = FrameChoice.of(scene, turns, most);
     }
 
-    /** Appends the scene as one JSON object. */
-    public static void write(Scene scene, StringBuilder out) {
-        new SceneJson(scene, out).write();
+    /** The scene as one JSON object. */
+    public static String of(Scene scene) {
+        StringWriter out = new StringWriter();
+        try (JsonGenerator json = ScriptJson.writer(out)) {
+            new SceneJson(scene, json).write();
+        }
+        return out.toString();
     }
 
     private void write() {
-        out.append("{\"title\":").append(JsonText.quoted(scene.title()));
-        out.append(",\"planar\":").append(scene.planar());
-        out.append(",\"gravity\":").append(JsonText.numbers(scene.gravity()));
-        out.append(",\"low\":").append(JsonText.numbers(scene.low()));
-        out.append(",\"high\":").append(JsonText.numbers(scene.high()));
-        out.append(",\"grid\":").append(JsonText.number(Floors.gridStep(scene.size())));
-        out.append(",\"bodies\":").append(JsonText.names(scene.bodies()));
-        out.append(",\"elements\":").append(JsonText.names(scene.elements()));
+        json.writeStartObject();
+        json.writeStringProperty("title", scene.title());
+        json.writeBooleanProperty("planar", scene.planar());
+        ScriptJson.numbers(json, "gravity", scene.gravity());
+        ScriptJson.numbers(json, "low", scene.low());
+        ScriptJson.numbers(json, "high", scene.high());
+        ScriptJson.number(json, "grid", Floors.gridStep(scene.size()));
+        names("bodies", scene.bodies());
+        names("elements", scene.elements());
         looks();
         forms();
         pivots();
-        out.append(",\"times\":").append(times().json());
+        times().write(json, "times");
         motion();
-        new MarksJson(scene, frames, out).write();
-        out.append('}');
+        new MarksJson(scene, frames, json).write();
+        json.writeEndObject();
+    }
+
+    private void names(String name, List<String> all) {
+        json.writeArrayPropertyStart(name);
+        all.forEach(json::writeString);
+        json.writeEndArray();
     }
 
     private void looks() {
         int cap = faceCap();
-        out.append(",\"looks\":[");
-        String between = "";
+        json.writeArrayPropertyStart("looks");
         for (Scene.Look look : scene.looks()) {
             Triangles t = Decimation.to(look.triangles(), cap);
             boolean wide = t.points() > 0xffff;
             Packed corners = wide ? new Packed().ints(t.corners()) : new Packed().shorts(t.corners());
-            out.append(between)
-                    .append("{\"points\":")
-                    .append(new Packed().floats(t.vertices()).json());
-            out.append(wide ? ",\"corners32\":" : ",\"corners16\":").append(corners.json());
-            out.append(",\"lines\":")
-                    .append(new Packed().floats(look.lines()).json())
-                    .append('}');
-            between = ",";
+            json.writeStartObject();
+            new Packed().floats(t.vertices()).write(json, "points");
+            corners.write(json, wide ? "corners32" : "corners16");
+            new Packed().floats(look.lines()).write(json, "lines");
+            json.writeEndObject();
         }
-        out.append(']');
+        json.writeEndArray();
     }
 
     /** So many triangles may a look have that all looks together keep to their budget. */
@@ -87,32 +97,30 @@ public final class SceneJson {
     }
 
     private void forms() {
-        out.append(",\"forms\":[");
-        String between = "";
+        json.writeArrayPropertyStart("forms");
         for (Scene.Form f : scene.forms()) {
-            String kind = f.kind().name().toLowerCase(Locale.ROOT);
-            out.append(between).append("{\"name\":").append(JsonText.quoted(f.name()));
-            out.append(",\"body\":").append(f.body()).append(",\"kind\":\"").append(kind);
-            out.append("\",\"look\":").append(f.look());
-            out.append(",\"place\":").append(JsonText.numbers(f.place())).append('}');
-            between = ",";
+            json.writeStartObject();
+            json.writeStringProperty("name", f.name());
+            json.writeNumberProperty("body", f.body());
+            json.writeStringProperty("kind", f.kind().name().toLowerCase(Locale.ROOT));
+            json.writeNumberProperty("look", f.look());
+            ScriptJson.numbers(json, "place", f.place());
+            json.writeEndObject();
         }
-        out.append(']');
+        json.writeEndArray();
     }
 
     private void pivots() {
-        out.append(",\"pivots\":[");
-        String between = "";
+        json.writeArrayPropertyStart("pivots");
         for (Scene.Pivot p : scene.pivots()) {
-            out.append(between).append("{\"name\":").append(JsonText.quoted(p.name()));
-            out.append(",\"type\":")
-                    .append(JsonText.quoted(p.type()))
-                    .append(",\"body\":")
-                    .append(p.body());
-            out.append(",\"at\":").append(JsonText.numbers(p.at())).append('}');
-            between = ",";
+            json.writeStartObject();
+            json.writeStringProperty("name", p.name());
+            json.writeStringProperty("type", p.type());
+            json.writeNumberProperty("body", p.body());
+            ScriptJson.numbers(json, "at", p.at());
+            json.writeEndObject();
         }
-        out.append(']');
+        json.writeEndArray();
     }
 
     private Packed times() {
@@ -156,12 +164,12 @@ public final class SceneJson {
                 }
             }
         }
-        out.append(",\"motion\":{\"kinds\":\"").append(kinds).append('"');
-        out.append(",\"starts\":").append(starts.json()).append(",\"places\":").append(places.json());
-        out.append(",\"turns\":")
-                .append(quaternions.json())
-                .append(",\"matrices\":")
-                .append(matrices.json());
-        out.append('}');
+        json.writeObjectPropertyStart("motion");
+        json.writeStringProperty("kinds", kinds.toString());
+        starts.write(json, "starts");
+        places.write(json, "places");
+        quaternions.write(json, "turns");
+        matrices.write(json, "matrices");
+        json.writeEndObject();
     }
 }

@@ -20,9 +20,7 @@ final class Decoded {
     private final double[] turns;
 
     Decoded(Scene scene) {
-        StringBuilder out = new StringBuilder();
-        SceneJson.write(scene, out);
-        json = new JsonMapper().readTree(out.toString());
+        json = new JsonMapper().readTree(SceneJson.of(scene));
         times = doubles(json.get("times"));
         JsonNode m = json.get("motion");
         kinds = m.get("kinds").asString();

@@ -3,6 +3,7 @@ package org.condyle.view.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.condyle.io.results.RunResult;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 import org.junit.jupiter.api.Test;
+import tools.jackson.core.JsonGenerator;
 
 /** What the page colours surfaces by: samples of tractions, few and even, at the right places with the right values. */
 class PatchesTest {
@@ -156,7 +158,11 @@ class PatchesTest {
                 new double[300][12],
                 frames);
         int[] which = java.util.stream.IntStream.range(0, 300).toArray();
-        String json = PatchesJson.of(scene, which, 100_000, 50, 50);
+        StringWriter out = new StringWriter();
+        try (JsonGenerator generator = ScriptJson.writer(out)) {
+            PatchesJson.write(generator, scene, which, 100_000, 50, 50);
+        }
+        String json = out.toString();
         assertTrue(json.length() < 140_000, json.length() + " characters; base64 adds a third");
         assertTrue(json.length() > 70_000, "the room is used");
     }

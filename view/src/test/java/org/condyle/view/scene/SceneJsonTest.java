@@ -230,9 +230,9 @@ class SceneJsonTest {
                 s.moments(),
                 s.placements(),
                 s.marks());
-        StringBuilder out = new StringBuilder();
-        SceneJson.write(named, out);
-        assertFalse(out.toString().contains("<") || out.toString().contains("&"), "nothing that HTML could read");
+        String out = SceneJson.of(named);
+        assertFalse(out.contains("<") || out.contains("&"), "nothing that HTML could read");
+        assertTrue(out.chars().allMatch(c -> c < 0x7f), "ASCII");
         Decoded page = new Decoded(named);
         assertEquals(evil, page.json.get("title").asString());
         assertEquals(evil, page.json.get("bodies").get(1).asString());
