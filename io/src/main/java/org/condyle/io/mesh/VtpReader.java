@@ -49,7 +49,8 @@ final class VtpReader implements SafeXml.Handler {
         int length = (tagEnd > 0 ? tagEnd : bytes.length) - start;
         // All that is looked at is ASCII, so any byte may pass; strict decoding inside of the parser prints.
         xml.read(
-                new InputStreamReader(new ByteArrayInputStream(bytes, start, length), StandardCharsets.ISO_8859_1), this);
+                new InputStreamReader(new ByteArrayInputStream(bytes, start, length), StandardCharsets.ISO_8859_1),
+                this);
         return build(scale);
     }
 
@@ -101,7 +102,8 @@ final class VtpReader implements SafeXml.Handler {
         String type = SafeXml.attribute(e, "type", "");
         if (!name.equals("VTKFile") || !type.equals("PolyData")) {
             String found = name.equals("VTKFile") ? "type=" + Quoted.of(type) : "<" + Quoted.of(name) + ">";
-            throw problem(e, "a .vtp file begins with <VTKFile type=\"PolyData\">, found " + found + "; export a surface");
+            throw problem(
+                    e, "a .vtp file begins with <VTKFile type=\"PolyData\">, found " + found + "; export a surface");
         }
         String order = SafeXml.attribute(e, "byte_order", "LittleEndian");
         String header = SafeXml.attribute(e, "header_type", "UInt32");
@@ -148,12 +150,14 @@ final class VtpReader implements SafeXml.Handler {
         VtkType type = VtkType.named(word);
         String format = SafeXml.attribute(e, "format", "ascii");
         if (type == null) {
-            throw problem(e, name + " has the type " + Quoted.of(word) + "; known are Float32, Float64, Int32, Int64, ...");
+            throw problem(
+                    e, name + " has the type " + Quoted.of(word) + "; known are Float32, Float64, Int32, Int64, ...");
         }
         if (!Set.of("ascii", "binary", "appended").contains(format)) {
             throw problem(e, name + " has the format " + Quoted.of(format) + "; known are ascii, binary, appended");
         }
-        if (name.equals("Points") && !SafeXml.attribute(e, "NumberOfComponents", "3").equals("3")) {
+        if (name.equals("Points")
+                && !SafeXml.attribute(e, "NumberOfComponents", "3").equals("3")) {
             throw problem(e, "Points must have NumberOfComponents=\"3\"");
         }
         long offset = format.equals("appended") ? count(e, "offset") : -1;

@@ -16,7 +16,11 @@ class SafeXmlTest {
 
         @Override
         public boolean begin(XMLStreamReader e) {
-            seen.append('<').append(e.getLocalName()).append(' ').append(SafeXml.attribute(e, "x", "none")).append('>');
+            seen.append('<')
+                    .append(e.getLocalName())
+                    .append(' ')
+                    .append(SafeXml.attribute(e, "x", "none"))
+                    .append('>');
             return !e.getLocalName().equals("stop");
         }
 

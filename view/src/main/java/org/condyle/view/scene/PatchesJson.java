@@ -41,8 +41,7 @@ final class PatchesJson {
      * @param pressure that has the share 1 [Pa]
      * @param adhesion that has the share -1 [Pa]
      */
-    static void write(
-            JsonGenerator json, Scene scene, int[] frames, int room, double pressure, double adhesion) {
+    static void write(JsonGenerator json, Scene scene, int[] frames, int room, double pressure, double adhesion) {
         Samples[] all = new Samples[frames.length];
         for (int f = 0; f < frames.length; f++) {
             Scene.Marks m = scene.marks().get(frames[f]);
