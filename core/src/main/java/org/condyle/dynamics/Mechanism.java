@@ -108,12 +108,12 @@ public final class Mechanism {
     }
 
     /** Index of the constraint a row belongs to. */
-    int constraintOf(int row) {
+    public int constraintOf(int row) {
         return constraintOfRow[row];
     }
 
     /** The constraint a row belongs to. */
-    Constraint constraint(int row) {
+    public Constraint constraint(int row) {
         return constraints.get(constraintOfRow[row]);
     }
 

@@ -80,8 +80,7 @@ public final class RigidContacts {
         first = new int[elements.length + 1];
         for (int e = 0; e < elements.length; e++) {
             for (int c = 0; c < elements[e].candidates(); c++) {
-                String own = elements[e].candidateName(c);
-                all.add(own.isEmpty() ? elementNames[e] : elementNames[e] + "." + own);
+                all.add(elements[e].placeName(elementNames[e], c));
             }
             first[e + 1] = all.size();
         }

@@ -50,6 +50,11 @@ public final class CoordinateStop implements Unilateral {
     }
 
     @Override
+    public boolean candidatesAreParts() {
+        return true;
+    }
+
+    @Override
     public Dimension dimension() {
         return dimension;
     }

@@ -27,6 +27,7 @@ public final class Model {
     private final Map<String, Constraint> constraints;
     private final Map<String, ForceElement> forces;
     private final Map<String, Unilateral> unilaterals;
+    private final Map<String, String> contactOfPlace = new LinkedHashMap<>();
     private final Map<String, Integer> contactMemory;
     private final Map<String, UnilateralManyBody> crowds;
     private final List<Surface> surfaces;
@@ -44,6 +45,11 @@ public final class Model {
         forces = new LinkedHashMap<>(b.forces);
         unilaterals = new LinkedHashMap<>(b.unilaterals);
         contactMemory = Map.copyOf(b.contactMemory);
+        unilaterals.forEach((contact, u) -> {
+            for (int c = 0; c < u.candidates(); c++) {
+                contactOfPlace.put(u.placeName(contact, c), contact);
+            }
+        });
         crowds = new LinkedHashMap<>(b.crowds);
         surfaces = List.copyOf(b.surfaces);
         gravity = b.gravity.clone();
@@ -97,12 +103,13 @@ public final class Model {
         if (forces.get(contactName) instanceof ContactElement touch) {
             return touch.dimension();
         }
-        for (Map.Entry<String, Unilateral> u : unilaterals.entrySet()) {
-            if (contactName.equals(u.getKey()) || contactName.startsWith(u.getKey() + ".")) {
-                return u.getValue().dimension();
-            }
-        }
-        return Dimension.UNKNOWN;
+        Unilateral rigid = unilaterals.get(contactOf(contactName));
+        return rigid == null ? Dimension.UNKNOWN : rigid.dimension();
+    }
+
+    /** The contact that a place belongs to: {@code sole-floor} for {@code sole-floor.2}; the name itself for all others. */
+    public String contactOf(String place) {
+        return contactOfPlace.getOrDefault(place, place);
     }
 
     /** Where the memory begins that a run keeps of a unilateral: {@value #CONTACT_MEMORY} numbers a candidate. */

@@ -1,5 +1,6 @@
 package org.condyle.mechanics;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,42 +12,52 @@ import org.jspecify.annotations.Nullable;
  * All signals of a model by name. Joint {@code j} with coordinate {@code c} gives {@code j.c} and {@code j.c.speed};
  * a joint with one coordinate also {@code j.speed}. Body {@code b} gives {@code b.x b.y b.z} (its origin),
  * {@code b.vx b.vy b.vz}, the same of its mass centre ({@code b.centre.x}, {@code b.centre.vx}),
- * {@code b.spin.x b.spin.y b.spin.z} (world axes) and {@code b.angle} (turn of its x axis about
- * the world's z, in (-π, π]; of a body that deforms, of the rotation in its A). Where a joint and a body share a name, the joint's coordinates come first.
+ * {@code b.wx b.wy b.wz} (angular velocity) and {@code b.angle} (turn of its x axis about the world's z, in (-π, π]; of a
+ * body that deforms, of the rotation in its A). These are in world axes; the speeds of a ball or free joint,
+ * {@code j.spin-x}, are in the child's. Where a joint and a body share a name, the joint's coordinates come first.
  */
 public final class Signals {
     private static final String[] AXES = {"x", "y", "z"};
 
     private final Map<String, Signal> all = new LinkedHashMap<>();
+    private final Map<String, ChannelId> ids = new LinkedHashMap<>();
+    private final Map<String, ChannelId> rateOf = new LinkedHashMap<>();
+    private final Map<String, String> renamed = new LinkedHashMap<>();
 
     public Signals(List<Body> bodies, List<Joint> joints) {
         for (Joint j : joints) {
-            Mobility.Coordinate[] q = j.mobility().coordinates(),
-                    v = j.mobility().speeds();
-            int plain = j.mobility().plainCoordinates();
-            for (int k = 0; k < q.length; k++) {
-                int at = j.qAt() + k;
-                add(j.name() + "." + q[k].name(), q[k].dimension(), (s, m) -> s.q[at]);
-            }
-            for (int k = 0; k < v.length; k++) {
-                int at = j.vAt() + k;
-                String base = j.name() + "." + v[k].name();
-                // A speed that is no coordinate's rate (an angular velocity) goes by its own name.
-                String name = k < plain ? base + ".speed" : base;
-                add(name, v[k].dimension().rate(), (s, m) -> s.v[at]);
-                if (v.length == 1) {
-                    add(j.name() + ".speed", v[k].dimension().rate(), (s, m) -> s.v[at]);
-                }
-            }
+            addJoint(j);
         }
         for (Joint j : joints) {
             if (j.childDeforms()) {
                 int at = Motion.SIZE * j.child() + 3;
-                add(bodies.get(j.child()).name() + ".angle", Dimension.ANGLE, (s, m) -> turn(m, at));
+                add(ChannelId.of(bodies.get(j.child()).name(), "angle"), Dimension.ANGLE, (s, m) -> turn(m, at));
             }
         }
         for (int b = 1; b < bodies.size(); b++) {
             addBody(bodies.get(b), b);
+        }
+    }
+
+    private void addJoint(Joint j) {
+        Mobility.Coordinate[] q = j.mobility().coordinates(), v = j.mobility().speeds();
+        for (int k = 0; k < q.length; k++) {
+            int at = j.qAt() + k;
+            add(ChannelId.of(j.name(), q[k].name()), q[k].dimension(), (s, m) -> s.q[at]);
+        }
+        for (int k = 0; k < v.length; k++) {
+            int at = j.vAt() + k;
+            Dimension rate = v[k].dimension().rate();
+            Signal.Reader reader = (s, m) -> s.v[at];
+            if (k >= j.mobility().plainCoordinates()) { // an angular velocity is no coordinate's rate
+                add(ChannelId.of(j.name(), v[k].name()), rate, reader);
+                continue;
+            }
+            ChannelId coordinate = ChannelId.of(j.name(), q[k].name());
+            addRate(ChannelId.of(j.name(), v[k].name(), ChannelId.SPEED), coordinate, rate, reader);
+            if (v.length == 1) {
+                addRate(ChannelId.of(j.name(), ChannelId.SPEED), coordinate, rate, reader);
+            }
         }
     }
 
@@ -56,13 +67,20 @@ public final class Signals {
         int at = Motion.SIZE * body;
         for (int k = 0; k < 3; k++) {
             int i = k;
-            add(name + "." + AXES[k], Dimension.LENGTH, (s, m) -> m.placement[at + i]);
-            add(name + ".v" + AXES[k], Dimension.SPEED, (s, m) -> m.rate[at + i]);
-            add(name + ".spin." + AXES[k], Dimension.ANGULAR_SPEED, (s, m) -> spin(m, body, i));
-            add(name + ".centre." + AXES[k], Dimension.LENGTH, (s, m) -> component(m.placement, at, i, centre));
-            add(name + ".centre.v" + AXES[k], Dimension.SPEED, (s, m) -> component(m.rate, at, i, centre));
+            String axis = AXES[k];
+            ChannelId place = ChannelId.of(name, axis), ofCentre = ChannelId.of(name, ChannelId.CENTRE, axis);
+            ChannelId spin = ChannelId.of(name, "w" + axis);
+            add(place, Dimension.LENGTH, (s, m) -> m.placement[at + i]);
+            addRate(place.with("v" + axis), place, Dimension.SPEED, (s, m) -> m.rate[at + i]);
+            add(spin, Dimension.ANGULAR_SPEED, (s, m) -> spin(m, body, i));
+            add(ofCentre, Dimension.LENGTH, (s, m) -> component(m.placement, at, i, centre));
+            addRate(ofCentre.with("v" + axis), ofCentre, Dimension.SPEED, (s, m) -> component(m.rate, at, i, centre));
+            renamed.put(ChannelId.of(name, "spin", axis).name(), spin.name());
         }
-        add(name + ".angle", Dimension.ANGLE, (s, m) -> Math.atan2(m.placement[at + 6], m.placement[at + 3]));
+        add(
+                ChannelId.of(name, "angle"),
+                Dimension.ANGLE,
+                (s, m) -> Math.atan2(m.placement[at + 6], m.placement[at + 3]));
     }
 
     /** Of a body that deforms: the same of the rotation in its A = R U. */
@@ -83,8 +101,16 @@ public final class Signals {
         return out[axis];
     }
 
-    private void add(String name, Dimension dimension, Signal.Reader reader) {
-        all.putIfAbsent(name, new Signal(name, dimension, reader));
+    private void addRate(ChannelId id, ChannelId of, Dimension dimension, Signal.Reader reader) {
+        if (add(id, dimension, reader)) {
+            rateOf.put(id.name(), of);
+        }
+    }
+
+    private boolean add(ChannelId id, Dimension dimension, Signal.Reader reader) {
+        String name = id.name();
+        ids.putIfAbsent(name, id);
+        return all.putIfAbsent(name, new Signal(name, dimension, reader)) == null;
     }
 
     public @Nullable Signal find(String name) {
@@ -92,6 +118,21 @@ public final class Signals {
     }
 
     public Map<String, Signal> all() {
-        return java.util.Collections.unmodifiableMap(all);
+        return Collections.unmodifiableMap(all);
+    }
+
+    /** Identity of each signal, by name. */
+    public Map<String, ChannelId> ids() {
+        return Collections.unmodifiableMap(ids);
+    }
+
+    /** What a signal is the rate of; null if it is the rate of no other signal. */
+    public @Nullable ChannelId rateOf(String name) {
+        return rateOf.get(name);
+    }
+
+    /** Spellings of earlier versions, and the names of today that they stand for. */
+    public Map<String, String> renamed() {
+        return Collections.unmodifiableMap(renamed);
     }
 }

@@ -20,6 +20,21 @@ public interface Unilateral {
     /** Name of a candidate for messages and lists, without the element's own: "lower"; empty if it is the only one. */
     String candidateName(int candidate);
 
+    /** Whether candidates are things of their own, as the two stops of a coordinate; otherwise they are places of one contact. */
+    default boolean candidatesAreParts() {
+        return false;
+    }
+
+    /**
+     * Name of a candidate in lists and messages, {@code knee.upper} or {@code sole-floor.2}.
+     *
+     * @param own name of this element in its model
+     */
+    default String placeName(String own, int candidate) {
+        String place = candidateName(candidate);
+        return place.isEmpty() ? own : own + "." + place;
+    }
+
     /** Dimension of the gap: a length or an angle. */
     Dimension dimension();
 

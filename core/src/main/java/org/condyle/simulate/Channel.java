@@ -1,24 +1,44 @@
 package org.condyle.simulate;
 
 import org.condyle.expression.Dimension;
+import org.condyle.mechanics.ChannelId;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A number worth recording: name, dimension, and how it is read off an instant of the run.
+ * A number worth recording: its identity, its dimension, and how it is read off an instant of the run.
  *
+ * @param rateOf the channel that this one is the time rate of; null if there is none
  * @param listed whether it is part of the recording; of others only the extremes are wanted
  * @param from   beginning of the time in which extremes count; steps end there [s]
  * @param to     end of that time [s]
  */
-public record Channel(String name, Dimension dimension, Reader reader, boolean listed, double from, double to) {
+public record Channel(
+        ChannelId id,
+        Dimension dimension,
+        Reader reader,
+        @Nullable ChannelId rateOf,
+        boolean listed,
+        double from,
+        double to) {
     /** A channel of the recording, with the extremes of the whole run. */
-    public Channel(String name, Dimension dimension, Reader reader) {
-        this(name, dimension, reader, true, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    public Channel(ChannelId id, Dimension dimension, Reader reader) {
+        this(id, dimension, reader, null);
+    }
+
+    /** The same of a channel that is the rate of another. */
+    public Channel(ChannelId id, Dimension dimension, Reader reader, @Nullable ChannelId rateOf) {
+        this(id, dimension, reader, rateOf, true, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
     /** Reads the channel; pure. */
     @FunctionalInterface
     public interface Reader {
         double read(Snapshot instant);
+    }
+
+    /** As it is written in files and results. */
+    public String name() {
+        return id.name();
     }
 
     /** SI unit of its values; {@code 1} for plain numbers, and where it may be of one dimension or another. */

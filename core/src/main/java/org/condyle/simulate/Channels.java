@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
@@ -27,13 +29,18 @@ public final class Channels {
     private static final int FEW_CONTACTS = 10; // more would crowd out everything else
 
     private final Map<String, Channel> all = new LinkedHashMap<>();
-    private final List<String> usual = new ArrayList<>();
+    private final List<ChannelId> usual = new ArrayList<>();
+    private final Map<String, String> renamed;
 
     public Channels(Mechanism mechanism) {
         Model model = mechanism.model();
-        for (Signal s : new Signals(model.bodies(), model.joints()).all().values()) {
-            add(s.name(), s.dimension(), i -> s.read(i.state, i.workspace.motion));
-        }
+        Signals signals = new Signals(model.bodies(), model.joints());
+        renamed = signals.renamed();
+        signals.ids().forEach((name, id) -> {
+            Signal s = Objects.requireNonNull(signals.find(name));
+            Channel.Reader reader = i -> s.read(i.state, i.workspace.motion);
+            all.putIfAbsent(name, new Channel(id, s.dimension(), reader, signals.rateOf(name)));
+        });
         model.joints().forEach(this::addJoint);
         for (int r = 0; r < mechanism.rows(); r++) {
             addRow(mechanism, r);
@@ -46,52 +53,59 @@ public final class Channels {
             addEffects(mechanism, c);
         }
         List<String> touching = new ArrayList<>(mechanism.forceNames());
-        for (Channel c : ContactChannels.of(mechanism)) {
-            add(c.name(), c.dimension(), c.reader());
-            if (c.name().endsWith(".gap")) {
-                touching.add(c.name().substring(0, c.name().length() - 4));
-            }
+        for (Channel c : ContactChannels.of(mechanism, touching)) {
+            add(c.id(), c.dimension(), c.reader());
         }
         addTotals(model);
-        List<String> contacts = touching.stream()
-                .filter(f -> all.containsKey(f + ".depth") && all.containsKey(f + ".force"))
+        List<ChannelId> depths = touching.stream()
+                .map(t -> ChannelId.of(t, ChannelId.DEPTH))
+                .filter(d -> has(d) && has(d.with(ChannelId.FORCE)))
                 .toList();
-        if (contacts.size() <= FEW_CONTACTS) {
-            contacts.forEach(c -> usual.addAll(List.of(c + ".depth", c + ".force")));
+        if (depths.size() <= FEW_CONTACTS) {
+            depths.forEach(d -> usual.addAll(List.of(d, d.with(ChannelId.FORCE))));
         }
+    }
+
+    private boolean has(ChannelId id) {
+        return all.containsKey(id.name());
     }
 
     private void addJoint(Joint j) {
         Mobility.Coordinate[] v = j.mobility().speeds(), q = j.mobility().coordinates();
+        int plain = j.mobility().plainCoordinates();
         for (int k = 0; k < v.length; k++) {
             int at = j.vAt() + k;
             Dimension dimension = v[k].dimension().rate().rate();
-            add(j.name() + "." + v[k].name() + ".acceleration", dimension, i -> i.acceleration(at));
+            Channel.Reader reader = i -> i.acceleration(at);
+            add(ChannelId.of(j.name(), v[k].name(), ChannelId.ACCELERATION), dimension, reader);
             if (v.length == 1) {
-                add(j.name() + ".acceleration", dimension, i -> i.acceleration(at));
+                add(ChannelId.of(j.name(), ChannelId.ACCELERATION), dimension, reader);
             }
         }
         for (int k = 0; k < v.length; k++) {
             int at = j.vAt() + k;
-            add(j.name() + "." + v[k].name() + ".effort", v[k].effortDimension(), i -> i.reactions.effort(at));
+            add(
+                    ChannelId.of(j.name(), v[k].name(), ChannelId.EFFORT),
+                    v[k].effortDimension(),
+                    i -> i.reactions.effort(at));
         }
         for (int k = 0; k < 6; k++) {
             int which = k;
             add(
-                    j.name() + ".reaction." + REACTION[k],
+                    ChannelId.of(j.name(), ChannelId.REACTION, REACTION[k]),
                     k < 3 ? Dimension.FORCE : Dimension.TORQUE,
                     i -> i.reactions.component(j.child(), which));
         }
         for (Mobility.Coordinate c : q) {
             if (c.isLength() || c.isAngle()) {
-                usual.add(j.name() + "." + c.name());
+                usual.add(ChannelId.of(j.name(), c.name()));
             }
         }
-        for (int k = j.mobility().plainCoordinates(); k < v.length; k++) {
-            usual.add(j.name() + "." + v[k].name());
+        for (int k = plain; k < v.length; k++) {
+            usual.add(ChannelId.of(j.name(), v[k].name()));
         }
         if (v.length == 1) {
-            usual.add(j.name() + ".speed");
+            usual.add(ChannelId.of(j.name(), ChannelId.SPEED));
         }
     }
 
@@ -102,16 +116,17 @@ public final class Channels {
     }
 
     private void addRow(Mechanism mechanism, int row) {
-        String name = mechanism.rowName(row);
-        Dimension dimension = mechanism.rowDimension(row);
-        add(name + ".force", dimension.effort(), i -> i.multiplier(row));
-        add(name + ".violation", dimension, i -> i.violation(row));
-        String owner = name.substring(0, name.lastIndexOf('.'));
-        if (mechanism.firstRow(owner) == row
-                && (row + 1 == mechanism.rows() || !mechanism.rowName(row + 1).startsWith(owner + "."))) {
-            add(owner + ".force", dimension.effort(), i -> i.multiplier(row));
-            add(owner + ".violation", dimension, i -> i.violation(row));
+        addRow(mechanism, row, ChannelId.of(mechanism.rowName(row), ChannelId.FORCE));
+        if (mechanism.constraint(row).rows() == 1) {
+            String name = mechanism.constraintNames().get(mechanism.constraintOf(row));
+            addRow(mechanism, row, ChannelId.of(name, ChannelId.FORCE));
         }
+    }
+
+    private void addRow(Mechanism mechanism, int row, ChannelId force) {
+        Dimension dimension = mechanism.rowDimension(row);
+        add(force, dimension.effort(), i -> i.multiplier(row));
+        add(force.with(ChannelId.VIOLATION), dimension, i -> i.violation(row));
     }
 
     private void addCrowds(Model model) {
@@ -119,14 +134,14 @@ public final class Channels {
         for (String name : model.crowds().keySet()) {
             int crowd = number++;
             List<Signal> offered =
-                    java.util.Objects.requireNonNull(model.crowds().get(name)).signals();
+                    Objects.requireNonNull(model.crowds().get(name)).signals();
             for (int k = 0; k < offered.size(); k++) {
                 int which = k;
                 add(
-                        name + "." + offered.get(k).name(),
+                        ChannelId.of(name, offered.get(k).name()),
                         offered.get(k).dimension(),
                         i -> i.workspace.crowdSignals(crowd).get(which).read(i.state, i.workspace.motion));
-                usual.add(name + "." + offered.get(k).name());
+                usual.add(ChannelId.of(name, offered.get(k).name()));
             }
         }
     }
@@ -134,13 +149,13 @@ public final class Channels {
     private void addEffects(Mechanism mechanism, int constraint) {
         String name = mechanism.constraintNames().get(constraint);
         int row = mechanism.firstRow(name);
-        List<ReactionSignal> offered = java.util.Objects.requireNonNull(
+        List<ReactionSignal> offered = Objects.requireNonNull(
                         mechanism.model().constraints().get(name))
                 .effects();
         for (int k = 0; k < offered.size(); k++) {
             int which = k;
             add(
-                    name + "." + offered.get(k).name(),
+                    ChannelId.of(name, offered.get(k).name()),
                     offered.get(k).dimension(),
                     i -> i.workspace
                             .effects(constraint)
@@ -151,39 +166,44 @@ public final class Channels {
 
     private void addElement(Mechanism mechanism, int e) {
         String name = mechanism.forceNames().get(e);
-        List<Signal> offered = java.util.Objects.requireNonNull(
-                        mechanism.model().forces().get(name))
-                .signals();
+        List<Signal> offered =
+                Objects.requireNonNull(mechanism.model().forces().get(name)).signals();
         for (int k = 0; k < offered.size(); k++) {
             int which = k;
             // through the workspace: elements with scratch have one of their own in each thread
             add(
-                    name + "." + offered.get(k).name(),
+                    ChannelId.of(name, offered.get(k).name()),
                     offered.get(k).dimension(),
                     i -> i.workspace.signals(e).get(which).read(i.state, i.workspace.motion));
         }
-        add(name + ".energy", Dimension.ENERGY, i -> i.workspace.element(e).storedEnergy(i.state, i.workspace.motion));
         add(
-                name + ".dissipation",
+                ChannelId.of(name, "energy"),
+                Dimension.ENERGY,
+                i -> i.workspace.element(e).storedEnergy(i.state, i.workspace.motion));
+        add(
+                ChannelId.of(name, "dissipation"),
                 Dimension.POWER,
                 i -> i.workspace.element(e).dissipation(i.state, i.workspace.motion));
-        add(name + ".power", Dimension.POWER, i -> i.workspace.element(e).suppliedPower(i.state, i.workspace.motion));
+        add(
+                ChannelId.of(name, "power"),
+                Dimension.POWER,
+                i -> i.workspace.element(e).suppliedPower(i.state, i.workspace.motion));
     }
 
     private void addTotals(Model model) {
-        add("energy.kinetic", Dimension.ENERGY, Snapshot::kineticEnergy);
-        add("energy.gravity", Dimension.ENERGY, Snapshot::gravityEnergy);
-        add("energy.stored", Dimension.ENERGY, Snapshot::storedEnergy);
-        add("energy.total", Dimension.ENERGY, Snapshot::totalEnergy);
-        add("energy.work", Dimension.ENERGY, Snapshot::work);
-        add("energy.dissipated", Dimension.ENERGY, Snapshot::dissipated);
-        add("energy.residual", Dimension.ENERGY, Snapshot::residual);
-        add("constraints.position", Dimension.UNKNOWN, i -> i.violation(false));
-        add("constraints.velocity", Dimension.UNKNOWN, i -> i.violation(true));
+        add(ChannelId.of(ChannelId.ENERGY, "kinetic"), Dimension.ENERGY, Snapshot::kineticEnergy);
+        add(ChannelId.of(ChannelId.ENERGY, "gravity"), Dimension.ENERGY, Snapshot::gravityEnergy);
+        add(ChannelId.of(ChannelId.ENERGY, "stored"), Dimension.ENERGY, Snapshot::storedEnergy);
+        add(ChannelId.of(ChannelId.ENERGY, "total"), Dimension.ENERGY, Snapshot::totalEnergy);
+        add(ChannelId.of(ChannelId.ENERGY, "work"), Dimension.ENERGY, Snapshot::work);
+        add(ChannelId.of(ChannelId.ENERGY, "dissipated"), Dimension.ENERGY, Snapshot::dissipated);
+        add(ChannelId.of(ChannelId.ENERGY, "residual"), Dimension.ENERGY, Snapshot::residual);
+        add(ChannelId.of(ChannelId.CONSTRAINTS, "position"), Dimension.UNKNOWN, i -> i.violation(false));
+        add(ChannelId.of(ChannelId.CONSTRAINTS, "velocity"), Dimension.UNKNOWN, i -> i.violation(true));
         double mass = model.bodies().stream().mapToDouble(Body::mass).sum();
         for (int k = 0; k < 3 && mass > 0; k++) {
             int axis = k;
-            add("system.centre." + AXES[k], Dimension.LENGTH, i -> {
+            add(ChannelId.of(ChannelId.SYSTEM, ChannelId.CENTRE, AXES[k]), Dimension.LENGTH, i -> {
                 double sum = 0;
                 for (int b = 1; b < model.bodies().size(); b++) {
                     Body body = model.bodies().get(b);
@@ -194,8 +214,8 @@ public final class Channels {
         }
     }
 
-    private void add(String name, Dimension dimension, Channel.Reader reader) {
-        all.putIfAbsent(name, new Channel(name, dimension, reader));
+    private void add(ChannelId id, Dimension dimension, Channel.Reader reader) {
+        all.putIfAbsent(id.name(), new Channel(id, dimension, reader));
     }
 
     public @Nullable Channel find(String name) {
@@ -206,12 +226,21 @@ public final class Channels {
         return java.util.Collections.unmodifiableMap(all);
     }
 
+    /** Spellings of earlier versions, and the names of today that they stand for. */
+    public Map<String, String> renamed() {
+        return renamed;
+    }
+
+    private Channel known(ChannelId id) {
+        return Objects.requireNonNull(all.get(id.name()), id.name());
+    }
+
     /** What is recorded when nothing is asked for: coordinates, speeds of single ones, contacts if few, energies. */
     public List<Channel> usual() {
         List<Channel> list = new ArrayList<>();
-        usual.forEach(name -> list.add(java.util.Objects.requireNonNull(all.get(name), name)));
-        for (String name : List.of("energy.kinetic", "energy.gravity", "energy.stored", "energy.total")) {
-            list.add(java.util.Objects.requireNonNull(all.get(name), name));
+        usual.forEach(id -> list.add(known(id)));
+        for (String kind : List.of("kinetic", "gravity", "stored", "total")) {
+            list.add(known(ChannelId.of(ChannelId.ENERGY, kind)));
         }
         return list;
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.RigidContacts;
 import org.condyle.expression.Dimension;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.mechanics.Unilateral;
 
 /** What can be recorded of contacts without compliance, by the names that compliant ones have, so that a file runs as both. */
@@ -17,20 +18,18 @@ final class ContactChannels {
         double read(Snapshot i, int from, int to);
     }
 
-    static List<Channel> of(Mechanism mechanism) {
+    /** @param contacts receives the names of what depth and force are recorded of */
+    static List<Channel> of(Mechanism mechanism, List<String> contacts) {
         List<Channel> list = new ArrayList<>();
         int at = 0;
         for (var entry : mechanism.model().unilaterals().entrySet()) {
             Unilateral u = entry.getValue();
             int count = u.candidates();
-            boolean named = !u.candidateName(0).isEmpty()
-                    && !Character.isDigit(u.candidateName(0).charAt(0));
-            if (named) { // the stops of a coordinate are two things, the corners of a box one
-                for (int c = 0; c < count; c++) {
-                    add(list, entry.getKey() + "." + u.candidateName(c), u, at + c, at + c + 1);
-                }
-            } else {
-                add(list, entry.getKey(), u, at, at + count);
+            int each = u.candidatesAreParts() ? 1 : count;
+            for (int c = 0; c < count; c += each) {
+                String name = u.candidatesAreParts() ? u.placeName(entry.getKey(), c) : entry.getKey();
+                add(list, name, u, at + c, at + c + each);
+                contacts.add(name);
             }
             at += count;
         }
@@ -39,18 +38,19 @@ final class ContactChannels {
 
     private static void add(List<Channel> list, String name, Unilateral u, int from, int to) {
         Dimension depth = u.dimension(), force = depth.effort();
-        add(list, name + ".depth", depth, from, to, (i, a, b) -> -gap(i, a, b));
-        add(list, name + ".gap", depth, from, to, ContactChannels::gap);
-        add(list, name + ".rate", depth.rate(), from, to, ContactChannels::rate);
-        add(list, name + ".force", force, from, to, (i, a, b) -> force(i, a, b, false));
-        add(list, name + ".touching", Dimension.NONE, from, to, ContactChannels::touching);
+        add(list, name, ChannelId.DEPTH, depth, from, to, (i, a, b) -> -gap(i, a, b));
+        add(list, name, "gap", depth, from, to, ContactChannels::gap);
+        add(list, name, "rate", depth.rate(), from, to, ContactChannels::rate);
+        add(list, name, ChannelId.FORCE, force, from, to, (i, a, b) -> force(i, a, b, false));
+        add(list, name, "touching", Dimension.NONE, from, to, ContactChannels::touching);
         if (u.tangents() > 0) {
-            add(list, name + ".friction", force, from, to, (i, a, b) -> force(i, a, b, true));
+            add(list, name, "friction", force, from, to, (i, a, b) -> force(i, a, b, true));
         }
     }
 
-    private static void add(List<Channel> list, String name, Dimension dimension, int from, int to, Reader reader) {
-        list.add(new Channel(name, dimension, i -> reader.read(i, from, to)));
+    private static void add(
+            List<Channel> list, String name, String quantity, Dimension dimension, int from, int to, Reader reader) {
+        list.add(new Channel(ChannelId.of(name, quantity), dimension, i -> reader.read(i, from, to)));
     }
 
     private static int nearest(Snapshot i, int from, int to) {

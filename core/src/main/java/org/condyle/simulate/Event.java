@@ -25,13 +25,18 @@ public record Event(
         double at) {
     private static final Function ALWAYS = (s, m) -> 1;
 
-    /** Ending of the event that a bouncing contact has come to rest. */
-    public static final String RESTS = ".rests";
+    /** What happens when a bouncing contact has come to rest. */
+    public static final String RESTS = "rests";
 
     /** The watched function; pure. */
     @FunctionalInterface
     public interface Function {
         double value(State state, Motion motion);
+    }
+
+    /** Name of what happens at an element or contact: {@code tendon.damage-starts}, {@code ball-floor.rests}. */
+    public static String nameAt(String part, String happening) {
+        return part + "." + happening;
     }
 
     /** An event that changes nothing of itself. */

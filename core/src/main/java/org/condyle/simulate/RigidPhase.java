@@ -269,7 +269,8 @@ final class RigidPhase {
             if (low[i] && (in > out || in == 0)) {
                 any = true;
                 double e = in > 0 ? out / in : 0.5; // what was thrown up has no ratio of its own
-                rests.add(new Event.Occurrence(s.time + 2 * out / (a * (1 - e)), contacts.name(i) + Event.RESTS));
+                rests.add(new Event.Occurrence(
+                        s.time + 2 * out / (a * (1 - e)), Event.nameAt(contacts.name(i), Event.RESTS)));
             }
         }
         if (any) {

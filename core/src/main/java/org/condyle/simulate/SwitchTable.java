@@ -60,7 +60,7 @@ final class SwitchTable {
                 element[k] = s;
                 firstOf[k] = first;
                 String own = s.switchName(i);
-                names[k] = own.isEmpty() ? "" : elementName + "." + own;
+                names[k] = own.isEmpty() ? "" : Event.nameAt(elementName, own);
             }
         }
     }
@@ -106,7 +106,7 @@ final class SwitchTable {
     List<String> listedNames() {
         List<String> all = new ArrayList<>(List.of(names));
         for (int i = 0; i < workspace.contacts.count(); i++) {
-            all.add(workspace.contacts.name(i) + Event.RESTS);
+            all.add(Event.nameAt(workspace.contacts.name(i), Event.RESTS));
         }
         return all;
     }

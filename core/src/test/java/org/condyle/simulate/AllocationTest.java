@@ -155,7 +155,7 @@ class AllocationTest {
                                     "spring.length",
                                     "spring.energy",
                                     "bushing.dissipation",
-                                    "leaf.spin.x"),
+                                    "leaf.wx"),
                     model.newState());
         });
         add("tower of boxes", "moreau-jean", () -> {

@@ -11,6 +11,7 @@ import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.HardBodies;
@@ -83,8 +84,9 @@ class ExtremesTest {
     private static Recording watch(double from, double to, double[] reads) {
         Model model = SimulationTest.pendulum();
         Mechanism m = Mechanism.compile(model);
-        Channel angle = new Channel("angle", Dimension.ANGLE, i -> i.state.q[0], false, from, to);
-        Channel noise = new Channel("noise", Dimension.NONE, i -> {
+        Channel angle =
+                new Channel(ChannelId.parse("angle"), Dimension.ANGLE, i -> i.state.q[0], null, false, from, to);
+        Channel noise = new Channel(ChannelId.parse("noise"), Dimension.NONE, i -> {
             reads[0]++;
             return 1 + 1e-15 * Math.floorMod((long) (1e9 * reads[0] * i.state.time), 7);
         });

@@ -12,6 +12,7 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Units;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.model.read.Renamed;
 import org.condyle.io.results.Picture;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
@@ -38,6 +39,10 @@ final class ChannelNames {
     }
 
     private List<String> one(Entry e, String name) {
+        String renamed = channels.renamed().get(name);
+        if (channels.find(name) == null && renamed != null) {
+            return current(e, Map.of(name, renamed));
+        }
         if (channels.find(name) == null) {
             problems.unknown(e, "channel", name, channels.all().keySet());
             return List.of();
@@ -52,6 +57,11 @@ final class ChannelNames {
                     .filter(n -> p.matcher(n).matches())
                     .toList();
             if (matching.isEmpty()) {
+                Map<String, String> old = new LinkedHashMap<>(channels.renamed());
+                old.keySet().removeIf(n -> !p.matcher(n).matches());
+                matching = current(e, old);
+            }
+            if (matching.isEmpty()) {
                 problems.error(
                         e,
                         "no channel is called like '" + text + "'; channels begin with "
@@ -60,6 +70,16 @@ final class ChannelNames {
             return matching;
         }
         return one(e, text);
+    }
+
+    /** The names of today of channels that are written as in an earlier version. */
+    private List<String> current(Entry e, Map<String, String> oldNames) {
+        List<String> known =
+                oldNames.values().stream().filter(n -> channels.find(n) != null).toList();
+        if (!known.isEmpty()) {
+            Renamed.warn(problems, e, oldNames);
+        }
+        return known;
     }
 
     /** Units that channels are to be shown in, by channel; of several patterns the last holds. */
@@ -86,9 +106,7 @@ final class ChannelNames {
 
     private Set<String> beginnings() {
         Set<String> names = new LinkedHashSet<>();
-        channels.all()
-                .keySet()
-                .forEach(n -> names.add(n.substring(0, n.indexOf('.') < 0 ? n.length() : n.indexOf('.'))));
+        channels.all().values().forEach(c -> names.add(c.id().owner()));
         return names;
     }
 

@@ -14,12 +14,20 @@ import org.jspecify.annotations.Nullable;
 /** Names in an expression of channels: the time in slot 0, then channels in the order they are met. */
 final class ChannelScope extends ParameterScope {
     private final Map<String, Dimension> dimensions;
+    private final Map<String, String> renamed;
     private final Map<String, Variable> met = new LinkedHashMap<>();
+    private final Map<String, String> oldNames = new LinkedHashMap<>();
 
-    /** @param dimensions dimension of each channel that may be named */
-    ChannelScope(Parameters parameters, Map<String, Dimension> dimensions) {
+    /**
+     * Names of the parameters and of channels.
+     *
+     * @param dimensions dimension of each channel that may be named
+     * @param renamed    spellings of earlier versions, and the names of today
+     */
+    ChannelScope(Parameters parameters, Map<String, Dimension> dimensions, Map<String, String> renamed) {
         super(parameters);
         this.dimensions = dimensions;
+        this.renamed = renamed;
     }
 
     static Map<String, Dimension> dimensions(Collection<Channel> channels) {
@@ -33,10 +41,20 @@ final class ChannelScope extends ParameterScope {
         return List.copyOf(met.keySet());
     }
 
+    /** The old spellings that were met, and the names of today. */
+    Map<String, String> oldNames() {
+        return oldNames;
+    }
+
     @Override
     public @Nullable Variable slot(String name) {
         if (name.equals("t")) {
             return new Variable(0, Dimension.TIME);
+        }
+        String current = renamed.get(name);
+        if (current != null && !dimensions.containsKey(name) && dimensions.containsKey(current)) {
+            oldNames.put(name, current);
+            return slot(current);
         }
         Dimension dimension = dimensions.get(name);
         return dimension == null ? null : met.computeIfAbsent(name, n -> new Variable(met.size() + 1, dimension));

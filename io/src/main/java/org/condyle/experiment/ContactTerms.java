@@ -11,6 +11,7 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.mechanics.ContactElement;
+import org.condyle.mechanics.Model;
 
 /**
  * Contacts in formulas: {@code first(contacts).restitution}, {@code last(spheres).maxForce}, {@code contact(spheres,
@@ -35,8 +36,8 @@ final class ContactTerms {
         });
         source.file().model().unilaterals().forEach((name, u) -> {
             names.add(name);
-            for (int c = 0; c < u.candidates() && !u.candidateName(c).isEmpty(); c++) {
-                names.add(name + "." + u.candidateName(c));
+            for (int c = 0; c < u.candidates(); c++) {
+                names.add(u.placeName(name, c));
             }
         });
         return List.copyOf(names);
@@ -68,12 +69,14 @@ final class ContactTerms {
             throw new ExpressionException(
                     "there is no contact '" + name + "'" + DidYouMean.hint(name, pairs, "contact"), 0);
         }
-        return source.happenings().stream().filter(h -> stands(name, h.at())).toList();
+        return source.happenings().stream()
+                .filter(h -> stands(name, h.at(), source.file().model()))
+                .toList();
     }
 
     /** True if a name stands for something that was touched: itself, one of its corners, or all there is. */
-    static boolean stands(String name, String at) {
-        return all(name) || at.equals(name) || at.startsWith(name + ".");
+    static boolean stands(String name, String at, Model model) {
+        return all(name) || at.equals(name) || model.contactOf(at).equals(name);
     }
 
     /** Dimension of depths at what is named; unknown if the name stands for contacts of both kinds. */

@@ -95,6 +95,7 @@ final class Outputs {
             }
         }
         needs.tellLate(problems);
+        needs.tellRenamed(problems);
     }
 
     private void report(Entry e, ExpressionException x) {

@@ -15,6 +15,7 @@ import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.read.Renamed;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,7 @@ final class RequiredChannels implements Outputs.Source {
     private final ModelFile file;
     private final Channels all;
     private final Map<Entry, Double> late = new LinkedHashMap<>();
+    private final Map<Entry, Map<String, String>> renamed = new LinkedHashMap<>();
     private final Set<String> channelNames = new LinkedHashSet<>();
     private final TreeSet<Double> instants = new TreeSet<>();
     private final Set<String> otherCases = new LinkedHashSet<>();
@@ -63,6 +65,10 @@ final class RequiredChannels implements Outputs.Source {
                         + file.run().until() + " s"));
     }
 
+    void tellRenamed(Problems problems) {
+        renamed.forEach((e, names) -> Renamed.warn(problems, e, names));
+    }
+
     @Override
     public ModelFile file() {
         return file;
@@ -95,9 +101,12 @@ final class RequiredChannels implements Outputs.Source {
 
     private Expression parse(String expression) {
         ChannelScope scope = new ChannelScope(
-                file.parameters(), ChannelScope.dimensions(all.all().values()));
+                file.parameters(), ChannelScope.dimensions(all.all().values()), all.renamed());
         Expression x = Expression.parse(expression, scope);
         channelNames.addAll(scope.met());
+        if (reading != null && !scope.oldNames().isEmpty()) {
+            renamed.computeIfAbsent(reading, e -> new LinkedHashMap<>()).putAll(scope.oldNames());
+        }
         return x;
     }
 

@@ -16,6 +16,8 @@ import org.condyle.expression.Quantity;
 import org.condyle.io.document.DidYouMean;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.Parameters;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Signals;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Impact;
 import org.condyle.simulate.Omitted;
@@ -46,6 +48,7 @@ final class Results implements Outputs.Source {
     private final ModelFile file;
     private final Parameters parameters;
     private final Recording recording;
+    private final Map<String, String> renamed;
     private final Outcome outcome;
     private final Map<String, Double> numbers;
     private final Map<String, Map<String, Double>> others;
@@ -55,6 +58,8 @@ final class Results implements Outputs.Source {
         this.file = file;
         parameters = file.parameters();
         recording = run.recording();
+        Model model = file.model();
+        renamed = new Signals(model.bodies(), model.joints()).renamed();
         outcome = run.outcome();
         numbers = run.numbers();
         this.others = others;
@@ -86,7 +91,7 @@ final class Results implements Outputs.Source {
     }
 
     private ChannelScope scope() {
-        return new ChannelScope(parameters, ChannelScope.dimensions(recording.channels()));
+        return new ChannelScope(parameters, ChannelScope.dimensions(recording.channels()), renamed);
     }
 
     @Override
@@ -200,9 +205,9 @@ final class Results implements Outputs.Source {
         return more.events().getOrDefault(name, 0L) + omitted(more.contacts(), name) + omitted(more.impacts(), name);
     }
 
-    private static long omitted(Map<String, Long> counts, String name) {
+    private long omitted(Map<String, Long> counts, String name) {
         return counts.entrySet().stream()
-                .filter(e -> ContactTerms.stands(name, e.getKey()))
+                .filter(e -> ContactTerms.stands(name, e.getKey(), file.model()))
                 .mapToLong(Map.Entry::getValue)
                 .sum();
     }
@@ -216,7 +221,9 @@ final class Results implements Outputs.Source {
         }
         double lost = outcome.ledger().dissipated().getOrDefault(force, 0.0); // who has no account loses nothing
         for (Impact i : outcome.impacts()) {
-            lost += i.at().equals(force) || i.at().startsWith(force + ".") ? i.energyLost() : 0;
+            boolean there =
+                    i.at().equals(force) || file.model().contactOf(i.at()).equals(force);
+            lost += there ? i.energyLost() : 0;
         }
         return lost;
     }

@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.io.model.read.Parameters;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 
@@ -27,7 +28,7 @@ record Watch(String expression, double from, double to) {
     /** A channel for one run; its reader has scratch of its own. */
     Channel channel(Parameters parameters, Channels channels) {
         ChannelScope scope = new ChannelScope(
-                parameters, ChannelScope.dimensions(channels.all().values()));
+                parameters, ChannelScope.dimensions(channels.all().values()), channels.renamed());
         Expression parsed = Expression.parse(expression, scope);
         Evaluator x = parsed.evaluator();
         List<String> met = scope.met();
@@ -35,7 +36,7 @@ record Watch(String expression, double from, double to) {
                 met.stream().map(n -> Objects.requireNonNull(channels.find(n))).toArray(Channel[]::new);
         double[] row = new double[met.size() + 1];
         return new Channel(
-                name(),
+                ChannelId.parse(name()),
                 parsed.dimension(),
                 i -> {
                     row[0] = i.state.time;
@@ -44,6 +45,7 @@ record Watch(String expression, double from, double to) {
                     }
                     return x.value(row);
                 },
+                null,
                 false,
                 from,
                 to);

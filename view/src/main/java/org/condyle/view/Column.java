@@ -2,19 +2,24 @@ package org.condyle.view;
 
 import java.util.Arrays;
 import org.condyle.io.results.Presentation;
-import org.condyle.simulate.Recording;
+import org.condyle.mechanics.ChannelId;
+import org.condyle.simulate.Channel;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A channel as the page draws it.
  *
+ * @param rateOf the channel that this one is the time rate of; null if there is none
  * @param film  it was not recorded: all its values come from the film
  * @param time  of its values, not falling [s]; columns may share it
  */
-record Column(String name, String unit, boolean film, double[] time, double[] value) {
-    static Column of(Recording r, int channel, boolean film, double[] time) {
-        return new Column(
-                r.channels().get(channel).name(), r.channels().get(channel).unit(), film, time, r.column(channel));
+record Column(ChannelId id, @Nullable ChannelId rateOf, String unit, boolean film, double[] time, double[] value) {
+    static Column of(Channel c, boolean film, double[] time, double[] value) {
+        return new Column(c.id(), c.rateOf(), c.unit(), film, time, value);
+    }
+
+    String name() {
+        return id.name();
     }
 
     /** The same in another unit; null for its own. */
@@ -24,7 +29,12 @@ record Column(String name, String unit, boolean film, double[] time, double[] va
         }
         double size = Presentation.size(other);
         return new Column(
-                name, other, film, time, Arrays.stream(value).map(x -> x / size).toArray());
+                id,
+                rateOf,
+                other,
+                film,
+                time,
+                Arrays.stream(value).map(x -> x / size).toArray());
     }
 
     boolean shows(int i) {

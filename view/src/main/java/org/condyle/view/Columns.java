@@ -60,10 +60,13 @@ final class Columns {
         for (int c = 0; c < recorded.channels().size(); c++) {
             int other =
                     film == null ? -1 : film.indexOf(recorded.channels().get(c).name());
-            all.add(film == null || other < 0 ? Column.of(recorded, c, false, rows) : merged(c, film, other));
+            all.add(
+                    film == null || other < 0
+                            ? Column.of(recorded.channels().get(c), false, rows, recorded.column(c))
+                            : merged(c, film, other));
         }
         for (int c = 0; film != null && c < film.channels().size(); c++) {
-            Column column = Column.of(film, c, true, frames);
+            Column column = Column.of(film.channels().get(c), true, frames, film.column(c));
             if (recorded.indexOf(column.name()) < 0 && !column.constant()) {
                 all.add(column);
             }
@@ -75,11 +78,6 @@ final class Columns {
         for (int i = 0; i < value.length; i++) {
             value[i] = rowAt[i] >= 0 ? recorded.value(channel, rowAt[i]) : film.value(other, frameAt[i]);
         }
-        return new Column(
-                recorded.channels().get(channel).name(),
-                recorded.channels().get(channel).unit(),
-                false,
-                both,
-                value);
+        return Column.of(recorded.channels().get(channel), false, both, value);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.condyle.io.results.RunResult;
+import org.condyle.mechanics.ChannelId;
 
 /**
  * What the page draws: the recorded channels over time, what is usual but was not recorded, loops of contacts, phase
@@ -68,11 +69,11 @@ final class Curves {
     }
 
     private static boolean isEnergy(Column c) {
-        return c.name().startsWith("energy.");
+        return c.id().isTotalEnergy();
     }
 
     private static boolean isContact(Column c) {
-        return c.name().endsWith(".depth") || c.name().endsWith(".force");
+        return c.id().is(ChannelId.DEPTH) || c.id().is(ChannelId.FORCE);
     }
 
     private void add(PhasePlots.Pair p, boolean loop) {

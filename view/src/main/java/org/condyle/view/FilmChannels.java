@@ -24,7 +24,7 @@ final class FilmChannels {
         Mechanism mechanism = filmed.mechanism();
         List<Channel> usual = new Channels(mechanism).usual();
         if (usual.size() > MOST) {
-            usual = usual.stream().filter(c -> c.name().startsWith("energy.")).toList();
+            usual = usual.stream().filter(c -> c.id().isTotalEnergy()).toList();
         }
         Observer observer = new Observer(mechanism, new ArrayList<>(usual));
         double[] unknown = new double[mechanism.model().newState().v.length];

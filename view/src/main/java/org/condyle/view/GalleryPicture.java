@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunResult;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +42,8 @@ final class GalleryPicture {
         Picture p = asked != null ? asked : chosen();
         boolean overTime = p.x().equals(Picture.TIME);
         double[] x = overTime ? recording.times() : recording.column(recording.indexOf(p.x()));
-        if (p.x().endsWith(".depth")) { // before and after the contact it is a gap, of which the picture tells nothing
+        if (ChannelId.parse(p.x())
+                .is(ChannelId.DEPTH)) { // before and after the contact it is a gap, of which the picture tells nothing
             Arrays.setAll(x, i -> x[i] < 0 ? Double.NaN : x[i]);
         }
         List<Curve> curves = new ArrayList<>();
@@ -61,10 +63,10 @@ final class GalleryPicture {
     private Picture chosen() {
         List<Channel> all = recording.channels();
         for (Channel c : all) {
-            String contact = c.name().replaceFirst("\\.depth$", "");
-            boolean both = !contact.equals(c.name()) && recording.indexOf(contact + ".force") >= 0;
-            if (both && claims.contains("(" + contact + ")")) {
-                return new Picture(c.name(), List.of(contact + ".force"));
+            String force = c.id().with(ChannelId.FORCE).name();
+            boolean both = c.id().is(ChannelId.DEPTH) && recording.indexOf(force) >= 0;
+            if (both && claims.contains("(" + c.id().subject() + ")")) {
+                return new Picture(c.name(), List.of(force));
             }
         }
         int lead = 0;

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.mechanics.ChannelId;
 
 /**
- * Pairs of columns that belong over each other, found by the names that {@link org.condyle.simulate.Channels} gives:
- * contact forces over depths, and speeds over their coordinates.
+ * Pairs of columns that belong over each other: contact forces over depths, and speeds over the coordinates they are the
+ * rates of.
  */
 final class PhasePlots {
     /** An overlap below this is rounding: of contacts without compliance [m]. */
@@ -17,12 +18,12 @@ final class PhasePlots {
     record Pair(int x, int y) {}
 
     private final List<Column> columns;
-    private final Map<String, Integer> places = new HashMap<>();
+    private final Map<ChannelId, Integer> places = new HashMap<>();
 
     PhasePlots(List<Column> columns) {
         this.columns = columns;
         for (int c = 0; c < columns.size(); c++) {
-            places.putIfAbsent(columns.get(c).name(), c);
+            places.putIfAbsent(columns.get(c).id(), c);
         }
     }
 
@@ -30,9 +31,9 @@ final class PhasePlots {
     List<Pair> forcesOverDepths() {
         List<Pair> pairs = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) {
-            String name = columns.get(c).name();
-            if (name.endsWith(".depth")) {
-                add(c, place(name.substring(0, name.length() - "depth".length()) + "force"), pairs);
+            ChannelId id = columns.get(c).id();
+            if (id.is(ChannelId.DEPTH)) {
+                add(c, place(id.with(ChannelId.FORCE)), pairs);
             }
         }
         pairs.removeIf(
@@ -44,34 +45,16 @@ final class PhasePlots {
     List<Pair> speedsOverCoordinates() {
         List<Pair> pairs = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) {
-            String name = columns.get(c).name();
-            int dot = name.lastIndexOf('.') + 1;
-            if (name.endsWith(".speed")) {
-                String owner = name.substring(0, name.length() - ".speed".length());
-                int own = place(owner);
-                add(own >= 0 ? own : coordinate(owner, columns.get(c).unit()), c, pairs);
-            } else if (dot > 0 && name.startsWith("v", dot)) { // of a body: ball.y and ball.vy
-                add(place(name.substring(0, dot) + name.substring(dot + 1)), c, pairs);
+            ChannelId coordinate = columns.get(c).rateOf();
+            if (coordinate != null) {
+                add(place(coordinate), c, pairs);
             }
         }
         return pairs;
     }
 
-    private int place(String name) {
-        return places.getOrDefault(name, -1);
-    }
-
-    /** The coordinate of a joint that has only one. */
-    private int coordinate(String joint, String speedUnit) {
-        for (int c = 0; c < columns.size(); c++) {
-            String name = columns.get(c).name();
-            if (name.startsWith(joint)
-                    && name.lastIndexOf('.') == joint.length()
-                    && speedUnit.equals(columns.get(c).unit() + "/s")) {
-                return c;
-            }
-        }
-        return -1;
+    private int place(ChannelId id) {
+        return places.getOrDefault(id, -1);
     }
 
     private static void add(int x, int y, List<Pair> pairs) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.mechanics.ChannelId;
 
 /** Which columns are drawn together: those of one unit and size, a few to a plot, no more plots than a person looks at. */
 final class Plots {
@@ -57,8 +58,8 @@ final class Plots {
     }
 
     private boolean isTotal(int column) {
-        String name = columns.get(column).name();
-        return name.startsWith("energy.") && !name.equals("energy.residual");
+        ChannelId id = columns.get(column).id();
+        return id.isTotalEnergy() && !id.is("residual");
     }
 
     /** Columns of each plot. */

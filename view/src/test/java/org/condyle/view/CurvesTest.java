@@ -15,6 +15,7 @@ import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channels;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Plan;
@@ -27,25 +28,34 @@ class CurvesTest {
         double[] time = {0, 1};
         return Stream.of(namesAndUnits)
                 .map(n -> n.split(" "))
-                .map(n -> new Column(n[0], n[1], false, time, new double[] {1, 2}))
+                .map(n -> new Column(ChannelId.parse(n[0]), null, n[1], false, time, new double[] {1, 2}))
                 .toList();
     }
 
     @Test
     void speedsAreDrawnOverTheCoordinateTheyBelongTo() {
-        PhasePlots p = new PhasePlots(columns(
-                "hip.angle rad", // 0
-                "hip.acceleration rad/s^2",
-                "hip.speed rad/s", // 2
-                "ball.y m",
-                "ball.vy m/s", // 4
-                "knee.flexion rad",
-                "knee.flexion.speed rad/s", // 6
-                "vessel.v m",
-                "lost.speed m/s"));
+        PhasePlots p = new PhasePlots(Stream.of(
+                        "hip.angle", // 0
+                        "hip.acceleration",
+                        "hip.speed < hip.angle", // 2
+                        "ball.y",
+                        "ball.vy < ball.y", // 4
+                        "knee.flexion",
+                        "knee.flexion.speed < knee.flexion", // 6
+                        "vessel.v",
+                        "lost.speed < lost.position")
+                .map(CurvesTest::rate)
+                .toList());
         assertEquals(
                 List.of(new PhasePlots.Pair(0, 2), new PhasePlots.Pair(3, 4), new PhasePlots.Pair(5, 6)),
                 p.speedsOverCoordinates());
+    }
+
+    /** "a < b": a channel a that is the rate of b. */
+    private static Column rate(String nameAndCoordinate) {
+        String[] names = nameAndCoordinate.split(" < ");
+        ChannelId of = names.length > 1 ? ChannelId.parse(names[1]) : null;
+        return new Column(ChannelId.parse(names[0]), of, "1", false, new double[] {0, 1}, new double[] {1, 2});
     }
 
     @Test
@@ -61,11 +71,11 @@ class CurvesTest {
     @Test
     void whatIsTinyBesideItsLikesIsNoise() {
         double[] time = {0, 1};
-        Column x = new Column("ball.x", "m", false, time, new double[] {0, 3e-18});
-        Column y = new Column("ball.y", "m", false, time, new double[] {1, 0.9});
-        Column depth = new Column("touch.depth", "m", false, time, new double[] {0, 1e-9});
-        Column zero = new Column("ball.z", "m", false, time, new double[] {0, 0});
-        Column alone = new Column("drift", "m/s", false, time, new double[] {0, 3e-18});
+        Column x = new Column(ChannelId.parse("ball.x"), null, "m", false, time, new double[] {0, 3e-18});
+        Column y = new Column(ChannelId.parse("ball.y"), null, "m", false, time, new double[] {1, 0.9});
+        Column depth = new Column(ChannelId.parse("touch.depth"), null, "m", false, time, new double[] {0, 1e-9});
+        Column zero = new Column(ChannelId.parse("ball.z"), null, "m", false, time, new double[] {0, 0});
+        Column alone = new Column(ChannelId.parse("drift"), null, "m/s", false, time, new double[] {0, 3e-18});
         Noise noise = new Noise(List.of(x, y, depth, zero, alone));
         assertEquals(
                 List.of(true, false, false, false, false),
@@ -74,7 +84,8 @@ class CurvesTest {
 
     @Test
     void aColumnCanBeShownInAnotherUnit() {
-        Column c = new Column("knee.angle", "rad", false, new double[] {0, 1}, new double[] {0, Math.PI / 6});
+        Column c = new Column(
+                ChannelId.parse("knee.angle"), null, "rad", false, new double[] {0, 1}, new double[] {0, Math.PI / 6});
         assertEquals(c, c.shownIn(null));
         assertEquals("deg", c.shownIn("deg").unit());
         assertEquals(30, c.shownIn("deg").value()[1], 1e-12);
@@ -82,7 +93,7 @@ class CurvesTest {
 
     @Test
     void valuesAtOtherTimesLieOnStraightLines() {
-        Column c = new Column("x", "m", false, new double[] {0, 1, 3}, new double[] {0, 2, 0});
+        Column c = new Column(ChannelId.parse("x"), null, "m", false, new double[] {0, 1, 3}, new double[] {0, 2, 0});
         assertArrayEquals(
                 new double[] {Double.NaN, 0, 1, 2, 1, 0, Double.NaN}, c.along(new double[] {-1, 0, 0.5, 1, 2, 3, 4}));
     }

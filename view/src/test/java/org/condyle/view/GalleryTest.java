@@ -12,6 +12,7 @@ import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
 import org.condyle.io.results.Verdict;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
@@ -166,8 +167,8 @@ class GalleryTest {
                 List.of(v),
                 "",
                 "./" + evil + "/report.html");
-        RunResult named =
-                SampleRun.run(List.of(), List.of(), List.of(new Channel(evil, Dimension.NONE, i -> i.state.time)));
+        RunResult named = SampleRun.run(
+                List.of(), List.of(), List.of(new Channel(ChannelId.parse(evil), Dimension.NONE, i -> i.state.time)));
         GalleryCard drawn =
                 GalleryCard.of(with(named.recording(), List.of(v), new Picture(evil, List.of(evil))), evil, "");
         String page = Gallery.html(List.of(c, drawn), List.of(evil), evil, evil);
@@ -182,10 +183,10 @@ class GalleryTest {
     @Test
     void thePictureIsTheOneAskedForElseTheOneTheClaimsAreAbout() {
         List<Channel> channels = List.of(
-                new Channel("ball.y", Dimension.LENGTH, i -> i.state.time),
-                new Channel("floor.depth", Dimension.LENGTH, i -> i.state.time - 0.2),
-                new Channel("floor.force", Dimension.FORCE, i -> 7 * i.state.time),
-                new Channel("ball.vy", Dimension.SPEED, i -> 2 * i.state.time));
+                new Channel(ChannelId.parse("ball.y"), Dimension.LENGTH, i -> i.state.time),
+                new Channel(ChannelId.parse("floor.depth"), Dimension.LENGTH, i -> i.state.time - 0.2),
+                new Channel(ChannelId.parse("floor.force"), Dimension.FORCE, i -> 7 * i.state.time),
+                new Channel(ChannelId.parse("ball.vy"), Dimension.SPEED, i -> 2 * i.state.time));
         Recording r = SampleRun.run(List.of(), List.of(), channels).recording();
         Verdict contact = verdict("c", "first(floor).maxForce < 3 N", true, true);
         Verdict speed = verdict("s", "max(ball.vy) < 3 m/s", true, true);

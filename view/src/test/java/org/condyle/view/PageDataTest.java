@@ -12,6 +12,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.condyle.mechanics.ChannelId;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,7 +36,8 @@ class PageDataTest {
             float part = values.getFloat(4 * i);
             value[i] = part == 1 ? most : least + part * (most - least);
         }
-        return new Column(c.get("name").asString(), c.get("unit").asString(), c.has("film"), time, value);
+        return new Column(
+                ChannelId.parse(c.get("name").asString()), null, c.get("unit").asString(), c.has("film"), time, value);
     }
 
     private static String json(List<Column> columns) {
@@ -53,7 +55,7 @@ class PageDataTest {
             double[] value = new double[rows];
             Arrays.setAll(value, k -> offset + size * (Math.sin(rate * time[k]) + 1e-4 * chance.nextDouble()));
             value[rows / 2] = Double.NaN;
-            columns.add(new Column("signal " + c, "N*m", false, time, value));
+            columns.add(new Column(ChannelId.parse("signal " + c), null, "N*m", false, time, value));
         }
         return columns;
     }
@@ -110,7 +112,7 @@ class PageDataTest {
         Arrays.setAll(time, k -> k);
         List<Column> columns = new ArrayList<>();
         for (int c = 0; c < 1000; c++) {
-            columns.add(new Column("c" + c, "m", false, time, Arrays.copyOf(time, 1000)));
+            columns.add(new Column(ChannelId.parse("c" + c), null, "m", false, time, Arrays.copyOf(time, 1000)));
             columns.get(c).value()[500] = -c;
         }
         List<Integer> order = new ArrayList<>(IntStream.range(0, 1000).boxed().toList());
@@ -123,7 +125,8 @@ class PageDataTest {
     @Test
     void namesCannotLeaveTheScriptElementNorTurnTheDirectionOfWriting() {
         String evil = "</script><!--<script>\"'\\\n\u2028\u202e\u2066" + (char) 0xd800;
-        String json = json(List.of(new Column(evil, evil, false, new double[] {0, 1}, new double[] {1, 2})));
+        String json = json(List.of(
+                new Column(ChannelId.parse(evil), null, evil, false, new double[] {0, 1}, new double[] {1, 2})));
         assertFalse(json.contains("<") || json.contains("\u202e") || json.contains("\u2066"), json);
         String name = JsonMapper.shared()
                 .readTree(json)

@@ -23,6 +23,7 @@ import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
 import org.condyle.io.results.Verdict;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
@@ -172,8 +173,8 @@ class ReportTest {
     void hostileTextIsOnlyText() throws Exception {
         String evil =
                 "</title></pre></style><script>alert('1')</script><img src=x onerror=alert(1)> \" ' & \u202E\u2066 \u0007\n<!-- ]]>";
-        RunResult run =
-                SampleRun.run(List.of(), List.of(), List.of(new Channel(evil, Dimension.NONE, i -> i.state.time)));
+        RunResult run = SampleRun.run(
+                List.of(), List.of(), List.of(new Channel(ChannelId.parse(evil), Dimension.NONE, i -> i.state.time)));
         Outcome o = new Outcome(
                 Outcome.End.FAILED,
                 1,
@@ -300,10 +301,10 @@ class ReportTest {
     @Test
     void manyChannelsAreGroupedByUnitAndSizeAndTheRestIsListed() {
         List<Channel> many = new ArrayList<>();
-        many.add(new Channel("depth", Dimension.LENGTH, i -> 1e-6 * i.state.time));
+        many.add(new Channel(ChannelId.parse("depth"), Dimension.LENGTH, i -> 1e-6 * i.state.time));
         for (int k = 0; k < 100; k++) {
             int size = k;
-            many.add(new Channel("pressure." + k, Dimension.PRESSURE, i -> size + i.state.time));
+            many.add(new Channel(ChannelId.parse("pressure." + k), Dimension.PRESSURE, i -> size + i.state.time));
         }
         String page = Report.html(SampleRun.run(List.of(), List.of(), many), DATE);
         assertEquals(13, count(page, "<figure class=\"interactive\">")); // 12 over time and a phase portrait

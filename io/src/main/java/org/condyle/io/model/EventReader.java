@@ -98,7 +98,7 @@ final class EventReader {
     }
 
     private Event watched(String name, Values v) {
-        SignalScope scope = new SignalScope(r.parameters, r.names.signals());
+        SignalScope scope = r.formulas.scope();
         int before = r.problems.size();
         Expression x = r.formulas.expression(v.entry("when"), "*", scope);
         if (x.isConstant() && r.problems.size() == before) {

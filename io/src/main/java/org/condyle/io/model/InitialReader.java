@@ -11,16 +11,25 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.Renamed;
 import org.condyle.math.Rotations;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The {@code initial} part: coordinates by name, {@code speed} of a single coordinate, {@code NAME-speed} of one among
- * several, {@code velocity} and {@code spin} of planar and free bodies, {@code orientation} of balls and free bodies.
+ * The {@code initial} part: coordinates by name, {@code speed} of a single coordinate, {@code NAME.speed} of one among
+ * several, as their channels are called; {@code velocity} of planar and free bodies, {@code orientation} of balls and free
+ * bodies; {@code spin} in the axes of a body, {@code angular-velocity} of a body that deforms in those of the world.
  */
 final class InitialReader {
+    /** In the axes of the body; in the plane it is the same in those of the world. */
+    private static final String SPIN = "spin";
+    /** In the axes of the world. */
+    private static final String ANGULAR_VELOCITY = "angular-velocity";
+
     private final ReaderContext r;
     private final State state;
     private final boolean[] heldPosition;
@@ -62,16 +71,21 @@ final class InitialReader {
             }
             return;
         }
-        if (joint.childDeforms() && entry.child("spin").isPresent()) { // turns what the other keys have deformed
-            entry.children().forEach((key, value) -> {
-                if (!key.equals("spin")) {
-                    read(joint, key, value);
-                }
-            });
-            SoftStart.spin(r, entry.child("spin").orElse(entry), joint, state, heldSpeed);
-            return;
+        Map<String, Entry> keys = entry.children();
+        Entry turning = joint.childDeforms() ? turning(keys) : null;
+        keys.forEach((key, value) -> read(joint, key, value));
+        if (turning != null) { // turns what the other keys have deformed
+            SoftStart.spin(r, turning, joint, state, heldSpeed);
         }
-        entry.children().forEach((key, value) -> read(joint, key, value));
+    }
+
+    /** Takes the angular velocity of a body that deforms out of its keys; in the plane it is the spin, too. */
+    private @Nullable Entry turning(Map<String, Entry> keys) {
+        Entry spin = keys.remove(SPIN), inWorld = keys.remove(ANGULAR_VELOCITY);
+        if (spin != null && !r.planar) {
+            Renamed.warn(r.problems, spin, SPIN, ANGULAR_VELOCITY);
+        }
+        return inWorld != null ? inWorld : spin;
     }
 
     private void read(Joint joint, String key, Entry value) {
@@ -87,7 +101,11 @@ final class InitialReader {
                         r.quantities.quantity(value, all[k].dimension().unit()));
                 return;
             }
-            if (key.equals(all[k].name() + "-speed") || (key.equals("speed") && speeds.length == 1)) {
+            boolean old = key.equals(all[k].name() + "-speed");
+            if (old) {
+                Renamed.warn(r.problems, value, key, speedKey(all[k]));
+            }
+            if (old || key.equals(speedKey(all[k])) || (key.equals(ChannelId.SPEED) && speeds.length == 1)) {
                 speed(
                         joint,
                         k,
@@ -112,9 +130,9 @@ final class InitialReader {
             for (int k = 0; k < (planar ? 2 : 3); k++) {
                 speed(joint, k, x[k]);
             }
-        } else if (planar && !soft && key.equals("spin") && value.isScalar()) {
+        } else if (planar && !soft && key.equals(SPIN) && value.isScalar()) {
             speed(joint, 2, r.quantities.quantity(value, "rad/s"));
-        } else if (turns && key.equals("spin") && isVector(value)) {
+        } else if (turns && key.equals(SPIN) && isVector(value)) {
             double[] x = r.quantities.vector(value, "rad/s");
             for (int k = 0; k < 3; k++) {
                 speed(joint, speeds.length - 3 + k, x[k]);
@@ -164,8 +182,17 @@ final class InitialReader {
     private static String hint(String key, Joint joint) {
         String near = DidYouMean.hint(key, keys(joint), "key");
         return near.isEmpty() && joint.childDeforms()
-                ? "; give at, velocity, spin, or coordinates such as a11 and a11-speed"
+                ? "; give at, velocity, " + turningKey(joint) + ", or coordinates such as a11 and a11.speed"
                 : near;
+    }
+
+    /** The rate of a coordinate among several, as its channel ends. */
+    private static String speedKey(Mobility.Coordinate c) {
+        return ChannelId.of(c.name(), ChannelId.SPEED).name();
+    }
+
+    private static String turningKey(Joint joint) {
+        return joint.mobility().type().equals("affine") ? ANGULAR_VELOCITY : SPIN;
     }
 
     private static List<String> keys(Joint joint) {
@@ -173,10 +200,10 @@ final class InitialReader {
         Mobility m = joint.mobility();
         for (int k = 0; k < m.plainCoordinates(); k++) {
             list.add(m.coordinates()[k].name());
-            list.add(m.speeds().length == 1 ? "speed" : m.coordinates()[k].name() + "-speed");
+            list.add(m.speeds().length == 1 ? ChannelId.SPEED : speedKey(m.coordinates()[k]));
         }
         switch (m.type()) {
-            case "planar", "affine", "planar-affine" -> list.addAll(List.of("at", "velocity", "spin"));
+            case "planar", "affine", "planar-affine" -> list.addAll(List.of("at", "velocity", turningKey(joint)));
             case "free" -> list.addAll(List.of("at", "velocity", "spin", "orientation"));
             case "ball" -> list.addAll(List.of("spin", "orientation"));
             default -> {}

@@ -68,17 +68,16 @@ public record ModelFile(
         model().forces().forEach((name, force) -> {
             for (int i = 0; force instanceof Switching s && i < s.switches(); i++) {
                 if (!s.switchName(i).isEmpty()) {
-                    names.add(name + "." + s.switchName(i));
+                    names.add(Event.nameAt(name, s.switchName(i)));
                 }
             }
             if (force instanceof ContactElement) { // compliant it never happens, but the file may ask
-                names.add(name + Event.RESTS);
+                names.add(Event.nameAt(name, Event.RESTS));
             }
         });
         model().unilaterals().forEach((name, u) -> {
             for (int c = 0; c < u.candidates(); c++) {
-                String own = u.candidateName(c);
-                names.add(name + (own.isEmpty() ? "" : "." + own) + Event.RESTS);
+                names.add(Event.nameAt(u.placeName(name, c), Event.RESTS));
             }
         });
         return names;

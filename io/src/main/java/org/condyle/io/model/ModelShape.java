@@ -143,7 +143,7 @@ public final class ModelShape {
                 .orElse("{}")
                 .key(
                         "initial",
-                        ValueType.mapOf(ValueType.mapOf(ValueType.any())),
+                        ValueType.mapOf(ValueType.paths(ValueType.any())),
                         "initial coordinates and speeds by joint or body")
                 .orElse("{}")
                 .key("events", ValueType.mapOf(EventReader.SHAPE), "what to watch for")

@@ -176,7 +176,7 @@ final class FloorScenes {
                 + surfaces + joints + "contacts:\n" + contacts + "initial: {it: {velocity: "
                 + turn.vector(vx, vy, vz) + ", spin: " + list(sign * wx, sign * wy, wz) + "}}\n"
                 + "run: {until: 1.5 s, contact: impulsive}\n"
-                + "record: {every: 1 ms, channels: [it.x, it.y, it.z, it.vx, it.vz, it.spin.y, energy.total]}\n";
+                + "record: {every: 1 ms, channels: [it.x, it.y, it.z, it.vx, it.vz, it.wy, energy.total]}\n";
         return new Scene(seed, kind, flat, text);
     }
 

@@ -148,7 +148,7 @@ class FloorScenesTest {
         for (long seed : new long[] {0, 1, 10, 11, 20, 21, 30, 31}) {
             RunResult r = FloorScenes.scene(seed).run("run.accuracy=1e-10", "record.every=0.1 ms");
             int vx = r.recording().indexOf("it.vx"), vz = r.recording().indexOf("it.vz");
-            int spin = r.recording().indexOf("it.spin.y");
+            int spin = r.recording().indexOf("it.wy");
             double slid = 0, spun = 0;
             for (int k = 0; k < r.recording().rows(); k++) {
                 double t = r.recording().time(k);

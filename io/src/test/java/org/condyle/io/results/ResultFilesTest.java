@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
 import org.condyle.io.data.DataTable;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
@@ -247,8 +248,9 @@ class ResultFilesTest {
     @Test
     void hostileNamesStayInTheirCell() throws IOException {
         String name = "a,b\"c\"\td\ne </script>\u202Ex";
-        Channel hostile = new Channel(name, Dimension.TORQUE, i -> Double.NaN);
-        Channel alike = new Channel("a,b\"c\"_d_e_</script>\u202Ex", Dimension.NONE, i -> i.state.time);
+        Channel hostile = new Channel(ChannelId.parse(name), Dimension.TORQUE, i -> Double.NaN);
+        Channel alike =
+                new Channel(ChannelId.parse("a,b\"c\"_d_e_</script>\u202Ex"), Dimension.NONE, i -> i.state.time);
         ResultFiles.write(SampleRun.run(List.of(), List.of(), List.of(hostile, alike)), dir);
         String csv = Files.readString(dir.resolve("recording.csv"));
         assertTrue(csv.contains(",\"a,b\"\"c\"\"\td\ne </script>\u202Ex [N*m]\","));
@@ -300,7 +302,7 @@ class ResultFilesTest {
     @Test
     void aRecordingWithoutRowsIsWrittenToo() throws IOException {
         RunResult r = SampleRun.run();
-        Recording empty = new Recording(List.of(new Channel("x", Dimension.LENGTH, i -> 0)));
+        Recording empty = new Recording(List.of(new Channel(ChannelId.parse("x"), Dimension.LENGTH, i -> 0)));
         ResultFiles.write(
                 new RunResult(
                         "0.1.0",

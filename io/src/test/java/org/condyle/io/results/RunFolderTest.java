@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.io.document.DocumentException;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,9 +28,11 @@ class RunFolderTest {
             List.of(),
             List.of(),
             List.of(
-                    new Channel(ODD, Dimension.TORQUE, s -> s.state.time < 1 ? Double.NaN : 1 / 3.0),
+                    new Channel(ChannelId.parse(ODD), Dimension.TORQUE, s -> s.state.time < 1 ? Double.NaN : 1 / 3.0),
                     new Channel(
-                            "unbounded", Dimension.NONE, s -> s.state.time < 1 ? Double.NEGATIVE_INFINITY : 4.9e-324)));
+                            ChannelId.parse("unbounded"),
+                            Dimension.NONE,
+                            s -> s.state.time < 1 ? Double.NEGATIVE_INFINITY : 4.9e-324)));
 
     @BeforeEach
     void write() throws IOException {

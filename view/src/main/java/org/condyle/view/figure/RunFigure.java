@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.results.RunFolder;
+import org.condyle.mechanics.ChannelId;
 import org.condyle.view.Curve;
 
 /**
@@ -62,9 +63,9 @@ public record RunFigure(List<RunFolder> runs, ChannelRequest x, List<ChannelRequ
         Set<String> all = new LinkedHashSet<>(), ends = new LinkedHashSet<>(), starts = new LinkedHashSet<>();
         for (ChannelRequest r : requests) {
             all.add(r.name());
-            int dot = r.name().lastIndexOf('.');
-            ends.add(r.name().substring(dot + 1));
-            starts.add(r.name().substring(0, Math.max(0, dot)));
+            ChannelId id = ChannelId.parse(r.name());
+            ends.add(id.quantity());
+            starts.add(id.subject());
         }
         boolean one = all.size() == 1, start = starts.size() == 1 && !starts.contains("");
         String common =

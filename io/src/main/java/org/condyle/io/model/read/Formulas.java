@@ -19,9 +19,14 @@ public final class Formulas {
         this.problems = problems;
     }
 
+    /** The names for one formula of time and motion. */
+    public SignalScope scope() {
+        return new SignalScope(parameters, names.signals(), names.renamed());
+    }
+
     /** A formula of time and motion. Text without '=' may be a plain quantity. */
     public Formula formula(Entry e, String unit) {
-        SignalScope scope = new SignalScope(parameters, names.signals());
+        SignalScope scope = scope();
         Expression x = expression(e, unit, scope);
         return new Formula(x, scope.signals());
     }
@@ -30,6 +35,7 @@ public final class Formulas {
     public Expression expression(Entry e, String unit, SignalScope scope) {
         try {
             Expression x = Expression.parse(Texts.formula(e), scope);
+            Renamed.warn(problems, e, scope.oldNames());
             return unit.equals("*") ? x : x.requireDimension(Quantities.dimension(unit));
         } catch (ExpressionException x) {
             Texts.report(problems, e, Quantities.inUnit(x, unit));

@@ -21,6 +21,7 @@ public final class PartNames {
     private final Document document;
     private final Problems problems;
     private Map<String, Signal> signals = Map.of();
+    private Map<String, String> renamed = Map.of();
 
     PartNames(Document document, Problems problems) {
         this.document = document;
@@ -30,11 +31,18 @@ public final class PartNames {
 
     /** To be called when all bodies and joints are known: from then on formulas can refer to their signals. */
     public void bodiesAreKnown(List<Body> list) {
-        signals = new Signals(list, List.copyOf(joints.values())).all();
+        Signals all = new Signals(list, List.copyOf(joints.values()));
+        signals = all.all();
+        renamed = all.renamed();
     }
 
     public Map<String, Signal> signals() {
         return signals;
+    }
+
+    /** Spellings of signals in earlier versions, and the names of today that they stand for. */
+    Map<String, String> renamed() {
+        return renamed;
     }
 
     /** The part is in the file; if it could not be read, the error has already been reported. */

@@ -17,12 +17,25 @@ public final class SignalScope extends ParameterScope {
     private static final Variable TIME = new Variable(0, Dimension.UNKNOWN);
 
     private final Map<String, Signal> known;
+    private final Map<String, String> renamed;
+    private final Map<String, String> oldNames = new LinkedHashMap<>();
     private final Map<String, Variable> met = new LinkedHashMap<>();
     private final List<Signal> signals = new ArrayList<>();
 
     public SignalScope(Parameters parameters, Map<String, Signal> known) {
+        this(parameters, known, Map.of());
+    }
+
+    /** @param renamed spellings of earlier versions, and the names of today */
+    SignalScope(Parameters parameters, Map<String, Signal> known, Map<String, String> renamed) {
         super(parameters);
         this.known = known;
+        this.renamed = renamed;
+    }
+
+    /** The old spellings that were met, and the names of today. */
+    Map<String, String> oldNames() {
+        return oldNames;
     }
 
     /** The signals that were met; the i-th is in slot i + 1. */
@@ -37,7 +50,12 @@ public final class SignalScope extends ParameterScope {
         }
         Signal signal = known.get(name);
         if (signal == null) {
-            return null;
+            String current = renamed.get(name);
+            if (current == null || !known.containsKey(current)) {
+                return null;
+            }
+            oldNames.put(name, current);
+            return slot(current);
         }
         return met.computeIfAbsent(name, n -> {
             signals.add(signal);
