@@ -170,6 +170,7 @@ class ChannelSpellingTest {
               rail: {position: = 0.3*L, speed: = -0.5*L/T}
               wrist: {orientation: {axis: z, angle: 20 deg}}
               ball: {velocity: [= 0.3*L/T, = -1*L/T, 0]}
+              jelly: {a11: 1.2, a12: 0.1, a11.speed: = 0.3/T}
             run: {until: = 1*T, assemble: none}
             """;
 
