@@ -11,9 +11,9 @@ import org.condyle.simulate.Observer;
 import org.condyle.simulate.Snapshot;
 
 /**
- * The equilibrium of a model: Φ(q) = 0 and f(q, 0) + Jᵀλ = 0. Drivers have their values at the start time; internal
- * states of elements keep their initial values, so stick-slip friction has no deflection and exerts no force. Contacts
- * follow from the position: surfaces that overlap are in contact.
+ * The equilibrium of a model: Φ(q) = 0, f(q, 0, z) + Jᵀλ = 0 and ż(q, 0, z) = 0. Drivers have their values at the start
+ * time. Internal states without a steady value keep their initial values, so stick-slip friction has no deflection and exerts no
+ * force. Contacts follow from the position: surfaces that overlap are in contact.
  *
  * @param found      false if none was reached; then the rest tells where the search ended
  * @param state      the position, with zero speeds

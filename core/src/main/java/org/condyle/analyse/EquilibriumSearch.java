@@ -74,6 +74,9 @@ final class EquilibriumSearch {
         double shift = -1;
         int escapes = 0;
         for (iterations = 0; iterations <= options.iterations(); iterations++) {
+            if (!rest.unsettled().isEmpty()) {
+                return rest.unsettled();
+            }
             double error = residual();
             if (!Double.isFinite(error)) {
                 return "the forces are not finite at the position reached after " + iterations + " steps";
@@ -82,7 +85,7 @@ final class EquilibriumSearch {
                 softest = stiffest = 1; // nothing can move
                 return "";
             }
-            double[][] k = TangentMatrices.stiffness(rest, ANGLE, LENGTH, 1);
+            double[][] k = TangentMatrices.relaxedStiffness(rest, ANGLE, LENGTH);
             EigenDecompositionSymmetric eigen = symmetricPart(k);
             double[] values = eigen.getEigenvalues(); // falling
             softest = values[values.length - 1];
@@ -170,7 +173,8 @@ final class EquilibriumSearch {
             return false;
         }
         other.at(s);
-        return other.freedoms() == rest.freedoms() && Double.isFinite(RowBasis.norm(other.force));
+        return other.unsettled().isEmpty()
+                && other.freedoms() == rest.freedoms() && Double.isFinite(RowBasis.norm(other.force));
     }
 
     private boolean better(double[] y, double factor, double[] pull) {

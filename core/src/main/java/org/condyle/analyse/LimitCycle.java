@@ -22,6 +22,7 @@ import org.hipparchus.linear.EigenDecompositionNonSymmetric;
  * and the eigenvalues of DP there, its multipliers: the motion is stable where all lie inside the unit circle. DP is
  * computed by central differences with two widths and extrapolation; the difference of the two estimates its error. The
  * initial state need not lie on the section: P maps it there, which adds a multiplier of zero.
+ * Internal states of force elements that have steady values are part of x.
  */
 public final class LimitCycle {
     private static final int MOST_ITERATIONS = 30;
@@ -88,6 +89,7 @@ public final class LimitCycle {
     private final Unknowns unknowns;
     private final Supplier<Plan> plan;
     private final Listener listener;
+    private final int[] internals; // places in z of internal states with a steady value, unknown as well
     private double period;
 
     private LimitCycle(Mechanism mechanism, State start, Unknowns unknowns, Supplier<Plan> plan, Listener listener) {
@@ -96,6 +98,7 @@ public final class LimitCycle {
         this.unknowns = unknowns;
         this.plan = plan;
         this.listener = listener;
+        internals = SteadyInternals.places(mechanism);
     }
 
     /**
@@ -116,8 +119,9 @@ public final class LimitCycle {
     }
 
     private Result search(double tolerance) {
-        double[] x = unknowns.read(start, false);
+        double[] x = read(start, false);
         try {
+            refuseMirroredInternals();
             double[] residual = residual(x);
             int k = 0;
             while (largest(residual) > tolerance && k < MOST_ITERATIONS) {
@@ -151,7 +155,7 @@ public final class LimitCycle {
 
     private Result nothing(double[] x, int iterations, String why) {
         State s = start.copy();
-        unknowns.write(x, s);
+        write(x, s);
         return new Result(why, s, Double.NaN, Double.NaN, Double.NaN, iterations, new double[0][]);
     }
 
@@ -177,10 +181,40 @@ public final class LimitCycle {
                 : new ModelException("no cycle was found: Newton's method does not come nearer");
     }
 
+    /** Coordinates and speeds, then internal states. */
+    private double[] read(State s, boolean after) {
+        double[] motion = unknowns.read(s, after);
+        double[] x = java.util.Arrays.copyOf(motion, motion.length + internals.length);
+        for (int i = 0; i < internals.length; i++) {
+            x[motion.length + i] = s.z[internals[i]];
+        }
+        return x;
+    }
+
+    private void write(double[] x, State s) {
+        unknowns.write(x, s);
+        for (int i = 0; i < internals.length; i++) {
+            s.z[internals[i]] = x[unknowns.count() + i];
+        }
+    }
+
+    private double scale(int unknown) {
+        int i = unknown - unknowns.count();
+        return i < 0 ? 1 : mechanism.model().internals().get(internals[i]).scale();
+    }
+
+    private void refuseMirroredInternals() {
+        if (internals.length > 0 && !java.util.Arrays.equals(unknowns.coordinate, unknowns.coordinateAfter)) {
+            throw new ModelException("no cycle was found: left and right change places, and it is not known which element of the"
+                    + " other side has the internal state '" + mechanism.model().internalName(internals[0])
+                    + "'; look for a cycle of two steps");
+        }
+    }
+
     /** The consistent state of these unknowns. */
     private State state(double[] x) {
         State s = start.copy();
-        unknowns.write(x, s);
+        write(x, s);
         boolean[] held = new boolean[s.v.length];
         for (int v : unknowns.speed()) {
             held[v] = true;
@@ -214,14 +248,14 @@ public final class LimitCycle {
                             : "no cycle was found: " + outcome.message());
         }
         period = outcome.time() - s.time;
-        return unknowns.read(run.last(), true);
+        return read(run.last(), true);
     }
 
     private double[][] slopes(double[] x, double width) {
         int n = x.length;
         double[][] out = new double[n][n];
         for (int j = 0; j < n; j++) {
-            double h = width * Math.max(1, Math.abs(x[j]));
+            double h = width * Math.max(scale(j), Math.abs(x[j]));
             double[] up = x.clone(), down = x.clone();
             up[j] += h;
             down[j] -= h;

@@ -1,6 +1,7 @@
 package org.condyle.analyse;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
@@ -11,6 +12,7 @@ import org.hipparchus.linear.EigenDecompositionNonSymmetric;
 import org.hipparchus.linear.EigenDecompositionSymmetric;
 import org.hipparchus.linear.FieldVector;
 import org.hipparchus.linear.MatrixUtils;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Small motions about an equilibrium. With free directions N that are orthonormal in the mass matrix (J N = 0,
@@ -25,7 +27,13 @@ import org.hipparchus.linear.MatrixUtils;
  * kept, so K holds the geometric stiffness of the reactions. Frequencies of smooth models are good to nine digits or so;
  * forces that are not smooth within the steps (stops, dry friction) need smaller steps and give less.
  *
- * <p>Drivers stand still; internal states of elements are kept, so their lag is not seen. In models with damping, a
+ * <p>Internal states z of force elements that have steady values are linearised together with the motion,
+ *
+ * <pre>  ÿ + C ẏ + K y = B ζ,   ζ̇ = D y + E ẏ + A ζ,  </pre>
+ *
+ * so that each adds an eigenvalue; K and C are then those of a quick motion, during which z does not change. The others are kept.
+ *
+ * <p>Drivers stand still. In models with damping, a
  * rigid-body motion that nothing damps appears twice among the neutral modes: at rest and drifting.
  *
  * @param modes     by natural frequency, the slowest first; of a pair s, s̄ one
@@ -59,19 +67,28 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
         StaticPoint rest = new StaticPoint(mechanism);
         rest.at(equilibrium);
         refuseMoving(rest);
+        int internals = rest.internals().count();
         double share = Math.min(1, Math.max(DEPTH * rest.shallowest(), FINEST) / LENGTH); // of the usual steps
         double[][] k = TangentMatrices.stiffness(rest, ANGLE * share * differences, LENGTH * share * differences, 2);
         double[][] c = TangentMatrices.damping(rest, SPIN * differences, SPEED * differences);
         List<Mode> modes = new ArrayList<>();
-        if (k.length > 0) {
+        if (internals > 0) {
+            InternalTangents t = InternalTangents.at(
+                    rest,
+                    ANGLE * share * differences,
+                    LENGTH * share * differences,
+                    SPIN * differences,
+                    SPEED * differences);
+            damped(rest, k, c, t, modes);
+        } else if (k.length > 0) {
             double stiff = largest(k), scale = Math.sqrt(stiff);
             if (largest(c) <= 1e-9 * scale && asymmetry(k) <= 1e-7 * stiff) {
                 undamped(rest, k, modes);
             } else {
-                damped(rest, k, c, modes);
+                damped(rest, k, c, null, modes);
             }
-            modes.sort(Comparator.comparingDouble(Mode::angularFrequency));
         }
+        modes.sort(Comparator.comparingDouble(Mode::angularFrequency));
         return new LinearModes(List.copyOf(modes), k, c);
     }
 
@@ -120,11 +137,18 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
         }
     }
 
-    /** First order: d/dt (y, ẏ/ω) = ω [0 1; -K/ω² -C/ω] (y, ẏ/ω) with the scale ω of the stiffest or fastest. */
-    private static void damped(StaticPoint rest, double[][] k, double[][] c, List<Mode> modes) {
-        int d = k.length;
-        double omega = Math.max(Math.sqrt(largest(k)), largest(c));
-        double[][] a = new double[2 * d][2 * d];
+    /**
+     * First order: d/dt (y, ẏ/ω, ζ) = ω [0 1 0; -K/ω² -C/ω B/ω²; D/ω E A/ω] (y, ẏ/ω, ζ) with the scale ω of the stiffest or
+     * fastest, each internal state ζ measured in its own scale.
+     */
+    private static void damped(
+            StaticPoint rest, double[][] k, double[][] c, @Nullable InternalTangents t, List<Mode> modes) {
+        int d = k.length, m = t == null ? 0 : rest.internals().count();
+        double omega = Math.max(Math.sqrt(largest(k)), Math.max(largest(c), t == null ? 0 : largest(t.rates)));
+        double[][] a = new double[2 * d + m][2 * d + m];
+        if (t != null) {
+            couple(rest, t, omega, a);
+        }
         for (int i = 0; i < d; i++) {
             a[i][d + i] = 1;
             for (int j = 0; j < d; j++) {
@@ -138,17 +162,18 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
             fastest = Math.max(fastest, omega * s.norm());
         }
         double limit = Math.max(NEUTRAL * fastest, 1e-6);
-        for (int i = 0; i < 2 * d; i++) {
+        for (int i = 0; i < a.length; i++) {
             double growth = omega * eigen.getEigenvalue(i).getReal();
             double turning = omega * eigen.getEigenvalue(i).getImaginary();
             if (turning < 0) {
                 continue;
             }
             FieldVector<Complex> vector = eigen.getEigenvector(i);
-            double[] real = new double[d], imaginary = new double[d];
-            for (int j = 0; j < d; j++) {
-                real[j] = vector.getEntry(j).getReal();
-                imaginary[j] = vector.getEntry(j).getImaginary();
+            double[] real = new double[d + m], imaginary = new double[d + m];
+            for (int j = 0; j < d + m; j++) {
+                Complex x = vector.getEntry(j < d ? j : d + j);
+                real[j] = x.getReal();
+                imaginary[j] = x.getImaginary();
             }
             Mode.Kind kind = Math.hypot(growth, turning) <= limit
                     ? Mode.Kind.NEUTRAL
@@ -159,14 +184,32 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
         }
     }
 
-    /** Carries a shape to the coordinates and turns and scales it until its largest component is 1. */
+    private static void couple(StaticPoint rest, InternalTangents t, double omega, double[][] a) {
+        int d = rest.freedoms();
+        for (int i = 0; i < t.rates.length; i++) {
+            double scale = rest.internals().scale(i);
+            for (int j = 0; j < d; j++) {
+                a[d + j][2 * d + i] = t.forces[j][i] * scale / (omega * omega);
+                a[2 * d + i][j] = t.ofPlace[i][j] / (scale * omega);
+                a[2 * d + i][d + j] = t.ofSpeed[i][j] / scale;
+            }
+            for (int j = 0; j < t.rates.length; j++) {
+                a[2 * d + i][2 * d + j] = t.rates[i][j] * rest.internals().scale(j) / (scale * omega);
+            }
+        }
+    }
+
+    /**
+     * Carries a shape to the coordinates and turns and scales it until its largest component is 1; internal states come behind
+     * the coordinates, and are the measure only where no coordinate moves.
+     */
     private static Mode mode(
             StaticPoint rest, Mode.Kind kind, double growth, double turning, double[] real, double[] imaginary) {
-        double[] x = rest.move(real), y = rest.move(imaginary);
-        int best = 0;
-        for (int k = 0; k < x.length; k++) {
-            // a little slack, so that round-off does not choose between equal ones
-            best = Math.hypot(x[k], y[k]) > (1 + 1e-6) * Math.hypot(x[best], y[best]) ? k : best;
+        int n = rest.force.length;
+        double[] x = shape(rest, real), y = shape(rest, imaginary);
+        int best = n == 0 ? 0 : largestOf(x, y, 0, n);
+        if (x.length > n && Math.hypot(x[best], y[best]) < STILL * STILL) {
+            best = largestOf(x, y, n, x.length);
         }
         double a = x[best], b = y[best], square = a * a + b * b;
         List<String> names = new ArrayList<>();
@@ -174,9 +217,29 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
             double in = (x[k] * a + y[k] * b) / square, ahead = (y[k] * a - x[k] * b) / square;
             x[k] = in;
             y[k] = ahead;
-            names.add(rest.mechanism.model().speedName(k));
+            names.add(
+                    k < n ? rest.mechanism.model().speedName(k) : rest.internals().name(k - n));
         }
         return new Mode(kind, growth, turning, List.copyOf(names), x, y);
+    }
+
+    /** Of a shape along the free directions: all coordinates, then the internal states in their own units. */
+    private static double[] shape(StaticPoint rest, double[] part) {
+        int d = rest.freedoms(), n = rest.force.length;
+        double[] x = Arrays.copyOf(rest.move(Arrays.copyOf(part, d)), n + part.length - d);
+        for (int j = d; j < part.length; j++) {
+            x[n + j - d] = part[j] * rest.internals().scale(j - d);
+        }
+        return x;
+    }
+
+    private static int largestOf(double[] x, double[] y, int from, int to) {
+        int best = from;
+        for (int k = from; k < to; k++) {
+            // a little slack, so that round-off does not choose between equal ones
+            best = Math.hypot(x[k], y[k]) > (1 + 1e-6) * Math.hypot(x[best], y[best]) ? k : best;
+        }
+        return best;
     }
 
     private static double largest(double[][] a) {

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param kind      what it looks like
  * @param growth    real part of s [1/s]; positive for an unstable mode
  * @param turning   imaginary part of s, not negative [rad/s]
- * @param names     of the speeds, in the order of the shape
+ * @param names     of the speeds, then of internal states that are part of it, in the order of the shape
  * @param shape     in-phase part of the motion of each coordinate; the largest one is 1
  * @param quadrature part of the motion a quarter period ahead; zero without damping
  */

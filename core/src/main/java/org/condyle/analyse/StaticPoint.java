@@ -16,7 +16,7 @@ import org.condyle.mechanics.Switching;
 
 /**
  * A mechanism at rest in one configuration: the forces f(q, v = 0), the reactions that balance them best, the remaining
- * forces, and the directions in which it can move, orthonormal in the mass matrix (Nᵀ M N = 1, J N = 0), so that along
+ * forces, the steady values of internal states, and the directions in which it can move, orthonormal in the mass matrix (Nᵀ M N = 1, J N = 0), so that along
  * them stiffness is squared angular frequency.
  */
 final class StaticPoint {
@@ -33,6 +33,8 @@ final class StaticPoint {
 
     private final Workspace w;
     private final Reactions reactions;
+    private final SteadyInternals internals;
+    private String unsettled = "";
     private final MassMetric metric;
     private final RowBasis basis; // of the rows L⁻¹ Jᵀ
     private final double[][] rows;
@@ -47,6 +49,7 @@ final class StaticPoint {
         int n = state.v.length;
         w = new Workspace(mechanism);
         reactions = new Reactions(w);
+        internals = new SteadyInternals(mechanism, w);
         metric = new MassMetric(n);
         basis = new RowBasis(n);
         rows = new double[mechanism.rows()][n];
@@ -72,8 +75,10 @@ final class StaticPoint {
         state.set(s);
         Arrays.fill(state.v, 0);
         metric.at(state.q, w);
+        unsettled = internals.settle(state);
         forces(state, force);
         if (remember()) {
+            unsettled = internals.settle(state);
             forces(state, force);
         }
         loadRows();
@@ -93,6 +98,16 @@ final class StaticPoint {
             addRow(r, lambda[r], residual);
         }
         measure();
+    }
+
+    /** The internal states that have steady values. */
+    SteadyInternals internals() {
+        return internals;
+    }
+
+    /** Why internal states have no steady values here; empty if all have theirs. */
+    String unsettled() {
+        return unsettled;
     }
 
     /** What overlaps here touches, what is apart has parted; true if that changes the forces. */

@@ -1,10 +1,12 @@
 package org.condyle.contact;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ContactSet;
@@ -40,6 +42,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
     private final Normal normal;
     private final Tangential tangential;
     private final int memoryAt;
+    private final Internal.Variables internals; // stretches of what sticks, three for each latch
     private final int zAt;
 
     private final int latches;
@@ -53,12 +56,13 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
     private final double[] seenMemory;
     private final double[] seenInternals;
 
-    private CompliantContact(ContactGeometry geometry, Normal normal, Tangential tangential, int memoryAt, int zAt) {
+    private CompliantContact(ContactGeometry geometry, Normal normal, Tangential tangential, int memoryAt, Internal.Variables internals) {
         this.geometry = geometry;
         this.normal = normal;
         this.tangential = tangential;
         this.memoryAt = memoryAt;
-        this.zAt = zAt;
+        this.internals = internals;
+        zAt = internals.at();
         latches = latches(geometry);
         latchAt = memoryAt + geometry.memories();
         stickAt = latchAt + LATCH * latches + 1;
@@ -79,8 +83,19 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
         int each = LATCH + (tangential.sticks() ? Sticking.MEMORY : 0);
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
         model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
-        int zAt = model.internals(tangential.sticks() ? 3 * latches(geometry) : 0);
-        return new CompliantContact(geometry, normal, tangential, memoryAt, zAt);
+        Internal.Variables internals = model.internals(stretches(tangential.sticks() ? latches(geometry) : 0));
+        return new CompliantContact(geometry, normal, tangential, memoryAt, internals);
+    }
+
+    /** Of surfaces that rest on each other every stretch is an equilibrium, so that they keep theirs. */
+    private static List<Internal.Variable> stretches(int latches) {
+        List<Internal.Variable> states = new ArrayList<>();
+        for (int k = 0; k < 3 * latches; k++) {
+            String axis = "xyz".substring(k % 3, k % 3 + 1);
+            String name = latches == 1 ? "stretch." + axis : "stretch." + (k / 3 + 1) + "." + axis;
+            states.add(Internal.Variable.kept(name, Dimension.LENGTH, 0, 1));
+        }
+        return states;
     }
 
     /** A patch parts where it no longer overlaps: its entries end one by one. */
@@ -163,6 +178,11 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
     @Override
     public boolean supplies() {
         return tangential.supplies();
+    }
+
+    @Override
+    public Internal.Variables internals() {
+        return internals;
     }
 
     @Override
@@ -342,7 +362,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
                 new Normal(normal.law().forThread(), normal.stiffness(), normal.slowest()),
                 tangential,
                 memoryAt,
-                zAt);
+                internals);
     }
 
     /**

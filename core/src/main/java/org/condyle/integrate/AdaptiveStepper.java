@@ -8,7 +8,7 @@ import org.condyle.math.Check;
  *
  * <pre>  error² = mean over q, v, z of (eᵢ / scᵢ)²,   scᵢ = accuracy (scaleᵢ + max(|y0ᵢ|, |y1ᵢ|))  </pre>
  *
- * with scaleᵢ = 1 unless {@link #absoluteScales} says otherwise. A trial state outside the domain of the rates makes the
+ * with the scaleᵢ of {@link Ode#scale} unless {@link #absoluteScales} says otherwise. A trial state outside the domain of the rates makes the
  * step shrink like an inaccurate one. Below {@code 16 ulp} of time the step fails: TOO_INACCURATE or what the rates said.
  */
 public abstract class AdaptiveStepper extends BaseStepper {
@@ -82,7 +82,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
         balance.clear();
         scales = new double[active];
         for (int i = 0; i < active; i++) {
-            scales[i] = i < givenScales.length ? givenScales[i] : 1.0;
+            scales[i] = i < givenScales.length ? givenScales[i] : system.scale(i);
         }
     }
 

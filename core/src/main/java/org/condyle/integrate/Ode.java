@@ -31,6 +31,11 @@ public interface Ode {
      */
     void advance(double[] q, double[] increment, double[] out);
 
+    /** Size of yᵢ below which integrators with error control ask for absolute accuracy only, in the unit of yᵢ. */
+    default double scale(int component) {
+        return 1;
+    }
+
     /** Writes what the exact solution keeps at {@code y}; asked only where rates were evaluated last. */
     default void balance(double[] y, ConservedQuantity out) {}
 }

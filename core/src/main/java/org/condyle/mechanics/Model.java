@@ -34,7 +34,8 @@ public final class Model {
     private final double[] gravity;
     private final int coordinates;
     private final int speeds;
-    private final double[] internals;
+    private final List<Internal.Variable> internals;
+    private final List<String> internalNames;
     private final double[] memory;
 
     private Model(Builder b) {
@@ -55,8 +56,24 @@ public final class Model {
         gravity = b.gravity.clone();
         coordinates = b.coordinates;
         speeds = b.speeds;
-        internals = numbers(b.internals);
+        internals = List.copyOf(b.internals);
+        internalNames = internalNames(b);
         memory = numbers(b.memory);
+    }
+
+    /** Full names of the internal states: element and own name. */
+    private static List<String> internalNames(Builder b) {
+        List<String> names = new ArrayList<>();
+        b.internals.forEach(i -> names.add(i.name()));
+        b.forces.forEach((element, force) -> {
+            if (force instanceof Internal own) {
+                Internal.Variables block = own.internals();
+                for (int k = 0; k < block.count(); k++) {
+                    names.set(block.at() + k, element + "." + block.states().get(k).name());
+                }
+            }
+        });
+        return List.copyOf(names);
     }
 
     private static double[] numbers(List<Double> list) {
@@ -161,10 +178,27 @@ public final class Model {
         return "q[" + index + "]";
     }
 
+    /** The internal states of all force elements, in the order of z. */
+    public List<Internal.Variable> internals() {
+        return internals;
+    }
+
+    /** Name of z[index]: "tendon.creep". */
+    public String internalName(int index) {
+        return internalNames.get(index);
+    }
+
+    /** Index in z of an internal state by its full name, -1 if there is none. */
+    public int internal(String fullName) {
+        return internalNames.indexOf(fullName);
+    }
+
     /** A state with every joint in its neutral configuration, at rest. */
     public State newState() {
-        State s = new State(coordinates, speeds, internals.length, memory.length);
-        System.arraycopy(internals, 0, s.z, 0, internals.length);
+        State s = new State(coordinates, speeds, internals.size(), memory.length);
+        for (int i = 0; i < s.z.length; i++) {
+            s.z[i] = internals.get(i).start();
+        }
         System.arraycopy(memory, 0, s.memory, 0, memory.length);
         for (Joint j : joints) {
             j.mobility().neutral(s.q, j.qAt());
@@ -190,7 +224,7 @@ public final class Model {
         private double[] gravity = {0, -9.81, 0};
         private int coordinates;
         private int speeds;
-        private final List<Double> internals = new ArrayList<>();
+        private final List<Internal.Variable> internals = new ArrayList<>();
         private final List<Double> memory = new ArrayList<>();
 
         private Builder(String name) {
@@ -281,15 +315,18 @@ public final class Model {
             return this;
         }
 
-        /** Reserves integrated internals, zero at the start; returns where they begin in z. */
-        public int internals(int count) {
-            return internals(count, 0);
+        /** Makes room for internal states without a name, with a value at the start; returns where they begin in z. */
+        public int internals(int count, double atStart) {
+            return internals(java.util.Collections.nCopies(
+                            count, Internal.Variable.kept("internal", Dimension.NONE, atStart, 1)))
+                    .at();
         }
 
-        /** Reserves integrated internals with a value at the start; returns where they begin in z. */
-        public int internals(int count, double atStart) {
-            internals.addAll(java.util.Collections.nCopies(count, atStart));
-            return internals.size() - count;
+        /** Makes room for internal states of a force element that is being made; the element keeps and returns what this gives. */
+        public Internal.Variables internals(List<Internal.Variable> states) {
+            Internal.Variables block = new Internal.Variables(internals.size(), states);
+            internals.addAll(states);
+            return block;
         }
 
         /** Reserves latched memory, zero at the start; returns where it begins. */

@@ -9,6 +9,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ChannelId;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
@@ -175,6 +176,14 @@ public final class Channels {
                     ChannelId.of(name, offered.get(k).name()),
                     offered.get(k).dimension(),
                     i -> i.workspace.signals(e).get(which).read(i.state, i.workspace.motion));
+        }
+        if (mechanism.model().forces().get(name) instanceof Internal own) {
+            Internal.Variables internals = own.internals();
+            for (int k = 0; k < internals.count(); k++) {
+                int at = internals.at() + k;
+                Internal.Variable z = internals.states().get(k);
+                add(ChannelId.of(name, z.name()), z.dimension(), i -> i.state.z[at]);
+            }
         }
         add(
                 ChannelId.of(name, "energy"),

@@ -207,6 +207,12 @@ final class MechanicalOde implements NonsmoothOde {
         System.arraycopy(s.z, 0, y, nq + nv, nz);
     }
 
+    @Override
+    public double scale(int i) {
+        int z = i - nq - nv;
+        return z >= 0 && z < nz ? mechanism.model().internals().get(z).scale() : 1;
+    }
+
     int accountsAt() {
         return nq + nv + nz;
     }
@@ -220,7 +226,7 @@ final class MechanicalOde implements NonsmoothOde {
             return "speed of " + mechanism.model().speedName(i - nq);
         }
         return i < nq + nv + nz
-                ? "internal state " + (i - nq - nv)
+                ? "internal state " + mechanism.model().internalName(i - nq - nv)
                 : "energy account " + accounts.name(i - accountsAt());
     }
 }

@@ -1,10 +1,14 @@
 package org.condyle.tissue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.math.LuSolver;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Formula;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
@@ -23,7 +27,7 @@ public final class ActiveStress implements CreepingContraction {
     private final boolean isochoric;
     private final double viscosity;
     private final Formula[] formulas;
-    private final int internals;
+    private final Internal.Variables internals;
     private final int n;
     private final LuSolver solver;
     private final double[] right;
@@ -39,9 +43,9 @@ public final class ActiveStress implements CreepingContraction {
      *
      * @param viscosity μ_γ, resistance to contraction [Pa·s]
      * @param formulas  the nine entries of Q [Pa], row by row
-     * @param internals where its internals begin: four in the plane, or nine
+     * @param internals the room that a model gave for {@link #states}
      */
-    public ActiveStress(boolean planar, boolean isochoric, double viscosity, Formula[] formulas, int internals) {
+    public ActiveStress(boolean planar, boolean isochoric, double viscosity, Formula[] formulas, Internal.Variables internals) {
         this.planar = planar;
         this.isochoric = isochoric;
         this.viscosity = Check.positive("contraction viscosity [Pa*s]", viscosity);
@@ -52,9 +56,23 @@ public final class ActiveStress implements CreepingContraction {
         right = new double[n * n];
     }
 
-    /** How many internals such a contraction has. */
-    public static int internals(boolean planar) {
-        return planar ? 4 : 9;
+    /**
+     * The internal states of such a contraction: the entries of G - 1, four in the plane, or nine. They keep their values in
+     * an equilibrium: where the matter is free to turn, or keeps its volume, V = 0 does not determine all of them.
+     */
+    public static List<Internal.Variable> states(boolean planar) {
+        int n = planar ? 2 : 3;
+        List<Internal.Variable> states = new ArrayList<>();
+        for (int k = 0; k < n * n; k++) {
+            String entry = "contraction." + (k / n + 1) + (k % n + 1);
+            states.add(Internal.Variable.kept(entry, Dimension.NONE, 0, 1));
+        }
+        return states;
+    }
+
+    @Override
+    public Internal.Variables internals() {
+        return internals;
     }
 
     public boolean isochoric() {
@@ -65,7 +83,7 @@ public final class ActiveStress implements CreepingContraction {
     public void place(State state, double[] g) {
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
-                g[3 * i + j] += state.z[internals + n * i + j];
+                g[3 * i + j] += state.z[internals.at() + n * i + j];
             }
         }
         System.arraycopy(g, 0, whole, 0, 9);
@@ -83,7 +101,7 @@ public final class ActiveStress implements CreepingContraction {
     public boolean seen(State state) {
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
-                if (whole[3 * i + j] != state.z[internals + n * i + j] + (i == j ? 1 : 0)) {
+                if (whole[3 * i + j] != state.z[internals.at() + n * i + j] + (i == j ? 1 : 0)) {
                     return false;
                 }
             }
@@ -166,7 +184,7 @@ public final class ActiveStress implements CreepingContraction {
         Mat3.times(d.v, 0, whole, 0, product, 0);
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
-                rates[internals + n * i + j] = product[3 * i + j];
+                rates[internals.at() + n * i + j] = product[3 * i + j];
             }
         }
     }

@@ -94,6 +94,11 @@ public final class AffineMatter implements ForceElement, Internal {
     }
 
     @Override
+    public Internal.Variables internals() {
+        return creeping == null ? Internal.Variables.NONE : creeping.internals();
+    }
+
+    @Override
     public void internalRates(State state, Motion motion, double[] rates) {
         if (creeping != null) {
             d.look(state, motion);

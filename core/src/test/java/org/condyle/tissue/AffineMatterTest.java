@@ -38,7 +38,7 @@ class AffineMatterTest {
 
     private static Function<Model.Builder, Contraction> stress(boolean planar, boolean isochoric) {
         return b -> new ActiveStress(
-                planar, isochoric, 500, SoftBody.formulas(PUSH), b.internals(ActiveStress.internals(planar)));
+                planar, isochoric, 500, SoftBody.formulas(PUSH), b.internals(ActiveStress.states(planar)));
     }
 
     record Scene(String name, Model model) {

@@ -14,8 +14,11 @@ import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Renamed;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ChannelId;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
+import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * The {@code initial} part: coordinates by name, {@code speed} of a single coordinate, {@code NAME.speed} of one among
  * several, as their channels are called; {@code velocity} of planar and free bodies, {@code orientation} of balls and free
  * bodies; {@code spin} in the axes of a body, {@code angular-velocity} of a body that deforms in those of the world.
+ * Under the name of a force its internal states by their names.
  */
 final class InitialReader {
     /** In the axes of the body; in the plane it is the same in those of the world. */
@@ -31,12 +35,14 @@ final class InitialReader {
     private static final String ANGULAR_VELOCITY = "angular-velocity";
 
     private final ReaderContext r;
+    private final Model model;
     private final State state;
     private final boolean[] heldPosition;
     private final boolean[] heldSpeed;
 
-    InitialReader(ReaderContext r, State state, boolean[] heldPosition, boolean[] heldSpeed) {
+    InitialReader(ReaderContext r, Model model, State state, boolean[] heldPosition, boolean[] heldSpeed) {
         this.r = r;
+        this.model = model;
         this.state = state;
         this.heldPosition = heldPosition;
         this.heldSpeed = heldSpeed;
@@ -57,6 +63,11 @@ final class InitialReader {
     private void read(String name, Entry entry) {
         Joint joint = r.names.joints.get(name);
         if (joint == null && r.names.isWritten("joints", name)) {
+            return;
+        }
+        ForceElement force = model.forces().get(name);
+        if (joint == null && force != null) {
+            internals(name, force instanceof Internal i ? i.internals() : Internal.Variables.NONE, entry);
             return;
         }
         if (joint == null) {
@@ -86,6 +97,22 @@ final class InitialReader {
             Renamed.warn(r.problems, spin, SPIN, ANGULAR_VELOCITY);
         }
         return inWorld != null ? inWorld : spin;
+    }
+
+    /** Internal states of a force by their names. */
+    private void internals(String force, Internal.Variables own, Entry entry) {
+        List<String> names = own.states().stream().map(Internal.Variable::name).toList();
+        entry.children().forEach((key, value) -> {
+            int k = names.indexOf(key);
+            if (k >= 0) {
+                state.z[own.at() + k] =
+                        r.quantities.quantity(value, own.states().get(k).dimension().unit());
+            } else if (names.isEmpty()) {
+                r.problems.error(value, "force '" + force + "' has no internal states to start with");
+            } else {
+                r.problems.unknown(value, "internal state of '" + force + "'", key, names);
+            }
+        });
     }
 
     private void read(Joint joint, String key, Entry value) {

@@ -196,7 +196,7 @@ public final class ModelReader {
         initial.time = run.from();
         boolean[] heldPosition = new boolean[built.speeds()], heldSpeed = new boolean[built.speeds()];
         placeFreeBodies(r, model, start, initial);
-        new InitialReader(r, initial, heldPosition, heldSpeed).read(model.entries("initial"));
+        new InitialReader(r, built, initial, heldPosition, heldSpeed).read(model.entries("initial"));
         Mechanism mechanism = compile(built);
 
         Entry record = model.entry("record");

@@ -73,7 +73,7 @@ public final class MatterReader {
                 v.flag("isochoric"),
                 r.quantities.positive(v, "contraction-viscosity", "Pa*s"),
                 formulas,
-                r.builder.internals(ActiveStress.internals(r.planar)));
+                r.builder.internals(ActiveStress.states(r.planar)));
     }
 
     private static void refuseOutOfPlane(ReaderContext r, Values v, String letter) {
