@@ -174,7 +174,8 @@ final class EquilibriumSearch {
         }
         other.at(s);
         return other.unsettled().isEmpty()
-                && other.freedoms() == rest.freedoms() && Double.isFinite(RowBasis.norm(other.force));
+                && other.freedoms() == rest.freedoms()
+                && Double.isFinite(RowBasis.norm(other.force));
     }
 
     private boolean better(double[] y, double factor, double[] pull) {

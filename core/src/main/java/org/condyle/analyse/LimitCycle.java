@@ -205,9 +205,11 @@ public final class LimitCycle {
 
     private void refuseMirroredInternals() {
         if (internals.length > 0 && !java.util.Arrays.equals(unknowns.coordinate, unknowns.coordinateAfter)) {
-            throw new ModelException("no cycle was found: left and right change places, and it is not known which element of the"
-                    + " other side has the internal state '" + mechanism.model().internalName(internals[0])
-                    + "'; look for a cycle of two steps");
+            throw new ModelException(
+                    "no cycle was found: left and right change places, and it is not known which element of the"
+                            + " other side has the internal state '"
+                            + mechanism.model().internalName(internals[0])
+                            + "'; look for a cycle of two steps");
         }
     }
 

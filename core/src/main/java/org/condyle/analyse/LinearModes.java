@@ -218,7 +218,9 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
             x[k] = in;
             y[k] = ahead;
             names.add(
-                    k < n ? rest.mechanism.model().speedName(k) : rest.internals().name(k - n));
+                    k < n
+                            ? rest.mechanism.model().speedName(k)
+                            : rest.internals().name(k - n));
         }
         return new Mode(kind, growth, turning, List.copyOf(names), x, y);
     }

@@ -56,7 +56,12 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
     private final double[] seenMemory;
     private final double[] seenInternals;
 
-    private CompliantContact(ContactGeometry geometry, Normal normal, Tangential tangential, int memoryAt, Internal.Variables internals) {
+    private CompliantContact(
+            ContactGeometry geometry,
+            Normal normal,
+            Tangential tangential,
+            int memoryAt,
+            Internal.Variables internals) {
         this.geometry = geometry;
         this.normal = normal;
         this.tangential = tangential;

@@ -69,7 +69,9 @@ public final class Model {
             if (force instanceof Internal own) {
                 Internal.Variables block = own.internals();
                 for (int k = 0; k < block.count(); k++) {
-                    names.set(block.at() + k, element + "." + block.states().get(k).name());
+                    names.set(
+                            block.at() + k,
+                            element + "." + block.states().get(k).name());
                 }
             }
         });

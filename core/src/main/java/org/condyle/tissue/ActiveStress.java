@@ -45,7 +45,8 @@ public final class ActiveStress implements CreepingContraction {
      * @param formulas  the nine entries of Q [Pa], row by row
      * @param internals the room that a model gave for {@link #states}
      */
-    public ActiveStress(boolean planar, boolean isochoric, double viscosity, Formula[] formulas, Internal.Variables internals) {
+    public ActiveStress(
+            boolean planar, boolean isochoric, double viscosity, Formula[] formulas, Internal.Variables internals) {
         this.planar = planar;
         this.isochoric = isochoric;
         this.viscosity = Check.positive("contraction viscosity [Pa*s]", viscosity);

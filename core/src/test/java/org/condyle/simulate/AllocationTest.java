@@ -135,11 +135,13 @@ class AllocationTest {
             return bytesOfSteps(strain, strain.newState(), "rk4", List.of());
         });
         add("soft body with active stress", "rk4", () -> {
-            Model stress = body.model(b -> new ActiveStress(false, true, 500, SoftBody.formulas(push), b.internals(ActiveStress.states(false))));
+            Model stress = body.model(b -> new ActiveStress(
+                    false, true, 500, SoftBody.formulas(push), b.internals(ActiveStress.states(false))));
             return bytesOfSteps(stress, stress.newState(), "rk4", List.of());
         });
         add("whole run of a soft body with active stress", "rk4", () -> {
-            Model stress = body.model(b -> new ActiveStress(false, true, 500, SoftBody.formulas(push), b.internals(ActiveStress.states(false))));
+            Model stress = body.model(b -> new ActiveStress(
+                    false, true, 500, SoftBody.formulas(push), b.internals(ActiveStress.states(false))));
             return bytesOfRun(
                     Runs.of(stress).until(100).stepper(stepper("rk4")).record("it.stress.xx", "it.stretch.2"),
                     stress.newState());

@@ -98,7 +98,8 @@ class SoftBodiesTest {
         for (int k = 0; k < 2; k++) {
             String[] q = k == 0 ? push : mirrored;
             Model model = new SoftBody(true, RUBBER, 30)
-                    .model(b -> new ActiveStress(true, true, 500, SoftBody.formulas(q), b.internals(ActiveStress.states(true))));
+                    .model(b -> new ActiveStress(
+                            true, true, 500, SoftBody.formulas(q), b.internals(ActiveStress.states(true))));
             State s = model.newState();
             double[] v = {0.3, -0.2, 2, 1.5, -4, -2};
             for (int i = 0; i < 6; i++) {

@@ -105,8 +105,8 @@ final class InitialReader {
         entry.children().forEach((key, value) -> {
             int k = names.indexOf(key);
             if (k >= 0) {
-                state.z[own.at() + k] =
-                        r.quantities.quantity(value, own.states().get(k).dimension().unit());
+                state.z[own.at() + k] = r.quantities.quantity(
+                        value, own.states().get(k).dimension().unit());
             } else if (names.isEmpty()) {
                 r.problems.error(value, "force '" + force + "' has no internal states to start with");
             } else {
