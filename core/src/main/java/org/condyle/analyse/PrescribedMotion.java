@@ -7,7 +7,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
-/** A motion that is known: configuration, speeds and accelerations at any time asked for. */
+/** A prescribed motion: configuration, speeds and accelerations at any time. */
 @FunctionalInterface
 public interface PrescribedMotion {
     /** Writes time, q and v of the state, and v̇. */

@@ -1,8 +1,8 @@
 package org.condyle.dynamics;
 
 /**
- * What a unit force at a point does to a body that is a tree by itself: its gradient Jᵀ along the speeds, and M⁻¹Jᵀ. For
- * crowds, whose thousands of contacts want six numbers each and no whole rows.
+ * What a unit force at a point does to a body that is a tree by itself: its gradient Jᵀ along the speeds, and M⁻¹Jᵀ.
+ * For contacts among many bodies, of which there may be thousands: each needs six numbers and no complete rows.
  */
 final class PointResponse {
     private final Tree tree;
@@ -21,8 +21,8 @@ final class PointResponse {
     }
 
     /**
-     * Writes gradient and response of a unit force d at the point x on the body of node i, at most 6 numbers each; the rest
-     * of 6 is zero. Needs the factors.
+     * Writes gradient and response of a unit force d at the point x on the body of node i, at most 6 numbers each; the
+     * rest of 6 is zero. Needs the factors.
      */
     void find(
             int i, double x, double y, double z, double dx, double dy, double dz, double[] jac, double[] resp, int at) {

@@ -97,7 +97,7 @@ public final class TimeStepping {
         named.tell(s, witness);
     }
 
-    /** Steps whose contacts missed their law by more than was asked for. */
+    /** Steps in which the contact solver missed its tolerance. */
     public long unsolved() {
         return unsolved + (missed ? 1 : 0);
     }

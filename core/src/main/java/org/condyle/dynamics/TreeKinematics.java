@@ -10,9 +10,9 @@ import org.condyle.mechanics.Motion;
 /**
  * Places and velocities of all bodies of a {@link Tree}, from the roots outward.
  *
- * <p>Spatial vectors (angular; linear) are in world axes and refer to one point for a whole tree, the origin of its root
- * joint at this instant. With one common point nothing is shifted when quantities travel along the tree, and it is close
- * to the bodies, so that little is lost by cancellation.
+ * <p>Spatial vectors (angular; linear) are in world axes and refer to one point for a whole tree, the origin of its
+ * root joint at this instant. With one common point nothing is shifted when quantities travel along the tree, and it is
+ * close to the bodies, so that little is lost by cancellation.
  */
 final class TreeKinematics {
     private final Motion motion;
@@ -257,7 +257,9 @@ final class TreeKinematics {
         bias[a + 5] += point[5] - (wx * ly - wy * lx) + dx * point[1] - dy * point[0];
     }
 
-    /** The same for a root whose frames are along the world's axes, as most free bodies have them: nothing is turned. */
+    /**
+     * The same for a root whose frames are along the world's axes, as most free bodies have them: nothing is turned.
+     */
     private void alongTheWorld(int i, double[] v) {
         int c = Motion.SIZE * tree.body[i], m = 12 * i + 9, first = tree.vAt[i], a = 6 * i;
         System.arraycopy(pose, 0, placement, c + 3, 9);
@@ -342,8 +344,8 @@ final class TreeKinematics {
     }
 
     /**
-     * Velocities of all bodies for other speeds at the places they have. What else depends on speeds is not told: whoever
-     * wants it places the bodies anew.
+     * Velocities of all bodies for other speeds at their current positions. Other quantities that depend on speeds are
+     * not updated: a caller that wants it places the bodies anew.
      */
     void move(double[] v) {
         for (int i = 0; i < tree.nodes; i++) {

@@ -7,9 +7,10 @@ package org.condyle.integrate;
  *
  * <pre>  error = |B(y1) - B(y0)| / (tolerance · largest size so far + rounding)  </pre>
  *
- * On smooth problems it is of higher order than the estimates, and nearly silent. Where a step that was refused for it,
- * and then a shorter one from within, are both too long, there is a kink: it is enclosed by halving, and crossed in one
- * step when the error, which goes with the square of that step, allows it; then steps are as long again as before.
+ * For smooth problems its error is of higher order than the estimates, so it rarely rejects a step. If a step and then
+ * a shorter step from the same point are both rejected, there is a kink: it is enclosed by halving, and crossed in one
+ * step as soon as the error, which is proportional to the square of that step, permits it; then the step returns to its
+ * previous length.
  *
  * <p>Rounding, such as that of positions under stiff forces, does not shrink with the step. Where shortening does not
  * help, the change of the balance is taken for noise, which is ignored in the rest of the run. And where short steps

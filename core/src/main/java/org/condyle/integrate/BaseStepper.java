@@ -3,8 +3,8 @@ package org.condyle.integrate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bookkeeping every method shares: the point reached, the step that led there, counters, evaluation with a look for
- * NaN, cutting, memory. A method adds {@link #attempt} and its history.
+ * What all methods have in common: the current point, the last step, counters, evaluation with a check for NaN,
+ * shortened steps, memory. A method adds {@link #attempt} and its history.
  *
  * <p>Arrays: (t0, y0, f0) is where the step being tried begins, (y1, f1) where the attempt writes its end, (y, f) the
  * accepted end at {@code time}. Counters count over the life of the stepper, restarts included.
@@ -46,7 +46,9 @@ abstract class BaseStepper implements Stepper {
     /** One trial step from (t0, y0, f0) to {@code end}; writes y1 and f1 when ACCEPTED. */
     abstract StepStatus attempt(double end);
 
-    /** y inside the last step as it is known without further work, perhaps roughly; both ends are already dealt with. */
+    /**
+     * y inside the last step as it is known without further work, perhaps roughly; both ends are already dealt with.
+     */
     abstract void dense(double t, double[] out);
 
     /** y inside the last step as good as its end; a method whose {@link #dense} output is not, works for it. */

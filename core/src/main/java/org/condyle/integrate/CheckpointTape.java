@@ -7,8 +7,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * The content of a checkpoint as a row of numbers. A class lists its fields once, {@code x = tape.pass(x)}, in a method
- * {@code remember(tape)} that serves both directions: a recording tape keeps the value and returns it, a playing tape returns
- * what was kept. So writing and reading cannot differ.
+ * {@code remember(tape)} that serves both directions: a recording tape keeps the value and returns it, a playing tape
+ * returns what was kept. So writing and reading cannot differ.
  */
 public final class CheckpointTape {
     private final boolean playing;
@@ -87,7 +87,10 @@ public final class CheckpointTape {
         }
     }
 
-    /** The first {@code count} numbers of an array whose length changes in a run; returns the array, a new one when reading. */
+    /**
+     * The first {@code count} numbers of an array whose length changes in a run; returns the array, a new one when
+     * reading.
+     */
     public double[] pass(double[] values, int count) {
         int length = length(count);
         double[] all = playing ? new double[length] : values;
@@ -133,7 +136,7 @@ public final class CheckpointTape {
         list.replaceAll(item);
     }
 
-    /** A length is believed only as far as the tape goes: a damaged one must not fill the memory. */
+    /** A length is accepted only if the tape is that long: a damaged one must not exhaust the memory. */
     private int length(int value) {
         int length = pass(value);
         if (length < 0 || (playing && length > numbers.length - at)) {

@@ -1,8 +1,8 @@
 package org.condyle.integrate;
 
 /**
- * What the exact solution of a system keeps between jumps, quadratures included: energy less what was brought in plus
- * what was lost. A system that knows such a quantity writes it here, see {@link Ode#balance}.
+ * A quantity that the exact solution of a system conserves between jumps, including quadratures: energy minus supplied
+ * energy plus dissipated energy. A system with such a quantity writes it here, see {@link Ode#balance}.
  */
 public final class ConservedQuantity {
     /** What is kept. */

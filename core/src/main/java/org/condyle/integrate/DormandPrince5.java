@@ -7,8 +7,8 @@ import java.util.Arrays;
  * Appl. Math. 6 (1980) 19-26, advanced with the order-5 result. Dense output of order 4 by Shampine as in DOPRI5 of
  * Hairer, Nørsett, Wanner I, section II.6. Seven stages, six evaluations per step.
  *
- * <p>The all-round method at accuracies from 1e-3 to 1e-7 for problems that are not stiff; with stiff contact the step
- * is bound by h λ &lt; 3.3 and {@link Radau5} takes over.
+ * <p>The general-purpose method at accuracies from 1e-3 to 1e-7 for problems that are not stiff; with stiff contact the
+ * step is bound by h λ &lt; 3.3 and {@link Radau5} takes over.
  */
 public final class DormandPrince5 extends EmbeddedRungeKutta {
     private static final double[] C = {0, 1.0 / 5, 3.0 / 10, 4.0 / 5, 8.0 / 9, 1, 1};

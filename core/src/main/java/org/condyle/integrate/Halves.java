@@ -1,8 +1,8 @@
 package org.condyle.integrate;
 
 /**
- * Values inside a step that was too long for dense output. The first that is asked for is the end of a step of its own; for
- * more the step is taken again in two halves, whose dense output is used. For methods of high order a half is as good as
+ * Values inside a step that is too long for dense output. The first value is the end of a separate step; for further
+ * values the step is repeated in two halves, whose dense output is used. For methods of high order a half is as good as
  * exact: halving takes 2ᵖ off the error.
  */
 final class Halves {

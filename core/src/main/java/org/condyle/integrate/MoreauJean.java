@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The time-stepping of Moreau and Jean with the parameter θ, for systems with impacts and dry friction: M. Jean, "The
- * non-smooth contact dynamics method", Computer Methods in Applied Mechanics and Engineering 177 (1999) 235-257; V. Acary
- * and B. Brogliato, "Numerical Methods for Nonsmooth Dynamical Systems" (2008), chapter 10.
+ * non-smooth contact dynamics method", Computer Methods in Applied Mechanics and Engineering 177 (1999) 235-257; V.
+ * Acary and B. Brogliato, "Numerical Methods for Nonsmooth Dynamical Systems" (2008), chapter 10.
  *
  * <pre>
  *   qₘ = q₀ ⊕ θh v₀
@@ -13,14 +13,15 @@ import org.jspecify.annotations.Nullable;
  *   q₁ = q₀ ⊕ h((1 - θ) v₀ + θ v₁)
  * </pre>
  *
- * Impacts and forces of lasting contact alike are the impulses p of a step, so no instants are located and any number of
- * impacts may fall into one step. The price is order 1: an impact is felt up to a step late. Between impacts the motion
- * under forces that depend on places only is of order 2, and exact under constant ones; velocity-dependent forces are
- * explicit. One evaluation a step, and {@link #rates} are those of it. Dense output is the straight line.
+ * Both impacts and forces of lasting contact are impulses p of a step, so no instants are located and a step may
+ * contain any number of impacts. The method is therefore of order 1: an impact takes effect up to one step late.
+ * Between impacts the motion under forces that depend on places only is of order 2, and exact under constant ones;
+ * velocity-dependent forces are explicit. One evaluation a step, and {@link #rates} are those of it. Dense output is
+ * the straight line.
  *
- * <p>Contacts are seen in the middles of steps. From one middle to the next bodies move with the velocities after the
- * impulses, and must not get through each other on this way: where they could, steps are shortened, and those after them
- * return to the grid. What asks for less than a ten-thousandth of the step is not followed: {@link StepStatus#TOO_FAST}.
+ * <p>Contacts are searched at the midpoints of steps. From one midpoint to the next, bodies move with the velocities
+ * after the impulses and must not pass through each other: where they could, steps are shortened, and later steps
+ * return to the grid. If less than a ten-thousandth of the step is needed, the step fails: {@link StepStatus#TOO_FAST}.
  */
 public final class MoreauJean extends FixedStepper {
     private final NonsmoothOptions options;

@@ -1,16 +1,16 @@
 package org.condyle.integrate;
 
 /**
- * A system whose velocities also change by impulses, as those of bodies that cannot pass each other. Its rates are the
- * smooth ones; the impulses of a step are asked for once.
+ * A system whose velocities also change by impulses, such as rigid bodies in contact. Its rates are the smooth ones;
+ * the impulses are computed once per step.
  */
 public interface NonsmoothOde extends Ode {
     /** Called before steps are taken. */
     void prepare(NonsmoothOptions options);
 
     /**
-     * Finds the impulses of a step. Rates have just been evaluated at {@code middle}, the predicted configuration inside
-     * the step with the velocities of its beginning.
+     * Finds the impulses of a step. Rates have just been evaluated at {@code middle}, the predicted configuration
+     * inside the step with the velocities of its beginning.
      *
      * @param h      length of the step [s]
      * @param middle y there
@@ -20,7 +20,8 @@ public interface NonsmoothOde extends Ode {
     StepStatus impulses(double h, double[] middle, double[] end, double[] shift);
 
     /**
-     * Longest step that all may take with the velocities of {@code y} so that nothing passes through anything unseen [s].
+     * Longest step that all may take with the velocities of {@code y} so that nothing passes through anything unseen
+     * [s].
      *
      * @param y      the places that rates were evaluated at last, with any velocities
      * @param wanted above this nothing need be known [s]

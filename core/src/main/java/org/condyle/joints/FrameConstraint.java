@@ -10,8 +10,8 @@ import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 
 /**
- * The classical joints as constraint rows between a frame fixed in body A and a frame fixed in body B. Which axes must
- * stay perpendicular, and along which axes of B the origins may not part, is the whole difference between them.
+ * The classical joints as constraint rows between a frame fixed in body A and a frame fixed in body B. They differ only
+ * in the axes that must stay perpendicular, and in the axes of B along which the origins must coincide.
  */
 public final class FrameConstraint implements Constraint, Drawn {
     /** The joints of this family. z is the axis that turns or slides. */

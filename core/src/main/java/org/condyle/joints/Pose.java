@@ -1,6 +1,6 @@
 package org.condyle.joints;
 
-/** Small writers shared by the mobilities: poses are a rotation (9) and an origin (3), columns are (angular, linear). */
+/** Methods shared by the mobilities: poses are a rotation (9) and an origin (3), columns are (angular, linear). */
 final class Pose {
     private Pose() {}
 

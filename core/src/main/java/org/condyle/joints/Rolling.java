@@ -9,17 +9,17 @@ import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.State;
 
 /**
- * A disc of body a rolls without slip on a straight line of body b, in the xy plane: its centre c stays at the height R, and
- * the velocity of the point of contact vanishes.
+ * A disc of body a rolls without slip on a straight line of body b, in the xy plane: its centre c stays at the height
+ * R, and the velocity of the point of contact vanishes.
  *
  * <pre>
  *   n·(c - x₀) - R = 0
  *   t·(c - x₀) + R θ - s = 0          θ the turn of a against b, s where the disc was when it began
  * </pre>
  *
- * t is the direction of the line and n lies to its left. The second row is an integrable equation in the plane, so rolling
- * does not drift; as s is free, it says nothing about positions before a run begins. The turn is known up to whole
- * ones: the row is read modulo 2πR. A disc of radius zero is a point that sticks where it is.
+ * t is the direction of the line and n lies to its left. The second row is an integrable equation in the plane, so
+ * rolling does not drift; as s is free, it does not constrain positions before a run begins. The turn is known up to
+ * whole ones: the row is read modulo 2πR. A disc of radius zero is a point that sticks where it is.
  */
 public final class Rolling implements Constraint {
     private static final double[] X = {1, 0, 0};

@@ -1,6 +1,6 @@
 package org.condyle.math;
 
-/** Checks at the door: a description is right when it has been constructed. The name carries the unit. */
+/** Checks of constructor arguments: a description that has been constructed is valid. The name contains the unit. */
 public final class Check {
     private Check() {}
 

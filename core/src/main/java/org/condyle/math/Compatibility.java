@@ -1,13 +1,14 @@
 package org.condyle.math;
 
 /**
- * What velocities impulses can bring about. Contacts that are to rebound ask for normal velocities, and along the surfaces for
- * none: u = W p + b with b = J v + e u_n⁻. Of more contacts than a body has freedoms these wishes may contradict each other,
- * as a body that turns back has some slip between points of different height. By as little as the overlaps differ, but impulses
- * would grow until friction gives way.
+ * Compatibility of required velocities with impulses. Contacts that rebound require normal velocities, and zero
+ * tangential velocities: u = W p + b with b = J v + e u_n⁻. If there are more contacts than degrees of freedom, these
+ * requirements may contradict each other, because a rotating body has some slip between points at different heights.
+ * The contradiction is as small as the differences of the overlaps, but impulses would grow until friction reaches its
+ * limit.
  *
- * <p>Takes out of the tangents' part of b what W cannot see, the least that leaves the rest in its range; normals stay as they
- * are. Contacts that slip by no more than this count as sticking.
+ * <p>Removes the part outside the range of W from the tangential components of b, with the smallest possible change;
+ * normal components are not changed. Contacts that slip by no more than this are regarded as sticking.
  */
 public final class Compatibility {
     /** Normals count so much more than tangents. */

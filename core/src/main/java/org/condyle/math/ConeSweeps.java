@@ -1,12 +1,12 @@
 package org.condyle.math;
 
 /**
- * Gauss-Seidel over the contacts of a {@link ConeProblem}: each is solved exactly while the others wait. Slow, but finds
- * the neighbourhood of a solution where Newton's method is lost.
+ * Gauss-Seidel iteration over the contacts of a {@link ConeProblem}: each contact is solved exactly with the others
+ * fixed. It is slow, but finds the neighbourhood of a solution where Newton's method fails.
  *
- * <p>One contact is one equation for its normal impulse, as friction at a given normal impulse has one answer
- * ({@link DiscQuadratic}). Large enough a push parts every contact, so that the equation has a root; there may be
- * several, as in Painlevé's example.
+ * <p>One contact is one equation for its normal impulse, as friction at a given normal impulse has one answer ({@link
+ * DiscQuadratic}). A large enough impulse separates every contact, so the equation has a root; there may be several, as
+ * in Painlevé's example.
  */
 final class ConeSweeps {
     private final DiscQuadratic disc = new DiscQuadratic();

@@ -1,12 +1,13 @@
 package org.condyle.math;
 
 /**
- * Solves a {@link ContactSystem} contact by contact, forwards and backwards in turn (block Gauss-Seidel with projection on
- * Coulomb's cones: Jean 1999; Jourdan, Alart and Jean 1998). At each contact first the normal impulse that it needs, then
- * the tangent ones that would stop it, cut to what friction can hold. It begins with the impulses that the system has.
+ * Solves a {@link ContactSystem} contact by contact, forwards and backwards in turn (block Gauss-Seidel with projection
+ * on Coulomb's cones: Jean 1999; Jourdan, Alart and Jean 1998). At each contact it computes first the normal impulse,
+ * then the tangential impulses that would stop the sliding, limited by friction. It starts from the current impulses of
+ * the system.
  *
- * <p>Linear in the number of contacts; converges for every pile, and slowly for tall ones: each sweep carries a weight down
- * whole columns in the order of the contacts, but friction and cycles only step by step.
+ * <p>Linear in the number of contacts; converges for every pile, and slowly for tall ones: each sweep carries a weight
+ * down whole columns in the order of the contacts, but friction and cycles only step by step.
  */
 public final class ContactSweeps {
     private double[] inverse = new double[0]; // of the diagonal: normal, tangents; and coupling normal to tangents

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The known word that a mistyped one was probably meant to be. */
+/** The known word that is most similar to a mistyped word. */
 public final class DidYouMean {
     /**
      * Longer words are compared by their beginning only: typing errors later in a word are rare, and the cost stays

@@ -3,18 +3,19 @@ package org.condyle.math;
 import java.util.Arrays;
 
 /**
- * Contacts with Coulomb friction, all at once: u = W p + b with, for each contact of one normal and 0, 1 or 2 tangent rows,
+ * Contacts with Coulomb friction, all at once: u = W p + b with, for each contact of one normal and 0, 1 or 2 tangent
+ * rows,
  *
  * <pre>  u_n ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n,   p_t = -μ p_n u_t/|u_t| where it slides  </pre>
  *
- * (De Saxcé's complementarity u + μ|u_t| n ∈ K* ⊥ p ∈ K). W is symmetric and positive semidefinite and may be singular: a
- * table on four legs has many answers. Of these the method tends to the smallest impulses, which are as symmetric as the
- * problem: it solves with W + ε, then again with W + ε and b - ε p, until nothing changes (proximal point). The first is what
- * equal springs at the contacts would do that {@link #share} a load, and what follows stays in the range of W: the impulses on
- * a flat face are an affine function of the place. Each of these is
- * solved by Newton's method; without friction from {@link Lemke}'s answer. Where Newton fails from zero, it follows the
- * solution as ε falls from 10; then it begins at the answer for pyramids; then Gauss-Seidel and Newton take turns.
- * Goes to a {@link #residual} of 1e-12 or better.
+ * (De Saxcé's complementarity u + μ|u_t| n ∈ K* ⊥ p ∈ K). W is symmetric and positive semidefinite and may be singular:
+ * a table on four legs has many solutions. The method tends to the one with the smallest impulses, which is as
+ * symmetric as the problem: it solves with W + ε, then again with W + ε and b - ε p, until nothing changes (proximal
+ * point). The first is what equal springs at the contacts would do that {@link #share} a load, and what follows stays
+ * in the range of W: the impulses on a flat face are an affine function of the place. Each of these is solved by
+ * Newton's method; without friction from {@link Lemke}'s answer. If Newton's method fails from zero, the solution is
+ * followed as ε decreases from 10; then Newton's method starts from the solution for pyramids; then Gauss-Seidel and
+ * Newton iterations alternate. Goes to a {@link #residual} of 1e-12 or better.
  *
  * <p>With friction a solution need not be the only one; the one found does not depend on the order of the contacts
  * unless {@link #swept}.
@@ -74,8 +75,8 @@ public final class FrictionCones {
     }
 
     /**
-     * Lets a contact share what statics leaves open as a spring like those of all others that share; their rows have one
-     * unit. Others are springs that suit the inertia they feel.
+     * Lets a contact share what statics leaves open as a spring like those of all others that share; their rows have
+     * one unit. Others are springs that suit the inertia they feel.
      */
     public void share(int contact) {
         sharing[contact] = true;
@@ -148,8 +149,8 @@ public final class FrictionCones {
     }
 
     /**
-     * Where W has freedoms that hardly move, ε falls below them. Impulses that grow with that are no answer, however small
-     * the residual is against them.
+     * Where W has freedoms that hardly move, ε falls below them. Impulses that grow with that are no answer, however
+     * small the residual is against them.
      */
     private boolean deepen(double[] impulse) {
         double size = scale();
@@ -174,12 +175,17 @@ public final class FrictionCones {
         return residual <= SOLVED && violation <= 10 * SOLVED;
     }
 
-    /** Largest entry of the natural map at the last solution, without units: relative to the largest velocity or impulse. */
+    /**
+     * Largest entry of the natural map at the last solution, without units: relative to the largest velocity or
+     * impulse.
+     */
     public double residual() {
         return residual;
     }
 
-    /** Whether the last problem needed pyramids or Gauss-Seidel, so that its answer may depend on the order of contacts. */
+    /**
+     * Whether the last problem needed pyramids or Gauss-Seidel, so that its answer may depend on the order of contacts.
+     */
     public boolean swept() {
         return swept;
     }
@@ -299,7 +305,9 @@ public final class FrictionCones {
         }
     }
 
-    /** Softness in the units of the problem, whose impulses are larger by the root of what moves: 1 for the lightest. */
+    /**
+     * Softness in the units of the problem, whose impulses are larger by the root of what moves: 1 for the lightest.
+     */
     private void soften(int contacts) {
         double lightest = 0;
         for (int c = 0; c < contacts; c++) {

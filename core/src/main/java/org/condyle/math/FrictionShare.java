@@ -4,11 +4,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much of their friction contacts need to hold together: the smallest ρ for which forces T = T₀ + Z y along the
- * surfaces exist with |T_i| ≤ ρ c_i at every contact. They hold if ρ ≤ 1, however the friction has to be shared for that.
+ * The fraction of the available friction that a group of contacts needs to stick: the smallest ρ for which forces T =
+ * T₀ + Z y along the surfaces exist with |T_i| ≤ ρ c_i at every contact. They stick if ρ ≤ 1, with a suitable
+ * distribution of the friction.
  *
- * <p>Newton's method on t ρ - Σ log(ρ²c_i² - |T_i|²), the barrier of the cones, for growing t (Boyd and Vandenberghe, Convex
- * Optimization, section 11.3): ρ is then within 2n/t of the smallest one.
+ * <p>Newton's method on t ρ - Σ log(ρ²c_i² - |T_i|²), the barrier of the cones, for growing t (Boyd and Vandenberghe,
+ * Convex Optimization, section 11.3): ρ is then within 2n/t of the smallest one.
  */
 public final class FrictionShare {
     private static final double GAP = 1e-11;

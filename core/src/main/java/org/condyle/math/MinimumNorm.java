@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * Solves square systems A x = b that may be singular: of all x that come nearest to b it finds the shortest. Small and
- * dense; a QR factoring with column pivoting tells the rank, then the part of x that A does not see is taken out.
+ * dense; a QR factorisation with column pivoting gives the rank, then the component of x in the null space of A is
+ * removed.
  */
 public final class MinimumNorm {
     private final double tolerance;

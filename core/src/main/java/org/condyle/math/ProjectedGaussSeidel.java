@@ -6,9 +6,9 @@ package org.condyle.math;
  *
  * <pre>  zᵢ ← max(0, zᵢ - wᵢ/Mᵢᵢ)   one after the other  </pre>
  *
- * Converges for every symmetric positive semidefinite M whose problem has a solution, but only linearly, and slowly where
- * M is nearly singular: what to fall back on when {@link Lemke} is lost in rounding, and good for large problems. Starts at
- * the z it is given.
+ * Converges for every symmetric positive semidefinite M whose problem has a solution, but only linearly, and slowly
+ * where M is nearly singular: used if {@link Lemke} fails because of rounding, and suitable for large problems. It
+ * starts from the given z.
  */
 public final class ProjectedGaussSeidel {
     private final int sweepLimit;

@@ -3,12 +3,12 @@ package org.condyle.math;
 import java.util.Arrays;
 
 /**
- * Which of some rows span the others, from their Gram matrix G = J M⁻¹ Jᵀ alone: Cholesky with the largest remaining pivot
- * first. Every row is then a combination of the chosen ones, row i = Σ c_ik row(k).
+ * Which of some rows span the others, from their Gram matrix G = J M⁻¹ Jᵀ alone: Cholesky with the largest remaining
+ * pivot first. Every row is then a combination of the chosen ones, row i = Σ c_ik row(k).
  *
- * <p>With rows that are the directions of supports this is how <em>equal springs</em> share a load. What springs are
- * pressed by is a displacement ξ seen along the rows, J ξ, so their forces lie in the span of J: N = C y with one number y
- * a chosen row. Under a flat face that is N = a + b x + c z, the shortest N that carries the load.
+ * <p>With rows that are the directions of supports this is how <em>equal springs</em> share a load. A displacement ξ
+ * compresses the springs by J ξ, so their forces lie in the span of J: N = C y with one number y a chosen row. Under a
+ * flat face that is N = a + b x + c z, the shortest N that carries the load.
  */
 public final class RowSpan {
     /** Squared sine below which a row lies in the span of others. */

@@ -1,6 +1,7 @@
 /**
- * Kernels on {@code double[]}: small algebra, rotations, splines, and the checks at the door. Kernels write where they
- * are told (an array and an offset) and allocate nothing; matrices are row-major; quaternions have the scalar first.
+ * Kernels on {@code double[]}: small algebra, rotations, splines, and checks of constructor arguments. Kernels write
+ * their result to a given array and offset and allocate nothing; matrices are row-major; quaternions have the scalar
+ * first.
  */
 @NullMarked
 package org.condyle.math;

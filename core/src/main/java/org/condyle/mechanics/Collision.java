@@ -5,8 +5,8 @@ import org.condyle.math.FrictionCones;
 import org.condyle.math.RouthPath;
 
 /**
- * One impact as its laws see it: a few contacts, each with a normal row and no, one (in the plane) or two rows along the
- * surface, and how impulses on the rows change the relative velocities of all rows:
+ * The data of one impact for the impact laws: a few contacts, each with a normal row and no, one (in the plane) or two
+ * rows along the surface, and how impulses on the rows change the relative velocities of all rows:
  *
  * <pre>  after = before + W impulse  </pre>
  *
@@ -83,8 +83,8 @@ public final class Collision {
     }
 
     /**
-     * Finds {@link #impulse} and {@link #after} by the laws of the contacts: together where all have the same name, else
-     * contact by contact.
+     * Finds {@link #impulse} and {@link #after} by the laws of the contacts: together where all have the same name,
+     * else contact by contact.
      *
      * @return false if no solution was found; the arrays then hold the best that is known
      */

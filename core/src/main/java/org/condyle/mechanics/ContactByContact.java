@@ -5,11 +5,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Impacts one after the other in one instant: the contact that closes most is solved alone, then the next, until none
- * closes. What Newton's cradle does. The order is that of the closing speed over √W_nn, which compares metres with radians;
- * of equals the first goes first, so that a symmetric impact need not end symmetric.
+ * closes. This is the behaviour of Newton's cradle. The order is that of the closing speed over √W_nn, which makes
+ * metres and radians comparable; of equal contacts the first is solved first, so a symmetric impact need not have a
+ * symmetric result.
  *
- * <p>Bounces may go on for ever while they fade. What closes slower than 1e-9 of the fastest at the start is stopped without
- * restitution, all contacts at once; so is all that still closes after 300 impacts for each contact.
+ * <p>The sequence of impacts may be infinite while it decays. Contacts that close more slowly than 1e-9 of the largest
+ * initial speed are stopped without restitution, all at once; so are all contacts that still close after 300 impacts
+ * per contact.
  */
 final class ContactByContact {
     private static final int IMPACTS = 300;

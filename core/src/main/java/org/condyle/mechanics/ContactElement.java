@@ -3,8 +3,8 @@ package org.condyle.mechanics;
 import org.condyle.expression.Dimension;
 
 /**
- * A force element between surfaces that touch and part. Every run lists the episodes of its contact. At the stop of an angle
- * a depth is in rad, its rate in rad/s and the force in N·m; {@link #dimension} says which.
+ * A force element between surfaces that can touch and separate. Every run lists the contacts with start and end. At the
+ * stop of an angle a depth is in rad, its rate in rad/s and the force in N·m; {@link #dimension} says which.
  */
 public interface ContactElement extends ForceElement, Switching {
     /** Whether the surfaces touch, as the memory of the last accepted step has it. */

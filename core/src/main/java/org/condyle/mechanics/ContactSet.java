@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * Where two surfaces touch: a struct of arrays, written by a {@link ContactGeometry} and read by contact elements. The
- * normal points from A to B; depth &gt; 0 overlaps. The arrays grow while a run warms up and are then left alone.
+ * normal points from A to B; depth &gt; 0 overlaps. The arrays grow in the first steps of a run and keep their size
+ * afterwards.
  */
 public final class ContactSet {
     /** Entries in use. */
@@ -25,8 +26,8 @@ public final class ContactSet {
      */
     public double gap;
     /**
-     * While a patch is apart: a place near which the gap is smallest and the normal there, six numbers; NaN where that is
-     * not known. Tells whether the surfaces come nearer.
+     * While a patch is apart: a place near which the gap is smallest and the normal there, six numbers; NaN where that
+     * is not known. Tells whether the surfaces come nearer.
      */
     public final double[] near = new double[6];
 

@@ -1,6 +1,6 @@
 package org.condyle.mechanics;
 
-/** A rigid surface that knows how far places of the world are from it. An instance belongs to one thread. */
+/** A rigid surface that can compute the distance of points of the world from it. An instance belongs to one thread. */
 public interface DistanceField {
     /** The name of the surface, for people. */
     String name();

@@ -3,15 +3,17 @@ package org.condyle.mechanics;
 import java.util.List;
 
 /**
- * Anything that pushes on bodies: spring, ligament, muscle, passive joint moment, compliant contact. An evaluation is a
- * pure function of the state.
+ * Anything that exerts forces on bodies: spring, ligament, muscle, passive joint moment, compliant contact. An
+ * evaluation is a pure function of the state.
  *
- * <p>What only some elements do are interfaces of their own, which an element implements beside this one: {@link Switching}
- * (steps end where it changes, and it remembers), {@link Internal} (it has states of its own that are integrated),
- * {@link StepLimit}, {@link PartlyDefined}, {@link Drawn}. A workspace looks for them once, when it is made.
+ * <p>What only some elements do are interfaces of their own, which an element implements beside this one: {@link
+ * Switching} (steps end where it changes, and it remembers), {@link Internal} (it has states of its own that are
+ * integrated), {@link StepLimit}, {@link PartlyDefined}, {@link Drawn}. A workspace looks for them once, when it is
+ * made.
  *
  * <p>Every element accounts for its energy: the power of its forces on the bodies is what is supplied, less what is
- * dissipated, less the rate of what is stored. Elements that never bring energy in from outside implement {@link Passive}.
+ * dissipated, less the rate of what is stored. Elements that never bring energy in from outside implement {@link
+ * Passive}.
  */
 public interface ForceElement {
     /** Adds this element's forces; reads the motion, changes nothing else. */
@@ -34,7 +36,10 @@ public interface ForceElement {
         return true;
     }
 
-    /** Whether the ledger keeps an account of what it brings in; no saves one where {@link #suppliedPower} is always zero. */
+    /**
+     * Whether the ledger keeps an account of what it brings in; no saves one where {@link #suppliedPower} is always
+     * zero.
+     */
     default boolean supplies() {
         return true;
     }

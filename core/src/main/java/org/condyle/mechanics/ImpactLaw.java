@@ -1,8 +1,8 @@
 package org.condyle.mechanics;
 
 /**
- * What an impact makes of the velocities: an instant in which impulses act and nothing moves. Contacts that share a law
- * (the same {@link #name}) are solved together; contacts under different laws one after the other.
+ * A law for the velocities after an impact: at that instant impulses act and positions do not change. Contacts that
+ * share a law (the same {@link #name}) are solved together; contacts under different laws one after the other.
  */
 public interface ImpactLaw {
     /** Word of the catalog: "newton", "poisson", ... */
@@ -16,7 +16,9 @@ public interface ImpactLaw {
      */
     boolean solve(Collision collision);
 
-    /** Coefficient by which time-stepping lets the normal velocity rebound, as Newton's law; NaN if the law is another. */
+    /**
+     * Coefficient by which time-stepping lets the normal velocity rebound, as Newton's law; NaN if the law is another.
+     */
     default double newtonRestitution() {
         return Double.NaN;
     }

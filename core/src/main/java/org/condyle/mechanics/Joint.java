@@ -1,7 +1,7 @@
 package org.condyle.mechanics;
 
 /**
- * A body hung from its parent by a mobility.
+ * A body connected to its parent by a mobility.
  *
  * @param parent   index of the carrying body, 0 for the ground
  * @param child    index of the carried body

@@ -2,7 +2,7 @@ package org.condyle.mechanics;
 
 import java.util.Arrays;
 
-/** Contacts in a crowd: a {@link ContactSet}, and for each entry the numbers of the two surfaces in their crowd, A &lt; B. */
+/** Contacts among many surfaces: a {@link ContactSet}, and for each entry the indices of the two surfaces, A &lt; B. */
 public final class ManyBodySet {
     public final ContactSet contacts = new ContactSet(64);
     public int[] surfaceA = new int[64];

@@ -4,7 +4,7 @@ import org.condyle.math.Check;
 import org.condyle.math.Mat3;
 
 /**
- * What a piece of matter weighs and how it is spread.
+ * Mass, mass centre and inertia of a solid.
  *
  * @param mass    [kg]; the volume [m³] where the density is one
  * @param centre  mass centre [m]

@@ -3,8 +3,9 @@ package org.condyle.mechanics;
 import org.condyle.math.Mat3;
 
 /**
- * Where bodies are and how they move, as elements see it: twelve numbers a body for the place (p, then A row by row)
- * and twelve for its rate. Material point X of a body is at x = p + A X and moves with ẋ = ṗ + Ȧ X, rigid or not.
+ * Positions and velocities of bodies as force elements use them: twelve numbers per body for the placement (p, then A
+ * row by row) and twelve for its rate. Material point X of a body is at x = p + A X and moves with ẋ = ṗ + Ȧ X, rigid
+ * or not.
  */
 public final class Motion {
     public static final int SIZE = 12;

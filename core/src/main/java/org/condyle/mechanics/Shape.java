@@ -1,8 +1,8 @@
 package org.condyle.mechanics;
 
 /**
- * A form fixed in its own frame: what can touch, be weighed and be drawn. How two shapes meet is the business of
- * {@link ContactGeometry}; a shape knows only itself. Immutable and shared by threads.
+ * A shape in its own frame: it can be used for contact, mass properties and drawing. Contact between two shapes is the
+ * task of {@link ContactGeometry}; a shape does not depend on other shapes. Immutable and shared by threads.
  */
 public interface Shape {
     /** The word a model file uses for it: "sphere". */

@@ -4,11 +4,11 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 
 /**
- * What cannot be passed in a run whose contact is not compliant: the surfaces of two bodies, a stop of a coordinate. It
- * has candidates that keep their identity, each with a gap that must not become negative. Rows are written as constraints
+ * A unilateral constraint of a run without compliance: the surfaces of two bodies, or a stop of a coordinate. It has
+ * candidates that keep their identity, each with a gap that must not become negative. Rows are written as constraints
  * write them, as the force of a unit multiplier; a contact that is closed is then a constraint like any other.
  *
- * <p>All questions after {@link #find} are about the instant it looked at.
+ * <p>After {@link #find}, all methods refer to the instant of that search.
  *
  * <p>This interface is internal: it is a protocol between the engine and its two kinds, surfaces of bodies and stops of
  * coordinates, and may change with every version. New laws of impact are added by {@link ImpactLaw}.
@@ -20,7 +20,10 @@ public interface Unilateral {
     /** Name of a candidate for messages and lists, without the element's own: "lower"; empty if it is the only one. */
     String candidateName(int candidate);
 
-    /** Whether candidates are things of their own, as the two stops of a coordinate; otherwise they are places of one contact. */
+    /**
+     * Whether candidates are things of their own, as the two stops of a coordinate; otherwise they are places of one
+     * contact.
+     */
     default boolean candidatesAreParts() {
         return false;
     }
@@ -78,8 +81,8 @@ public interface Unilateral {
     }
 
     /**
-     * How long bodies may go on with the velocities they have so that nothing is passed unseen [s]: a bound, never too long.
-     * About the instant of {@link #find}, whose places the motion still has; its velocities may be others.
+     * How long bodies may go on with the velocities they have so that nothing is passed unseen [s]: a bound, never too
+     * long. About the instant of {@link #find}, whose places the motion still has; its velocities may be others.
      *
      * @param course of each body b two numbers: at 2b its spin, which it does not exceed [rad/s] (of a body that deforms the
      *               norm of Ȧ [1/s]); at 2b + 1 how fast the velocity of its origin changes at most [m/s²]

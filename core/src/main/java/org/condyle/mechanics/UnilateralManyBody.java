@@ -3,8 +3,8 @@ package org.condyle.mechanics;
 import java.util.List;
 
 /**
- * Many that cannot pass each other, in a run by time-stepping. Unlike the candidates of a {@link Unilateral} its contacts
- * have no names and no memory: they come and go by thousands.
+ * Rigid contact among many bodies, for time-stepping. Unlike the candidates of a {@link Unilateral}, its contacts have
+ * no names and no memory, because there may be thousands of them.
  */
 public interface UnilateralManyBody {
     /** Who is in the crowd. */
@@ -14,8 +14,8 @@ public interface UnilateralManyBody {
     void find(Motion motion, ManyBodySet out);
 
     /**
-     * How far a surface may move in a step, at any speed of others that move no farther for their size, without being able to
-     * pass one of them [m]; infinite if there is nothing that it could pass.
+     * How far a surface may move in a step, at any speed of others that move no farther for their size, without being
+     * able to pass one of them [m]; infinite if there is nothing that it could pass.
      */
     default double harmlessWay(int surface) {
         return Double.POSITIVE_INFINITY;

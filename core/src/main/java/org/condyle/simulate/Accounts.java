@@ -10,7 +10,8 @@ import org.condyle.mechanics.State;
 
 /**
  * The running accounts of a run's energy: what each element lost, what each source brought in. They are integrated with
- * the motion, by the same method and to the same order, so that the ledger closes as well as the motion is known.
+ * the motion, by the same method and to the same order, so that the ledger closes as accurately as the motion is
+ * computed.
  */
 final class Accounts {
     /** Where an account's power comes from. */

@@ -18,8 +18,8 @@ import org.condyle.mechanics.Switching;
 
 /**
  * The finite differences of F. Bonaldi and M. Frémond, "Collision, damage, smooth evolution of an articulation. The
- * tennis elbow", section 4.1, for any model with one coordinate q, stops of it and no constraints. It is here to
- * reproduce what was published and to be compared with; {@link Simulation} is the better way to run a model.
+ * tennis elbow", section 4.1, for any model with one coordinate q, stops of it and no constraints. It reproduces the
+ * published results and serves for comparison; {@link Simulation} is the better way to run a model.
  *
  * <pre>
  *   (q_{k+1} - 2 q_k + q_{k-1})/Δt² = a(t_k, q_{k+1}, (q_{k+1} - q_k)/Δt, z_k)     eq. (8)₁, a linearised at step k
@@ -29,9 +29,9 @@ import org.condyle.mechanics.Switching;
  *
  * Impacts and events are reported at the step in which they are detected: both are up to one step late, and Ω⁻ is that
  * of the step before. The method is of first order and loses energy of its own, ½MΔv² and half the stiffness times Δq²
- * a step; powers are summed as they are at the ends of steps. The ledger's residual shows both. What presses on a stop
- * comes to rest by hitting it every other step. Where the paper's formula would take a speed away from the stop for an
- * impact and answer with one into it, the coordinate is stopped.
+ * a step; powers are summed as they are at the ends of steps. The residual of the ledger shows both. A coordinate that
+ * is pressed against a stop comes to rest by an impact in every second step. Where the paper's formula would take a
+ * speed away from the stop for an impact and answer with one into it, the coordinate is stopped.
  */
 public final class BonaldiFremondScheme {
     private static final double DIFFERENCE = 1e-5; // for slopes of the acceleration, relative; exact for linear forces

@@ -20,9 +20,9 @@ import org.condyle.mechanics.Signals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All channels of a mechanism by name: its signals, accelerations, joint reactions ({@code knee.reaction.fx}),
- * efforts of drivers ({@code knee.angle.effort}), multipliers ({@code loop.x.force}) and violations of constraints, what
- * force elements offer ({@code mcl.tension}, {@code mcl.energy}), and the energies and momenta of the whole.
+ * All channels of a mechanism by name: its signals, accelerations, joint reactions ({@code knee.reaction.fx}), efforts
+ * of drivers ({@code knee.angle.effort}), multipliers ({@code loop.x.force}) and violations of constraints, what force
+ * elements offer ({@code mcl.tension}, {@code mcl.energy}), and the energies and momenta of the whole.
  */
 public final class Channels {
     private static final String[] REACTION = {"fx", "fy", "fz", "mx", "my", "mz"};
@@ -244,7 +244,7 @@ public final class Channels {
         return Objects.requireNonNull(all.get(id.name()), id.name());
     }
 
-    /** What is recorded when nothing is asked for: coordinates, speeds of single ones, contacts if few, energies. */
+    /** The channels that are recorded by default: coordinates, speeds of single ones, contacts if few, energies. */
     public List<Channel> usual() {
         List<Channel> list = new ArrayList<>();
         usual.forEach(id -> list.add(known(id)));

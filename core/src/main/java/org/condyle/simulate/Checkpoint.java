@@ -3,7 +3,7 @@ package org.condyle.simulate;
 import org.condyle.mechanics.State;
 
 /**
- * All that a run needs to go on as if it had never stopped.
+ * All data that a run needs to continue with identical results.
  *
  * @param state     where it was
  * @param memory    what the energy accounts, the integration method, the loop and its logs remember, as a

@@ -9,7 +9,7 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.PartlyDefined;
 import org.condyle.mechanics.State;
 
-/** Says in words why a step failed: which coordinate, which force or constraint, and what can be done. */
+/** Describes why a step failed: which coordinate, which force or constraint, and a remedy. */
 final class Diagnosis {
     private Diagnosis() {}
 

@@ -3,7 +3,7 @@ package org.condyle.simulate;
 import java.util.Map;
 
 /**
- * Where the energy of a run came from and where it went [J]:
+ * The energy balance of a run [J]:
  * {@code final - initial = work - dissipated + residual}.
  *
  * @param scale the largest energy in play: against it a residual is small or not

@@ -11,9 +11,10 @@ import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.State;
 
 /**
- * Follows every contact of a run from touch to parting. Extremes are searched inside the steps, on dense output, so that
- * they do not depend on where steps end. Also the judge of whether a contact is resolved at all: a fixed step that stops
- * a body in one go, or an overlap so deep that the surfaces would part on the wrong side, is said with the step it needs.
+ * Follows every contact of a run from touch to parting. Extremes are searched inside the steps, on dense output, so
+ * that they do not depend on where steps end. It also checks whether the steps resolve a contact: if one fixed step
+ * stops a body, or if the overlap is so deep that the surfaces would separate on the wrong side, a message gives the
+ * necessary step.
  */
 final class Episodes {
     private static final int MOST_LISTED = 10_000;
@@ -175,7 +176,10 @@ final class Episodes {
         return touch(f).normalForce(probe, inside.motion) - force;
     }
 
-    /** When the force is largest: the tops of parabolas through the best three instants, the deepest one among the first. */
+    /**
+     * When the force is largest: the tops of parabolas through the best three instants, the deepest one among the
+     * first.
+     */
     private double summit(Follow f, double t0, double t1, double turn, double forceAtEnd) {
         double a = t0, m = turn > t0 && turn < t1 ? turn : 0.5 * (t0 + t1), b = t1;
         double fm = force(f, m), fa = force(f, a), fb = forceAtEnd;
@@ -217,8 +221,8 @@ final class Episodes {
     }
 
     /**
-     * Where the approach turns into parting: regula falsi, in which an end that stays twice is weighed less (Illinois). Near
-     * its top depth is flat: what is left of the speed, 1e-6 of that before, is 1e-12 of the depth.
+     * Where the approach turns into parting: regula falsi, in which an end that stays twice is weighed less (Illinois).
+     * Near its top depth is flat: what is left of the speed, 1e-6 of that before, is 1e-12 of the depth.
      */
     private double turn(Follow f, double t0, double t1, double rateAtEnd) {
         double a = t0, ra = f.rateBefore, b = t1, rb = rateAtEnd;

@@ -5,7 +5,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
 /**
- * Something that happens when a function of the motion passes zero. The run's step ends there.
+ * An event of the run, at which a function of the motion crosses zero. The step ends there.
  *
  * @param direction +1 rising, -1 falling, 0 either
  * @param stops     whether the run ends with it

@@ -7,8 +7,8 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
 
 /**
- * What the accepted steps of a run show that may speak against it: an account of losses that falls, constraint rows that
- * change their rank, coordinates that were pulled far onto the constraints. {@link Trust} judges it at the end.
+ * Observations of the accepted steps that may make a run untrustworthy: an account of losses that decreases, a change
+ * of the rank of the constraint rows, large corrections by the stabilisation. {@link Trust} evaluates them at the end.
  */
 final class Evidence {
     private final Mechanism mechanism;

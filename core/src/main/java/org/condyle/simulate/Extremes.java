@@ -5,12 +5,11 @@ import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
 
 /**
- * Searches the steps of a run for the smallest and largest values of its channels, so that these do not depend on where
- * steps or rows happen to lie. Three steps tell a channel's slopes and how far they can be trusted: most steps are then
- * known to hold nothing new, and cost nothing. In others channels are read a moment after the beginning and before the
- * end, too. Where the curve through what is known in the step, both ends with their slopes and the rows between, rises
- * above the largest value so far, its top is looked for with Brent's method. Up to two turns in a step without rows are
- * seen.
+ * Searches the steps of a run for the smallest and largest values of its channels, so that these do not depend on the
+ * positions of steps or rows. Three steps give the slopes of a channel and their reliability: most steps then cannot
+ * contain a new extreme and cost nothing. In others channels are read a moment after the beginning and before the end,
+ * too. Where the curve through what is known in the step, both ends with their slopes and the rows between, rises above
+ * the largest value so far, its top is looked for with Brent's method. Up to two turns in a step without rows are seen.
  *
  * <p>A channel may be little more than rounding, and its slopes with it: where a search finds less than a tenth of what
  * was promised, that channel is not searched again for so little.

@@ -1,6 +1,6 @@
 package org.condyle.simulate;
 
-/** Whoever watches a run: a progress line, a server, a writer of checkpoints. Called between steps. */
+/** A listener of a run: a progress line, a server, a writer of checkpoints. Called between steps. */
 public interface Listener {
     /** Nobody watches. */
     Listener NONE = new Listener() {};
@@ -15,7 +15,8 @@ public interface Listener {
 
     /**
      * After a row was recorded, while its step is still being settled: read the row, and leave the run alone. Rows that
-     * a checkpoint brought along are not repeated. A search that runs a model several times begins a new recording each time.
+     * a checkpoint brought along are not repeated. A search that runs a model several times begins a new recording each
+     * time.
      */
     default void recorded(Recording recording, int row) {}
 

@@ -140,7 +140,7 @@ final class MechanicalOde implements NonsmoothOde {
         stepping().tell(s, witness);
     }
 
-    /** Tells of steps whose contacts were not solved as well as was asked for; empty if all were. */
+    /** A warning about steps in which the contact solver missed its tolerance; empty if there were none. */
     String missed(long steps) {
         return stepping == null ? "" : stepping.missed(steps);
     }

@@ -9,8 +9,8 @@ import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.State;
 
 /**
- * Looks at states one by one and keeps the chosen channels: a recording without a run, for analyses. The energy accounts
- * are summed by the trapezoidal rule between the instants that were recorded, so the ledger is as good as they are dense.
+ * Records the chosen channels of given states: a recording without a simulation, for analyses. The energy accounts are
+ * summed by the trapezoidal rule between the instants that were recorded, so the ledger is as good as they are dense.
  */
 public final class Observer {
     private final Workspace workspace;

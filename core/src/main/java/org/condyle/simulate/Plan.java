@@ -5,7 +5,7 @@ import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Stepper;
 
 /**
- * What a run is asked to do.
+ * The settings of a run.
  *
  * @param until        end of the run [s]
  * @param every        time between recorded rows [s]

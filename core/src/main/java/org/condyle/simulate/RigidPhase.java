@@ -16,12 +16,12 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /**
- * What happens to contacts without compliance between two steps: impacts of what closes with speed, the end of bounces
- * that accumulate, and then which contacts stay closed and how.
+ * Changes of rigid contacts between two steps: impacts of contacts that close, the end of accumulating bounces, and
+ * then the modes of the contacts that stay closed.
  *
  * <p>Bounces of a contact that is pressed on with the acceleration a end after 2Ω/(a(1 - e)) more seconds (Ω the speed
  * it left with, e the ratio of the last two). When the height of the next one, Ω²/2a, is below {@link #LOWEST} the
- * contact closes, and the event "rests" tells the instant to which they add up.
+ * contact closes, and the event "rests" gives the limit of the sequence of impacts.
  */
 final class RigidPhase {
     private static final double LOWEST = 1e-12; // of a bounce that is followed [m or rad]

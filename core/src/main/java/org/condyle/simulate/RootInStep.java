@@ -5,13 +5,14 @@ import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
 
 /**
- * Where a function crosses zero inside the step just taken. The crossing is bracketed on dense output, between two instants at
- * which the function is known, then the step itself is repeated to end at the root until the function of the true end
- * stands still: the instant is as accurate as the method, whatever the order of its interpolation.
+ * Where a function crosses zero inside the step just taken. The crossing is bracketed on dense output, between two
+ * instants at which the function is known, then the step itself is repeated such that it ends at the root, until the
+ * time does not change any more: the instant is as accurate as the method, independent of the order of its
+ * interpolation.
  *
- * <p>The function of an event may turn between the two instants, which the cubic through them tells: the turn is looked for, so
- * that a pair of crossings is found however close it is. A switch that dips below zero and comes back, as the gap of two bodies
- * that fly through each other, is found by its rate at the bottom of its dip.
+ * <p>The function of an event may turn between the two instants, which the cubic through them tells: the turn is looked
+ * for, so that a pair of crossings is found however close it is. A switch that dips below zero and comes back, as the
+ * gap of two bodies that fly through each other, is found by its rate at the bottom of its dip.
  */
 final class RootInStep {
     private static final int DESCENTS = 30;
@@ -122,7 +123,10 @@ final class RootInStep {
         return table.crosses(e, gFrom, gTo);
     }
 
-    /** Whether a switch that stands above zero at both ends may have been below: by its rates, or as it would go straight on. */
+    /**
+     * Whether a switch that stands above zero at both ends may have been below: by its rates, or as it would go
+     * straight on.
+     */
     private boolean dips(double time) {
         return gLow > 0 && gHigh > 0 && rateLow < 0 && (rateHigh > 0 || gLow + rateLow * time < 0);
     }
@@ -147,8 +151,8 @@ final class RootInStep {
     }
 
     /**
-     * Goes down along the rate until the switch is below zero; returns the end if it is not. Gaps of bodies deep in each other
-     * may seem to be open, so that one that closes is only found by following it from where they were apart.
+     * Goes down along the rate until the switch is below zero; returns the end if it is not. Gaps of bodies deep in
+     * each other may seem to be open, so that one that closes is only found by following it from where they were apart.
      */
     private double descend(int e, double low, double high) {
         double t = low, height = gLow, fall = -rateLow;

@@ -11,9 +11,9 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /**
- * How a run goes on where rigid contacts have no smooth motion that was found, or change without end: by small steps of time
- * ({@link org.condyle.dynamics.SmallStep}), twice as long each time if one was not enough. What they take from the energy
- * is booked with the impacts.
+ * Continuation of a run where no smooth motion of rigid contacts was found, or where their modes switch endlessly: by
+ * small time-stepping steps ({@link org.condyle.dynamics.SmallStep}), twice as long each time if one was not enough.
+ * The energy that they lose is booked with the impacts.
  */
 final class SmallSteps {
     private static final double FIRST = 1e-5; // length of the first step [s]

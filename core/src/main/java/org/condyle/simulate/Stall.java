@@ -10,8 +10,8 @@ import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
 
 /**
- * Notices that a run hardly gets on: thousands of steps in which nothing happens, over a small part of its time, and many
- * more than the forces at the start ask for. Something is stiffer than was meant, or creeps.
+ * Detects that a run is very slow: thousands of steps without an event, over a small part of its time, and many more
+ * than the forces at the start require. Some force is stiffer than intended, or a contact creeps.
  */
 final class Stall {
     private static final int WINDOW = 5000; // steps

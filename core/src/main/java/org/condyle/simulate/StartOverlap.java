@@ -9,7 +9,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
-/** What overlaps at the start of a run without compliance, where nothing may: a little is moved apart, more is refused. */
+/** Overlaps at the start of a run without compliance: small ones are removed, larger ones are refused. */
 public final class StartOverlap {
     /** An overlap that is mended [m or rad]. */
     private static final double FORGIVEN = 1e-3;

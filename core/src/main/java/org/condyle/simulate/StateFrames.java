@@ -9,9 +9,9 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 
 /**
- * States of a run kept for pictures. Whoever draws places the bodies again and asks the elements what they show, so a
- * film needs no more than the states. It stays small however long the run is: recorded rows, steps in contact and special
- * moments (events, touches, partings) have a reel each, and a reel that is full keeps every second frame.
+ * States of a run kept for pictures. For drawing, bodies are placed again and the elements draw themselves, so only the
+ * states are stored. It stays small however long the run is: recorded rows, steps in contact and special moments
+ * (events, touches, partings) have a reel each, and a reel that is full keeps every second frame.
  */
 public final class StateFrames {
     private static final int MOST = 600; // frames that a reel keeps when it is thinned

@@ -4,11 +4,12 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
 /**
- * How a material changes its relaxed state of itself. The deformation gradient is P = F G (Kröner, Lee): G is what the
- * material relaxes to, F what is elastic, and V = Ġ G⁻¹ the rate of contraction. Holds scratch: one for each thread.
+ * A contraction: a material that changes its relaxed state. The deformation gradient is P = F G (Kröner, Lee): G is
+ * what the material relaxes to, F what is elastic, and V = Ġ G⁻¹ the rate of contraction. Holds scratch: one for each
+ * thread.
  *
- * <p>A contraction with states of its own is a {@link CreepingContraction}; one that prescribes a change of volume in time is
- * a {@link VolumeContraction}.
+ * <p>A contraction with states of its own is a {@link CreepingContraction}; one that prescribes a change of volume in
+ * time is a {@link VolumeContraction}.
  */
 public interface Contraction {
     /** Matter that relaxes to where it began: G = 1. */

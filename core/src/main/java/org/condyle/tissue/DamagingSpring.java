@@ -11,17 +11,18 @@ import org.condyle.mechanics.Switching;
 
 /**
  * A spring that damages: of its stiffness k only the share β acts, which falls from 1 (sound) to 0 (broken) and never
- * rises. F. Bonaldi and M. Frémond, "Collision, damage, smooth evolution of an articulation. The tennis elbow", eq. (4):
+ * rises. F. Bonaldi and M. Frémond, "Collision, damage, smooth evolution of an articulation. The tennis elbow", eq.
+ * (4):
  *
  * <pre>
  *   stored energy  ½ k β x² + w (1 - β)                       x: stretch, w: cohesion
  *   c β̇ = w + A(t) - ½ k x²  where that is negative, else 0; 0 once β = 0
  * </pre>
  *
- * c is the viscosity of the damage, c β̇² its loss; A a source of damage that is not mechanical (illness, age), damaging
- * where A &lt; 0, whose power A β̇ is booked as work. Whether β falls is latched and changes at located instants, so that
- * what is integrated is smooth between them. Below w + A &gt; ½ k x² nothing is ever damaged, however often it is stretched:
- * this law knows no fatigue.
+ * c is the viscosity of the damage, c β̇² its loss; A a source of damage that is not mechanical (illness, age),
+ * damaging where A &lt; 0, whose power A β̇ is booked as work. Whether β falls is latched and changes at located
+ * instants, so that what is integrated is smooth between them. Below w + A &gt; ½ k x² nothing is ever damaged, however
+ * often it is stretched: this law has no fatigue.
  */
 public abstract class DamagingSpring implements ForceElement, Switching, Internal {
     /** Numbers of memory: the phase, energy that went in setting β to 0, and the margin of the last accepted step. */

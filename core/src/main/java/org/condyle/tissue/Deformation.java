@@ -7,8 +7,8 @@ import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All there is to know of homogeneous matter at one instant: P = F G with its rates, and the stress without the part that
- * keeps the volume. With L = Ṗ P⁻¹, V = Ġ G⁻¹ and D = Ḟ F⁻¹ = L - F V F⁻¹,
+ * The kinematics and stress of homogeneous matter at one instant: P = F G with its rates, and the stress without the
+ * part that keeps the volume. With L = Ṗ P⁻¹, V = Ġ G⁻¹ and D = Ḟ F⁻¹ = L - F V F⁻¹,
  *
  * <pre>  S = μ sym(D) P⁻ᵀ + det G (∂φ/∂F) G⁻ᵀ  </pre>
  *

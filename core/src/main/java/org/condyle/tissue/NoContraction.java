@@ -3,7 +3,7 @@ package org.condyle.tissue;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
-/** Matter that relaxes to where it began. */
+/** Matter without contraction: its relaxed state is its initial shape. */
 record NoContraction() implements Contraction {
     @Override
     public void place(State state, double[] g) {}

@@ -19,7 +19,10 @@ import org.condyle.simulate.Observer;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 
-/** Runs that are no simulation in time: the kinematics of a guided model, and a static equilibrium with its modes. */
+/**
+ * Analyses other than simulations in time: the kinematics of a model with prescribed motion, and a static equilibrium
+ * with its modes.
+ */
 final class Analyses {
     private Analyses() {}
 

@@ -21,7 +21,7 @@ import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.surface.MatterCatalog;
 import org.condyle.io.model.surface.ShapeCatalog;
 
-/** What {@code condyle explain} knows: all elements of all catalogs. */
+/** The contents of {@code condyle explain}: all elements of all catalogs. */
 public final class Datasheets {
     private Datasheets() {}
 

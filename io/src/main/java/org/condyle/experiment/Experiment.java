@@ -40,7 +40,7 @@ import org.condyle.simulate.StartOverlap;
 import org.condyle.simulate.StateFrames;
 import org.jspecify.annotations.Nullable;
 
-/** A model file put to work: assembled, run, measured and judged. */
+/** Runs a model file: assembly, simulation, outputs and claims. */
 public final class Experiment {
     private final ModelFile file;
     private final RunRequest request;
@@ -60,7 +60,10 @@ public final class Experiment {
         this(file, RunRequest.AS_IN_FILE);
     }
 
-    /** Assembles, and looks through all formulas; what is wrong with the file or the request is thrown as a {@link DocumentException}. */
+    /**
+     * Assembles, and looks through all formulas; what is wrong with the file or the request is thrown as a {@link
+     * DocumentException}.
+     */
     public Experiment(ModelFile file, RunRequest request) {
         this.file = file;
         this.request = request;
@@ -175,7 +178,7 @@ public final class Experiment {
         };
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();
-        if (done.outcome().regular()) { // who pressed Ctrl-C does not want another run
+        if (done.outcome().regular()) { // an interrupted run starts no further case
             outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
         }
         Results results = new Results(file, done, others);

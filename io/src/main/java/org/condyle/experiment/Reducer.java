@@ -15,8 +15,8 @@ import org.condyle.io.document.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The functions that make a number of a recorded curve or of what happened. {@code from=} and {@code to=} limit the time
- * that functions of a curve look at.
+ * The functions that reduce a recorded curve, or a list of events and contacts, to a number. {@code from=} and {@code
+ * to=} limit the time that functions of a curve look at.
  */
 enum Reducer {
     MAX("max", "largest value"),

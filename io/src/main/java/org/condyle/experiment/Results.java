@@ -65,7 +65,7 @@ final class Results implements Outputs.Source {
         this.others = others;
     }
 
-    /** What formulas asked for in vain. */
+    /** Values that formulas need but that do not exist. */
     Set<String> missing() {
         return missing;
     }

@@ -9,7 +9,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Units;
 import org.condyle.io.model.read.Datasheet;
 
-/** What {@code condyle explain} tells about more than one element or key: units, channels, and whole families. */
+/** Topics of {@code condyle explain} that concern more than one element or key: units, channels, and whole families. */
 public final class Topics {
     private static final String CHANNELS = """
             channels: numbers that change in time; recorded under 'record', read by 'outputs' and claims

@@ -5,8 +5,8 @@ import org.condyle.simulate.Impact;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A touch as formulas see it: the contact of a compliant run from touch to parting, or the impact of another, which takes no
- * time. So the outputs of a model stand whatever the treatment of contact.
+ * A contact as formulas use it: the contact of a compliant run from touch to separation, or the impact of a rigid run,
+ * which has no duration. So the outputs of a model do not depend on the contact method.
  */
 record TouchEvent(@Nullable Episode contact, @Nullable Impact impact) {
     static TouchEvent of(Episode contact) {

@@ -1,5 +1,5 @@
 /**
- * A model file put to work: {@link org.condyle.experiment.Experiment} compiles the model, runs a case, evaluates outputs and
+ * Runs of model files: {@link org.condyle.experiment.Experiment} compiles the model, runs a case, evaluates outputs and
  * judges claims.
  */
 @org.jspecify.annotations.NullMarked

@@ -15,9 +15,9 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
 
 /**
- * How long the members of a crowd may go on so that none passes through another ({@link Passage}). Where no member moves by
- * more than half its thickness, seen from a frame that goes along with all of them, none can: that is most steps. Else the
- * boxes around the ways of all members tell who could meet.
+ * How long many bodies may continue to move so that none passes through another ({@link Passage}). Where no member
+ * moves by more than half its thickness, seen from a frame that goes along with all of them, none can: that is most
+ * steps. Else the boxes around the ways of all members tell who could meet.
  */
 final class ManyBodyTravel {
     /** Part of its half thickness that a member may move without being looked at. */

@@ -6,16 +6,16 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
 
 /**
- * How long two surfaces may go on moving before one of them could come out on the other side of the other. No two
+ * How long two surfaces may move before one of them could pass through the other. No two
  * points of them come closer in a time h by more than
  *
  * <pre>  |ṗ_B - ṗ_A| h + ½ (κ_A + κ_B) h² + swing_A + swing_B,   swing = min(ω R h, R - r + 2|o|)  </pre>
  *
  * with the velocities of the bodies' origins, which change by at most κ, the spins ω, and shapes that lie between
  * spheres of radius r and R about a point o from the body's origin: a ball that spins comes no closer to anything. If
- * that is no more than the gap and a part of the thickness, whatever has happened is seen from the side where it came
- * from. Convex shapes are judged by their distance along the normal between them, too, along which only ω × n swings: a
- * brick that slides fast over a plate does not go through it.
+ * that is no more than the gap and a part of the thickness, the contact search still finds the original side. Convex
+ * shapes are judged by their distance along the normal between them, too, along which only ω × n swings: a brick that
+ * slides fast over a plate does not go through it.
  */
 public final class Passage {
     /** Part of the thickness that a step may use up. */

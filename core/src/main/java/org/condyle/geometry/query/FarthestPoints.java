@@ -13,11 +13,11 @@ import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
 
 /**
- * The two points of two shapes that are farthest apart: the largest value over all directions u of the support function
+ * The two points of two shapes with the largest distance: the maximum over all directions u of the support function
  * h(u) of A - B. On a triangle of directions h is at most its largest corner value over the cosine of the triangle's
- * radius, since h is convex and homogeneous; the triangle with the highest bound is cut into four until no bound is more
- * than a millionth above the best pair seen. Each new best pair is carried on to the top of its hill, u along the pair
- * itself, so that the answer is right to rounding unless two hills differ by less than a millionth.
+ * radius, since h is convex and homogeneous; the triangle with the highest bound is cut into four until no bound is
+ * more than a millionth above the best pair seen. Each new best pair is refined to its local maximum, with u along the
+ * pair itself, so that the result is exact to rounding unless two local maxima differ by less than a millionth.
  */
 final class FarthestPoints {
     private static final double CERTAIN = 1e-6;

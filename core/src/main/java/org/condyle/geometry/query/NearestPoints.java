@@ -9,10 +9,10 @@ import org.condyle.mechanics.Shape;
 
 /**
  * The gap of two shapes for which {@link Pairs} knows no search, or none while they are apart: the point of one surface
- * where the signed distance from the other is least, by {@link SurfaceMaximum} to a five-hundredth of the size. Apart, the two
- * points are then carried to and fro between the surfaces until they rest, which makes the distance right to rounding
- * unless two places differ by less than that. Overlapping, the depth is that of the deepest point of either
- * surface in the other, to a five-hundredth of the size.
+ * where the signed distance from the other is least, by {@link SurfaceMaximum} to a five-hundredth of the size. For
+ * separated shapes the two points are then projected alternately on the two surfaces until they converge, which makes
+ * the distance exact to rounding unless two local minima differ by less than that. Overlapping, the depth is that of
+ * the deepest point of either surface in the other, to a five-hundredth of the size.
  */
 final class NearestPoints {
     private static final double COARSE = 2e-3;

@@ -6,8 +6,8 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 
 /**
- * Questions about two shapes, each wherever its frame is put. Shapes are solid. Distances of primitives are exact but for
- * rounding; what is not says by how much. An instance belongs to one thread.
+ * Geometric queries about two shapes in any placement. Shapes are solid. Distances of primitives are exact to rounding;
+ * other results state their error. An instance belongs to one thread.
  */
 public final class Queries {
     private final Shape a;
@@ -27,8 +27,8 @@ public final class Queries {
     }
 
     /**
-     * The signed distance and the points that show it: the nearest two while the shapes are apart, else those that have to
-     * part, by the shortest way where shapes are convex.
+     * The signed distance and the points that show it: the nearest two while the shapes are apart, else those that have
+     * to part, by the shortest way where shapes are convex.
      */
     public PointPair nearest(Frame atA, Frame atB) {
         return gap.find(atA, atB);
@@ -45,17 +45,17 @@ public final class Queries {
     }
 
     /**
-     * The two points that are farthest apart; infinitely if a shape has no end (the points are then the frames' origins).
-     * Exact for primitives, other convex shapes and meshes; others are within a ten-thousandth of their size.
+     * The two points that are farthest apart; infinitely if a shape has no end (the points are then the frames'
+     * origins). Exact for primitives, other convex shapes and meshes; others are within a ten-thousandth of their size.
      */
     public PointPair spanning(Frame atA, Frame atB) {
         return FarthestPoints.between(a, atA, b, atB);
     }
 
     /**
-     * The Hausdorff distance: the farthest that a point of the surface of one shape lies from the other solid. That of the
-     * solids, if the other one is convex; else points inside are not asked. Exact for spheres, capsules, boxes and meshes
-     * against convex shapes.
+     * The Hausdorff distance: the farthest that a point of the surface of one shape lies from the other solid. That of
+     * the solids, if the other one is convex; else points inside are not asked. Exact for spheres, capsules, boxes and
+     * meshes against convex shapes.
      *
      * @param tolerance error that is allowed [m]; the answer says what was reached, which is more only if 200 000 looks at
      *                  a shape that is not convex, or the finest triangles of a curved one, did not suffice

@@ -13,7 +13,7 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Quoted;
 
-/** Takes the header and the rows of a table, cell by cell, and keeps account of what is wrong with them. */
+/** Receives the header and the rows of a table, cell by cell, and collects their errors. */
 final class TableBuilder {
     private static final long MOST_CELLS = 20_000_000;
     static final int MOST_COLUMNS = 10_000;

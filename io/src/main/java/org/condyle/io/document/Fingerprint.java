@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * All that numbers depend on, by name: a hash of every file that was read, and facts such as the case, the settings and
- * the version of the program. Two fingerprints that differ can say why.
+ * Everything that determines the results: a hash of every file that was read, and data such as the case, the settings
+ * and the version of the program. Two different fingerprints can report their difference.
  */
 public record Fingerprint(Map<String, String> facts) {
     private static final String FILE = "file ";

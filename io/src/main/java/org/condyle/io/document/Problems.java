@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 
-/** Collects everything that is wrong, so that people meet all of it at once. The same problem is kept once. */
+/** Collects all problems, so that they are reported together. Equal problems are kept once. */
 public final class Problems {
     private static final int SHOWN = 50;
 
@@ -45,7 +45,9 @@ public final class Problems {
         error(entry, "there is no " + what + " " + Quoted.of(given) + hint(entry, what, given, known));
     }
 
-    /** What was probably meant: what to write for a word of another program, a known one that is near, or one of a few. */
+    /**
+     * What was probably meant: what to write for a word of another program, a known one that is near, or one of a few.
+     */
     String hint(Entry entry, String what, String given, Collection<String> known) {
         String instead = instead(entry, given, known);
         return instead.isEmpty() ? DidYouMean.hint(given, known, what) : instead;

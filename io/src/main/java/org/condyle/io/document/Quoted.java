@@ -1,6 +1,6 @@
 package org.condyle.io.document;
 
-/** Text of a user inside a message: in quotes, of bearable length, without characters that upset a terminal. */
+/** Text of a user inside a message: in quotes, of limited length, without control characters. */
 public final class Quoted {
     private static final int LONGEST = 60;
 
@@ -26,7 +26,10 @@ public final class Quoted {
         return cut ? out + "..." : out.toString();
     }
 
-    /** A whole message for a terminal: its lines stay, but whatever else could move, hide or reorder text is spelled out. */
+    /**
+     * A whole message for a terminal: its lines stay, but whatever else could move, hide or reorder text is spelled
+     * out.
+     */
     public static String visible(String message) {
         StringBuilder out = new StringBuilder(message.length() + 16);
         message.codePoints().forEach(c -> {

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only door to files a document names: everything below one folder, on disk or on the class path, and nothing
- * outside of it. Names are relative, with '/' between folders.
+ * The only access to files that a document names: everything below one folder, on disk or on the class path, and
+ * nothing outside of it. Names are relative, with '/' between folders.
  */
 public abstract class ResourceRoot {
     ResourceRoot() {}
@@ -107,7 +107,10 @@ public abstract class ResourceRoot {
         return String.join("/", parts);
     }
 
-    /** Files tell their size, so that a large one is in memory once; what grows meanwhile is read to its end all the same. */
+    /**
+     * Files tell their size, so that a large one is in memory once; what grows meanwhile is read to its end all the
+     * same.
+     */
     static byte[] readUpTo(InputStream in, long limit, Position at, String name) throws IOException {
         int expected = (int) Math.min(in.available(), limit);
         byte[] bytes = new byte[expected];

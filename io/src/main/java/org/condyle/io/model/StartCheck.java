@@ -16,7 +16,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
-/** What is odd about a start though it can be run: surfaces pressed into each other, bodies without weight. */
+/** Warnings about an initial state that can be run but is suspicious: overlapping surfaces, bodies without mass. */
 public final class StartCheck {
     /** A contact at rest carries weight; one that carries so many times all there is was not meant. */
     private static final double WEIGHTS = 10;

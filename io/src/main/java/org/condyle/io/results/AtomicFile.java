@@ -15,8 +15,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /**
- * Files that are there completely or not at all: written beside their place, then moved into it. A reader sees the old
- * file or the new one; a failure leaves the old one and no rest.
+ * Files that are written completely or not at all: written under a temporary name, then renamed. A reader finds the old
+ * file or the new one; a failure leaves the old file and no temporary file.
  */
 public final class AtomicFile {
     /** Names of files on their way into their place; a process that is killed leaves them. */

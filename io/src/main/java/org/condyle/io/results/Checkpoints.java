@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The checkpoints of one run in its folder: {@code checkpoint.bin}, replaced by each, and {@code checkpoint-*.rows}, to
- * which each appends the rows that are new. The first names the second and counts its rows, so the pair is whole at any
- * instant: rows are there before they are counted, a run that begins anew takes a new rows file, and the old one goes
- * when nothing names it any more.
+ * which each appends the rows that are new. The first names the second and counts its rows, so the two files are
+ * consistent at any instant: rows are written before they are counted, a restarted run uses a new file of rows, and the
+ * old file is deleted when it is no longer referenced.
  */
 public final class Checkpoints implements AutoCloseable {
     public static final String FILE = "checkpoint.bin";

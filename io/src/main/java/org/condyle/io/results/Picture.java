@@ -3,7 +3,8 @@ package org.condyle.io.results;
 import java.util.List;
 
 /**
- * The curves that tell most about a run, as its file says: recorded channels of one unit over another, or over the time.
+ * The most informative curves of a run, as given in its file: recorded channels of one unit over another, or over the
+ * time.
  *
  * @param x channel along the axis, or {@link #TIME}
  * @param y channels that are drawn, at least one

@@ -8,8 +8,8 @@ import org.condyle.simulate.Channel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the author wants a run to be shown, and what was run instead of what the file says. Results are kept in SI;
- * whoever shows or writes them asks here.
+ * How the author wants a run to be shown, and what was run instead of what the file says. Results are stored in SI
+ * units; code that displays or writes them converts them here.
  *
  * @param channelUnits units of channels that the file asks for, by name; the others are shown in their own
  * @param meanings     what outputs mean, by name, where the file says it

@@ -10,7 +10,7 @@ import org.condyle.simulate.Recorded;
 
 /**
  * The rows of a recording for checkpoints: time and channels of each, big endian doubles, nothing else. Rows are only
- * ever appended. Whatever stands behind the rows that a checkpoint counts was on its way when the run was killed.
+ * ever appended. Data after the rows that a checkpoint counts are incomplete rows of a run that was killed.
  */
 final class RowsFile implements AutoCloseable {
     private static final int BLOCK = 1 << 16; // bytes, about

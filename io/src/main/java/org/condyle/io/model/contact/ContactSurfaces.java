@@ -17,7 +17,7 @@ import org.condyle.io.model.surface.Surfaces;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 
-/** The surfaces that a contact is about, and what follows from their materials. Its complaints say the way out. */
+/** The surfaces that a contact is about, and what follows from their materials. Its error messages give a remedy. */
 record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
     /** Made for the surfaces at hand: a law, a friction. */
     @FunctionalInterface

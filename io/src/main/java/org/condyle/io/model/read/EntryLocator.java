@@ -7,7 +7,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.mechanics.ModelException;
 
-/** Where the parts of a model were written, for complaints that come after reading. */
+/** The positions of the parts of a model in its file, for errors that are found after reading. */
 public final class EntryLocator {
     private EntryLocator() {}
 

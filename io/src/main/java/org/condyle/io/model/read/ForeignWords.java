@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Words that people bring along from OpenSim, MuJoCo and MADYMO, and what to write here instead. The same table, as
+ * Terms of OpenSim, MuJoCo and MADYMO, and the corresponding terms of Condyle. The same table, as
  * prose, is in {@code docs/coming-from.md}.
  */
 public final class ForeignWords {
