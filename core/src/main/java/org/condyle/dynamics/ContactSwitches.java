@@ -7,6 +7,7 @@ import static org.condyle.dynamics.RigidContacts.SLIDES;
 import static org.condyle.dynamics.RigidContacts.STICKS;
 import static org.condyle.dynamics.RigidContacts.STOPS;
 
+import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 

@@ -1,5 +1,6 @@
 package org.condyle.dynamics;
 
+import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;

@@ -1,5 +1,6 @@
 package org.condyle.dynamics;
 
+import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.mechanics.Motion;
 
 /**

@@ -3,6 +3,7 @@ package org.condyle.dynamics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
@@ -50,7 +51,7 @@ public final class RigidContacts {
     private final String[] elementNames;
     private final String[] names;
     final int[] elementOf;
-    final int[] candidateOf;
+    private final int[] candidateOf;
     private final int[] memoryAt;
     private final int[] first;
 
@@ -344,6 +345,18 @@ public final class RigidContacts {
             return mean[3 * i + direction];
         }
         return rowOf[i] < 0 || mode[i] == OPEN || direction > tangents(i) ? 0 : w.lambda[rowOf[i] + direction];
+    }
+
+    /** Forces of a closed candidate along normal and tangents; false if it is open. */
+    public boolean forces(State s, Workspace w, int i, double[] out) {
+        if (mode(s, i) == OPEN || rowOf[i] < 0) {
+            return false;
+        }
+        assert w.holds(Stage.ACCELERATIONS);
+        for (int k = 0; k < 3; k++) {
+            out[k] = force(w, i, k);
+        }
+        return true;
     }
 
     /** Energy that sliding takes per second in an element [W]. */

@@ -3,8 +3,8 @@ package org.condyle.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Stage;
 import org.condyle.dynamics.Workspace;
+import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.State;
 

@@ -258,7 +258,7 @@ public final class BonaldiFremondScheme {
         evaluations++;
         StepStatus status = dynamics.evaluate(s, w);
         Dynamics.fillRates(w);
-        instant.reactions.forget();
+        instant.evaluated();
         return status;
     }
 

@@ -1,11 +1,14 @@
 package org.condyle.simulate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.RigidContacts;
+import org.condyle.dynamics.Workspace;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ChannelId;
+import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
 /** What can be recorded of contacts without compliance, by the names that compliant ones have, so that a file runs as both. */
@@ -53,23 +56,13 @@ final class ContactChannels {
         list.add(new Channel(ChannelId.of(name, quantity), dimension, i -> reader.read(i, from, to)));
     }
 
-    private static int nearest(Snapshot i, int from, int to) {
-        RigidContacts c = i.workspace.contacts;
-        c.element(from).find(i.state, i.workspace.motion);
-        int nearest = from;
-        for (int k = from + 1; k < to; k++) {
-            nearest = c.gap(k) < c.gap(nearest) ? k : nearest;
-        }
-        return nearest;
-    }
-
     private static double gap(Snapshot i, int from, int to) {
-        return i.workspace.contacts.gap(nearest(i, from, to));
+        return i.nearest.gap(i.state, from, to);
     }
 
     /** Of the depth: positive while closing, as for compliant contacts. */
     private static double rate(Snapshot i, int from, int to) {
-        return -i.workspace.contacts.gapRate(nearest(i, from, to));
+        return -i.nearest.rate(i.state, from, to);
     }
 
     private static double force(Snapshot i, int from, int to, boolean friction) {
@@ -91,5 +84,56 @@ final class ContactChannels {
             }
         }
         return 0;
+    }
+
+    /**
+     * Gaps and their rates of contacts without compliance at one instant, each the one of the candidate with the smallest gap. A
+     * contact is searched once per instant, when the first channel reads from it.
+     */
+    static final class Nearest {
+        private final Workspace workspace;
+        private final boolean[] known; // of the first candidate of each contact
+        private final double[] gap;
+        private final double[] rate;
+
+        Nearest(Workspace workspace) {
+            this.workspace = workspace;
+            int n = workspace.contacts.count();
+            known = new boolean[n];
+            gap = new double[n];
+            rate = new double[n];
+        }
+
+        /** Another instant begins. */
+        void forget() {
+            Arrays.fill(known, false);
+        }
+
+        /** The smallest gap of candidates [from, to) of one element. */
+        double gap(State s, int from, int to) {
+            search(s, from, to);
+            return gap[from];
+        }
+
+        /** Its rate. */
+        double rate(State s, int from, int to) {
+            search(s, from, to);
+            return rate[from];
+        }
+
+        private void search(State s, int from, int to) {
+            if (known[from]) {
+                return;
+            }
+            RigidContacts c = workspace.contacts;
+            c.element(from).find(s, workspace.motion);
+            int nearest = from;
+            for (int k = from + 1; k < to; k++) {
+                nearest = c.gap(k) < c.gap(nearest) ? k : nearest;
+            }
+            gap[from] = c.gap(nearest);
+            rate[from] = c.gapRate(nearest);
+            known[from] = true;
+        }
     }
 }

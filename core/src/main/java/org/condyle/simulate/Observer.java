@@ -38,7 +38,7 @@ public final class Observer {
         instant.state.set(s);
         StepStatus status = dynamics.evaluate(instant.state, workspace);
         Dynamics.fillRates(workspace);
-        instant.reactions.update();
+        instant.evaluated();
         return status;
     }
 
@@ -48,7 +48,7 @@ public final class Observer {
         Dynamics.prepare(instant.state, workspace);
         workspace.assume(acceleration, multipliers);
         Dynamics.internalRates(instant.state, workspace);
-        instant.reactions.update();
+        instant.evaluated();
     }
 
     /** Adds what was looked at last to the recording. */

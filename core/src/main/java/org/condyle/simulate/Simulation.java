@@ -416,7 +416,7 @@ public final class Simulation {
         System.arraycopy(ode.memory(), 0, instant.state.memory, 0, instant.state.memory.length);
         System.arraycopy(at, ode.accountsAt(), instant.accountValues, 0, accounts.size());
         Dynamics.fillRates(workspace);
-        instant.reactions.forget();
+        instant.evaluated();
     }
 
     private Checkpoint checkpoint() {

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Reactions;
-import org.condyle.dynamics.Stage;
 import org.condyle.dynamics.Workspace;
+import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.mechanics.State;
 
 /** One instant of a run, fully evaluated: what channels read from. */
@@ -17,6 +17,9 @@ public final class Snapshot {
     public final Workspace workspace;
     /** Joint reactions, computed when a channel asks for them. */
     public final Reactions reactions;
+
+    /** Gaps of rigid contacts, searched when a channel asks for them. */
+    final ContactChannels.Nearest nearest;
 
     private final Accounts accounts;
     private final ImpactLog impacts;
@@ -30,6 +33,13 @@ public final class Snapshot {
         state = workspace.mechanism.model().newState();
         accountValues = new double[accounts.size()];
         reactions = new Reactions(workspace);
+        nearest = new ContactChannels.Nearest(workspace);
+    }
+
+    /** The workspace was evaluated anew: what is computed on demand is computed again. */
+    void evaluated() {
+        reactions.forget();
+        nearest.forget();
     }
 
     public double kineticEnergy() {

@@ -1,6 +1,7 @@
 package org.condyle.contact.law;
 
 import org.condyle.mechanics.ModelException;
+import org.hipparchus.special.elliptic.carlson.CarlsonEllipticIntegral;
 
 /**
  * The ellipse in which two smooth bodies touch: Hertz (1881); Johnson, "Contact mechanics" (1985), chapter 4. With the gap
@@ -11,8 +12,8 @@ import org.condyle.mechanics.ModelException;
  *   κ₁/κ₂ = (K - D)/(k² D),   a² = 2 δ D/(K κ₂),   F = 2π/3 E* a δ/K,   1/E* = σ₁ + σ₂
  * </pre>
  *
- * For a circle K = π/2, D = π/4, a² = R δ with R = 1/κ. Nothing is approximated; K and D come from the arithmetic-geometric
- * mean.
+ * For a circle K = π/2, D = π/4, a² = R δ with R = 1/κ. Nothing is approximated; K and D are
+ * Carlson's integrals.
  *
  * @param aspect       k, short over long semi-axis
  * @param first        K
@@ -61,25 +62,11 @@ public record HertzEllipse(double aspect, double first, double reduced, double c
                 : "the surfaces touch along a line or an area, not at a point";
     }
 
-    /** K by the arithmetic-geometric mean of 1 and k; D by the sum of the squares on the way, which does not cancel. */
+    /** K = R_F(0, k², 1) and D = R_D(0, k², 1)/3: of k itself, since 1 - k² has lost a small k. */
     private static HertzEllipse integrals(double aspect, double curvatureMin) {
-        double a = 1, b = aspect, power = 0.5;
-        double sum = 0.5; // Σ 2^(i-1) cᵢ²/c₀²,  c₀² = 1 - k²
-        double square = (1 - aspect) * (1 + aspect);
-        double scaled = 1; // cᵢ²/c₀²
-        for (int i = 0; i < 12 && a - b > 1e-17 * a; i++) {
-            double mean = 0.5 * (a + b);
-            b = Math.sqrt(a * b);
-            a = mean;
-            // c' = c²/(4 a'), so c'²/c₀² = (c²/c₀²) c²/(16 a'²)
-            double next = scaled * square / (16 * a * a);
-            square = square * square / (16 * a * a);
-            scaled = next;
-            power *= 2;
-            sum += power * scaled;
-        }
-        double first = 0.5 * Math.PI / a;
-        return new HertzEllipse(aspect, first, first * sum, curvatureMin);
+        double k2 = aspect * aspect;
+        double first = CarlsonEllipticIntegral.rF(0.0, k2, 1.0), reduced = CarlsonEllipticIntegral.rD(0.0, k2, 1.0) / 3;
+        return new HertzEllipse(aspect, first, reduced, curvatureMin);
     }
 
     private double logRatio() {

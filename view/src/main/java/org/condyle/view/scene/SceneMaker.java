@@ -3,9 +3,9 @@ package org.condyle.view.scene;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.contact.ManyBodyContact;
-import org.condyle.dynamics.ContactDrawing;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.geometry.mesh.Mesh;
@@ -127,7 +127,19 @@ public final class SceneMaker {
         }
         for (int e = 0; e < workspace.contacts.elements(); e++) {
             sketch.of(n++);
-            ContactDrawing.draw(e, s, workspace, sketch);
+            drawContact(e, s, sketch);
+        }
+    }
+
+    /** What is closed of a contact without compliance, with its forces. */
+    private void drawContact(int element, State s, SceneSketch sketch) {
+        RigidContacts contacts = workspace.contacts;
+        double[] forces = new double[3];
+        int first = contacts.firstOf(element);
+        for (int i = first; i < contacts.firstOf(element + 1); i++) {
+            if (contacts.forces(s, workspace, i, forces)) {
+                contacts.element(i).draw(i - first, s, workspace.motion, forces, sketch);
+            }
         }
     }
 
