@@ -23,16 +23,20 @@ class ArchitectureTest {
     /** Elements: they know the vocabulary below them and not each other. */
     private static final List<String> VOCABULARY = List.of("math", "expression", "mechanics");
 
+    /** Elements whose laws act along measures. */
+    private static final List<String> WITH_MEASURES = List.of("math", "expression", "mechanics", "measures");
+
     private static final Map<String, List<String>> MAY_KNOW = Map.ofEntries(
             Map.entry("math", List.of()),
             Map.entry("expression", List.of("math")),
             Map.entry("integrate", List.of("math")),
             Map.entry("mechanics", List.of("math", "expression")),
+            Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
-            Map.entry("forces", VOCABULARY),
+            Map.entry("forces", WITH_MEASURES),
             Map.entry("geometry", VOCABULARY),
-            Map.entry("contact", VOCABULARY),
-            Map.entry("tissue", VOCABULARY),
+            Map.entry("contact", WITH_MEASURES),
+            Map.entry("tissue", WITH_MEASURES),
             Map.entry("dynamics", List.of("math", "expression", "mechanics", "integrate")),
             Map.entry("simulate", List.of("math", "expression", "mechanics", "integrate", "dynamics")),
             Map.entry("analyse", List.of("math", "expression", "mechanics", "integrate", "dynamics", "simulate")));

@@ -3,7 +3,6 @@ package org.condyle.analyse;
 import java.util.Arrays;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
-import org.condyle.dynamics.FailureCauses;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Reactions;
 import org.condyle.dynamics.Workspace;
@@ -141,7 +140,7 @@ final class StaticPoint {
             }
         }
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
-            FailureCauses.pushOf(e, state, w, push);
+            Dynamics.generalisedForce(e, state, w, push);
             for (int k = 0; k < push.length; k++) {
                 inPlay[k] += Math.abs(push[k]);
             }
@@ -251,7 +250,7 @@ final class StaticPoint {
         String best = "gravity";
         double most = 0;
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
-            FailureCauses.pushOf(e, state, w, push);
+            Dynamics.generalisedForce(e, state, w, push);
             gravity -= push[speed];
             if (Math.abs(push[speed]) > Math.abs(most)) {
                 most = push[speed];

@@ -2,8 +2,10 @@ package org.condyle.contact;
 
 import java.util.List;
 import org.condyle.expression.Dimension;
+import org.condyle.measures.MeasureLaw;
 import org.condyle.mechanics.ContactElement;
-import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Passive;
@@ -11,92 +13,80 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /**
- * One compliant stop of a coordinate: spring and dashpot, F = K δ + D δ̇, from the instant when the coordinate reaches
+ * One compliant stop of a measure: spring and dashpot, F = K δ + D δ̇, from the instant when the measure reaches
  * the stop until the force, which is never tensile, has decreased to zero. The energy that the spring still stores at
  * that instant is lost.
  */
-public final class CompliantStop implements ContactElement, Passive {
+public final class CompliantStop extends MeasureLaw implements ContactElement, Passive {
     private static final int MEMORY = 2;
     private static final double APART = 0;
     private static final double TOUCHING = 1;
-    private static final double LEAVING = 2; // the force has ended, the coordinate is still beyond the stop
+    private static final double LEAVING = 2; // the force has ended, the measure is still beyond the stop
     private static final double TOUCH = 1e-12; // what is left when an instant was located [m or rad]
 
     private static final double PRESSED = 1e-3; // [m or rad]
 
-    private final int q;
-    private final int v;
     private final int side;
     private final double place;
-    private final Dimension dimension;
     private final double stiffness;
     private final double damping;
     private final int memoryAt;
 
-    private CompliantStop(
-            int q, int v, int side, double place, Dimension dimension, double stiffness, double damping, int memoryAt) {
-        this.q = q;
-        this.v = v;
+    private CompliantStop(Measure measure, int side, double place, double stiffness, double damping, int memoryAt) {
+        super(measure);
         this.side = side;
         this.place = place;
-        this.dimension = dimension;
         this.stiffness = stiffness;
         this.damping = damping;
         this.memoryAt = memoryAt;
     }
 
     /**
-     * A stop of q[q], whose speed is v[v], for a model that is being built.
+     * A stop of a measure, for a model that is being built.
      *
      * @param side  +1 for an upper stop, -1 for a lower one
      * @param place where it is [m or rad]
-     * @param dimension a length or an angle
      */
     public static CompliantStop in(
-            Model.Builder model,
-            int q,
-            int v,
-            int side,
-            double place,
-            Dimension dimension,
-            double stiffness,
-            double damping) {
-        return new CompliantStop(q, v, side, place, dimension, stiffness, damping, model.memory(MEMORY));
+            Model.Builder model, Measure measure, int side, double place, double stiffness, double damping) {
+        return new CompliantStop(measure, side, place, stiffness, damping, model.memory(MEMORY));
     }
 
-    /** A state a little beyond the stop, in touch with it: where its stiffness is felt. */
+    /** A state in touch with the stop, where its stiffness is felt; a coordinate is put a little beyond it. */
     public State pressed(State s) {
         State pressed = s.copy();
-        pressed.q[q] = place + side * PRESSED;
+        measure.set(pressed, place + side * PRESSED);
         pressed.memory[memoryAt] = TOUCHING;
         return pressed;
     }
 
-    private double depth(State s) {
-        return side * (s.q[q] - place);
+    private double depth(Measure.Reading now) {
+        return side * (now.value - place);
     }
 
-    private double rate(State s) {
-        return side * s.v[v];
+    private double rate(Measure.Reading now) {
+        return side * now.rate;
     }
 
-    private double effort(State s) {
-        return s.memory[memoryAt] == TOUCHING ? stiffness * depth(s) + damping * rate(s) : 0;
+    private double force(State s, Measure.Reading now) {
+        return s.memory[memoryAt] == TOUCHING ? stiffness * depth(now) + damping * rate(now) : 0;
     }
 
     @Override
-    public void addForces(State state, Motion motion, Forces forces) {
-        forces.addGeneralised(v, -side * effort(state));
+    protected double effort(State state, Motion motion, Measure.Reading now) {
+        return -side * force(state, now);
     }
 
     @Override
     public double storedEnergy(State state, Motion motion) {
-        return state.memory[memoryAt] == TOUCHING ? 0.5 * stiffness * depth(state) * depth(state) : 0;
+        double depth = depth(state, motion);
+        return state.memory[memoryAt] == TOUCHING ? 0.5 * stiffness * depth * depth : 0;
     }
 
     @Override
     public double dissipation(State state, Motion motion) {
-        return state.memory[memoryAt] == TOUCHING ? damping * rate(state) * rate(state) : 0;
+        double rate = approachSpeed(state, motion);
+        return state.memory[memoryAt] == TOUCHING ? damping * rate * rate : 0;
     }
 
     @Override
@@ -116,15 +106,17 @@ public final class CompliantStop implements ContactElement, Passive {
 
     @Override
     public void switchFunctions(State state, Motion motion, double[] value, double[] rate, int at) {
+        Measure.Reading now = read(state, motion);
         double mode = state.memory[memoryAt];
-        value[at] = mode == APART ? -depth(state) : mode == TOUCHING ? effort(state) : depth(state);
-        rate[at] = mode == APART ? -rate(state) : mode == TOUCHING ? Double.NaN : rate(state);
+        value[at] = mode == APART ? -depth(now) : mode == TOUCHING ? force(state, now) : depth(now);
+        rate[at] = mode == APART ? -rate(now) : mode == TOUCHING ? Double.NaN : rate(now);
     }
 
     @Override
     public boolean commit(State state, Motion motion) {
         double[] memory = state.memory;
-        double depth = depth(state), rate = rate(state);
+        Measure.Reading now = read(state, motion);
+        double depth = depth(now), rate = rate(now);
         double next = memory[memoryAt];
         if (next == APART && depth >= -TOUCH && (rate > 0 || depth > TOUCH)) {
             next = TOUCHING;
@@ -144,7 +136,7 @@ public final class CompliantStop implements ContactElement, Passive {
 
     @Override
     public Dimension dimension() {
-        return dimension;
+        return measure.kind().dimension();
     }
 
     @Override
@@ -154,17 +146,17 @@ public final class CompliantStop implements ContactElement, Passive {
 
     @Override
     public double depth(State state, Motion motion) {
-        return depth(state);
+        return depth(read(state, motion));
     }
 
     @Override
     public double approachSpeed(State state, Motion motion) {
-        return rate(state);
+        return rate(read(state, motion));
     }
 
     @Override
     public double normalForce(State state, Motion motion) {
-        return effort(state);
+        return force(state, read(state, motion));
     }
 
     @Override
@@ -175,7 +167,12 @@ public final class CompliantStop implements ContactElement, Passive {
     @Override
     public List<Signal> signals() {
         return List.of(
-                new Signal("depth", dimension, this::depth),
-                new Signal("force", dimension.effort(), this::normalForce));
+                new Signal("depth", dimension(), this::depth),
+                new Signal("force", measure.kind().effort(), this::normalForce));
+    }
+
+    @Override
+    public ForceElement forThread() {
+        return new CompliantStop(measure, side, place, stiffness, damping, memoryAt);
     }
 }

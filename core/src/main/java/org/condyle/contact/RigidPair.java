@@ -204,8 +204,8 @@ public final class RigidPair implements Unilateral {
             bend += frameRate[k + i] * velocity[i] + frame[k + i] * drift[i];
         }
         rows.row(value, 0, bend);
-        rows.addPoint(geometry.bodyB(), localB, frame[k], frame[k + 1], frame[k + 2]);
-        rows.addPoint(geometry.bodyA(), localA, -frame[k], -frame[k + 1], -frame[k + 2]);
+        rows.addForce(geometry.bodyB(), localB, frame[k], frame[k + 1], frame[k + 2]);
+        rows.addForce(geometry.bodyA(), localA, -frame[k], -frame[k + 1], -frame[k + 2]);
     }
 
     /** Rates of point, normal, tangents and depth; a body that stands still has none, wherever it is. */

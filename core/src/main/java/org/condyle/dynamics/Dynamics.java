@@ -6,6 +6,7 @@ import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
@@ -115,6 +116,38 @@ public final class Dynamics {
             }
             unit[k] = 0;
         }
+    }
+
+    /** The generalised force of one element alone, at the places computed last; overwrites the forces of the workspace. */
+    public static void generalisedForce(int element, State s, Workspace w, double[] out) {
+        w.forces.clear();
+        w.elements[element].addForces(s, w.motion, w.forces);
+        projectForces(w, out);
+    }
+
+    /**
+     * The gradient J of a measure along the generalised velocities, ẋ = J v: its generalised force for a unit effort. For the
+     * length of a path, -J of a coordinate is the moment arm about it [m], the torque of a unit tension: K. N. An et al.,
+     * "Determination of muscle orientations and moment arms", Journal of Biomechanical Engineering 106 (1984) 280-282. At
+     * the places computed last; overwrites the forces of the workspace.
+     */
+    public static void jacobian(Measure measure, State s, Workspace w, double[] out) {
+        Measure.Reading reading = new Measure.Reading(measure);
+        measure.read(s, w.motion, reading);
+        w.forces.clear();
+        measure.push(reading, 1, w.forces);
+        projectForces(w, out);
+    }
+
+    /** The forces that are in the workspace along the generalised velocities. */
+    private static void projectForces(Workspace w, double[] out) {
+        System.arraycopy(w.forces.generalised, 0, out, 0, out.length);
+        double[] wrench = new double[6];
+        for (int i = 0; i < w.mechanism.tree.nodes; i++) {
+            w.rigid.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
+            w.bodies.project(i, wrench, out);
+        }
+        w.mechanism.affine.projectAll(w.forces.dual, 1, out);
     }
 
     static void applyForces(State s, Workspace w) {

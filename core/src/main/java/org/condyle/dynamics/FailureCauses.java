@@ -1,6 +1,5 @@
 package org.condyle.dynamics;
 
-import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
 /** Finds the part of a mechanism that caused a failed step. It may be slow, because the run has ended. */
@@ -27,21 +26,6 @@ public final class FailureCauses {
         return "";
     }
 
-    /**
-     * The generalised force of one element alone, at the places computed last; overwrites the forces of the workspace.
-     */
-    public static void pushOf(int element, State s, Workspace w, double[] out) {
-        w.forces.clear();
-        w.elements[element].addForces(s, w.motion, w.forces);
-        System.arraycopy(w.forces.generalised, 0, out, 0, out.length);
-        double[] wrench = new double[6];
-        for (int i = 0; i < w.mechanism.tree.nodes; i++) {
-            w.rigid.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
-            w.bodies.project(i, wrench, out);
-        }
-        w.mechanism.affine.projectAll(w.forces.dual, 1, out);
-    }
-
     /** The force or constraint that pushes hardest along one generalised velocity, in words. */
     public static String strongestOn(int speed, State s, Workspace w) {
         Dynamics.place(s, w);
@@ -49,7 +33,7 @@ public final class FailureCauses {
         double most = 0;
         double[] generalised = new double[s.v.length];
         for (int e = 0; e < w.elements.length; e++) {
-            pushOf(e, s, w, generalised);
+            Dynamics.generalisedForce(e, s, w, generalised);
             if (Math.abs(generalised[speed]) > most) {
                 most = Math.abs(generalised[speed]);
                 best = "force '" + w.mechanism.forceNames().get(e) + "'";

@@ -27,7 +27,7 @@ public final class Bushing implements Passive {
 
     private final double[] axes = new double[9]; // of A's frame in the world, row k is axis k
     private final double[] axisRate = new double[3];
-    private final double[] d = new double[12]; // x_B - x_A, rate; then scratch
+    private final double[] d = new double[6]; // x_B - x_A, rate
     private final double[] shift = new double[6]; // along the axes, rates
     private final double[] frameA = new double[9];
     private final double[] frameB = new double[9];
@@ -56,13 +56,7 @@ public final class Bushing implements Passive {
     }
 
     private void look(Motion m) {
-        m.position(b, inB.origin(), d, 0);
-        m.position(a, inA.origin(), d, 6);
-        m.velocity(b, inB.origin(), d, 3);
-        m.velocity(a, inA.origin(), d, 9);
-        for (int k = 0; k < 6; k++) {
-            d[k] -= d[6 + k];
-        }
+        m.difference(a, inA.origin(), b, inB.origin(), d, 0);
         for (int k = 0; k < 3; k++) {
             m.direction(a, axesLocal[k], axes, 3 * k);
             m.directionRate(a, axesLocal[k], axisRate, 0);

@@ -36,15 +36,15 @@ public record Distance(int a, double[] atA, int b, double[] atB, double length) 
     @Override
     public void assemble(State state, Motion motion, Rows rows) {
         double[] s = rows.scratch;
-        Equations.difference(motion, a, atA, b, atB, s);
+        motion.difference(b, atB, a, atA, s, 0);
         double apart = Math.sqrt(s[0] * s[0] + s[1] * s[1] + s[2] * s[2]);
         // Coinciding points have no direction: any one lets the assembly move them apart.
         double nx = apart > 0 ? s[0] / apart : 1, ny = apart > 0 ? s[1] / apart : 0, nz = apart > 0 ? s[2] / apart : 0;
         double rate = nx * s[3] + ny * s[4] + nz * s[5];
         double across = s[3] * s[3] + s[4] * s[4] + s[5] * s[5] - rate * rate;
         rows.row(apart - length, 0, apart > 0 ? across / apart : 0);
-        rows.addPoint(a, atA, nx, ny, nz);
-        rows.addPoint(b, atB, -nx, -ny, -nz);
+        rows.addForce(a, atA, nx, ny, nz);
+        rows.addForce(b, atB, -nx, -ny, -nz);
     }
 
     @Override

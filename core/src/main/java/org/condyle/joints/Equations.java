@@ -13,22 +13,22 @@ final class Equations {
         m.position(a, atA, s, 0);
         m.position(b, atB, s, 3);
         rows.row(nx * (s[0] - s[3]) + ny * (s[1] - s[4]) + nz * (s[2] - s[5]), 0, 0);
-        rows.addPoint(a, atA, nx, ny, nz);
-        rows.addPoint(b, atB, -nx, -ny, -nz);
+        rows.addForce(a, atA, nx, ny, nz);
+        rows.addForce(b, atB, -nx, -ny, -nz);
     }
 
     /** Φ = n·(x_A - x_B) with n a material direction of body C: Φ̈ has the extra term 2 ṅ·(ẋ_A - ẋ_B). */
     static void alongMoving(
             Motion m, Rows rows, int a, double[] atA, int b, double[] atB, int c, double[] normalLocal) {
         double[] s = rows.scratch;
-        difference(m, a, atA, b, atB, s);
+        m.difference(b, atB, a, atA, s, 0);
         m.direction(c, normalLocal, s, 6);
         m.directionRate(c, normalLocal, s, 9);
         double kappa = 2 * (s[9] * s[3] + s[10] * s[4] + s[11] * s[5]);
         rows.row(s[6] * s[0] + s[7] * s[1] + s[8] * s[2], 0, kappa);
-        rows.addPoint(a, atA, s[6], s[7], s[8]);
-        rows.addPoint(b, atB, -s[6], -s[7], -s[8]);
-        rows.addDirection(c, normalLocal, s[0], s[1], s[2]);
+        rows.addForce(a, atA, s[6], s[7], s[8]);
+        rows.addForce(b, atB, -s[6], -s[7], -s[8]);
+        rows.addDirectionForce(c, normalLocal, s[0], s[1], s[2]);
     }
 
     /** Φ = (A_A u)·(A_B w): two material directions stay perpendicular. */
@@ -39,19 +39,8 @@ final class Equations {
         m.directionRate(a, u, s, 6);
         m.directionRate(b, w, s, 9);
         rows.row(s[0] * s[3] + s[1] * s[4] + s[2] * s[5], 0, 2 * (s[6] * s[9] + s[7] * s[10] + s[8] * s[11]));
-        rows.addDirection(a, u, s[3], s[4], s[5]);
-        rows.addDirection(b, w, s[0], s[1], s[2]);
-    }
-
-    /** x_A - x_B into out[0..2], its rate into out[3..5]. */
-    static void difference(Motion m, int a, double[] atA, int b, double[] atB, double[] out) {
-        m.position(a, atA, out, 0);
-        m.velocity(a, atA, out, 3);
-        m.position(b, atB, out, 12);
-        m.velocity(b, atB, out, 15);
-        for (int k = 0; k < 6; k++) {
-            out[k] -= out[12 + k];
-        }
+        rows.addDirectionForce(a, u, s[3], s[4], s[5]);
+        rows.addDirectionForce(b, w, s[0], s[1], s[2]);
     }
 
     /** Column k of a rotation: an axis of a frame. */

@@ -58,7 +58,7 @@ public final class PointGuide implements Constraint {
         motion.position(body, point, s, 0);
         double along = direction[0] * s[0] + direction[1] * s[1] + direction[2] * s[2];
         rows.row(along - jet[0], -jet[1], -jet[2]);
-        rows.addPoint(body, point, direction[0], direction[1], direction[2]);
+        rows.addForce(body, point, direction[0], direction[1], direction[2]);
     }
 
     @Override

@@ -86,9 +86,9 @@ public final class Rolling implements Constraint {
         rows.curvature[row] += 2 * (c * dot(s, 15, 9) - d * dot(s, 12, 9))
                 - 2 * (cos * cosRate + sin * sinRate) * (c * sinRate - d * cosRate) / size;
         double x = s[0], y = s[1], z = s[2];
-        rows.addDirection(a, X, c * s[6] - d * s[3], c * s[7] - d * s[4], c * s[8] - d * s[5]);
-        rows.addDirection(b, normal, c * x, c * y, c * z);
-        rows.addDirection(b, along, -d * x, -d * y, -d * z);
+        rows.addDirectionForce(a, X, c * s[6] - d * s[3], c * s[7] - d * s[4], c * s[8] - d * s[5]);
+        rows.addDirectionForce(b, normal, c * x, c * y, c * z);
+        rows.addDirectionForce(b, along, -d * x, -d * y, -d * z);
         return radius * Math.atan2(sin, cos);
     }
 

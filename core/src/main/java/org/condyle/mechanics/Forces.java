@@ -8,7 +8,7 @@ import org.condyle.math.Mat3;
  * number for each generalised velocity. A force f at the material point X adds f and f Xᵀ, so that its power is
  * f·ẋ = f·ṗ + G:Ȧ whatever the body is made of.
  */
-public final class Forces {
+public final class Forces implements ForceReceiver {
     /** (f, G) of each body; body b begins at {@link Motion#SIZE}·b. */
     public final double[] dual;
     /** Force or torque along each generalised velocity. */
@@ -26,7 +26,7 @@ public final class Forces {
         Arrays.fill(generalised, 0);
     }
 
-    /** Force (fx, fy, fz) in the world at a material point. */
+    @Override
     public void addForce(int body, double[] pointLocal, double fx, double fy, double fz) {
         addForce(dual, Motion.SIZE * body, pointLocal, fx, fy, fz);
     }
@@ -48,7 +48,8 @@ public final class Forces {
         dual[at + 11] += fz * z;
     }
 
-    /** The dual (nx, ny, nz) of a material direction: G += n dᵀ, whose power is n·(Ȧ d). */
+    /** G += n dᵀ. */
+    @Override
     public void addDirectionForce(int body, double[] directionLocal, double nx, double ny, double nz) {
         int at = Motion.SIZE * body;
         addForce(dual, at, directionLocal, nx, ny, nz);
@@ -85,7 +86,18 @@ public final class Forces {
         dual[at + 2] += row[2];
     }
 
-    /** Force or torque along the generalised velocity v[index]. */
+    @Override
+    public void addMatrixForce(int body, double[] matrix, int at, double factor) {
+        addMatrix(dual, Motion.SIZE * body + 3, matrix, at, factor);
+    }
+
+    static void addMatrix(double[] dual, int dualAt, double[] matrix, int at, double factor) {
+        for (int k = 0; k < 9; k++) {
+            dual[dualAt + k] += factor * matrix[at + k];
+        }
+    }
+
+    @Override
     public void addGeneralised(int index, double value) {
         generalised[index] += value;
     }

@@ -41,6 +41,12 @@ public final class Motion {
         combine(rate, SIZE * body, pointLocal, out, at);
     }
 
+    /** x_B - x_A of two material points into out[at..at + 2], and its rate into the three numbers after them. */
+    public void difference(int a, double[] atA, int b, double[] atB, double[] out, int at) {
+        subtract(placement, SIZE * a, atA, SIZE * b, atB, out, at);
+        subtract(rate, SIZE * a, atA, SIZE * b, atB, out, at + 3);
+    }
+
     /** out = A d: a material direction in the world. */
     public void direction(int body, double[] directionLocal, double[] out, int at) {
         Mat3.times(placement, SIZE * body + 3, directionLocal[0], directionLocal[1], directionLocal[2], out, at);
@@ -96,5 +102,21 @@ public final class Motion {
         out[at] = a[b] + a[b + 3] * u + a[b + 4] * v + a[b + 5] * w;
         out[at + 1] = a[b + 1] + a[b + 6] * u + a[b + 7] * v + a[b + 8] * w;
         out[at + 2] = a[b + 2] + a[b + 9] * u + a[b + 10] * v + a[b + 11] * w;
+    }
+
+    private static void subtract(double[] m, int a, double[] x, int b, double[] y, double[] out, int at) {
+        double u = x[0], v = x[1], w = x[2], r = y[0], s = y[1], t = y[2];
+        out[at] =
+                m[b] + m[b + 3] * r + m[b + 4] * s + m[b + 5] * t - (m[a] + m[a + 3] * u + m[a + 4] * v + m[a + 5] * w);
+        out[at + 1] = m[b + 1]
+                + m[b + 6] * r
+                + m[b + 7] * s
+                + m[b + 8] * t
+                - (m[a + 1] + m[a + 6] * u + m[a + 7] * v + m[a + 8] * w);
+        out[at + 2] = m[b + 2]
+                + m[b + 9] * r
+                + m[b + 10] * s
+                + m[b + 11] * t
+                - (m[a + 2] + m[a + 9] * u + m[a + 10] * v + m[a + 11] * w);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * <pre>  Φ̇ = gradient·(ṗ, Ȧ, v) + Φ_t        Φ̈ = gradient·(p̈, Ä, v̇) + κ  </pre>
  */
-public final class Rows {
+public final class Rows implements ForceReceiver {
     private static final int SIZE = Motion.SIZE;
 
     private int count;
@@ -63,7 +63,8 @@ public final class Rows {
     }
 
     /** Adds n·δx for the material point X of a body to the gradient of the current row. */
-    public void addPoint(int body, double[] pointLocal, double nx, double ny, double nz) {
+    @Override
+    public void addForce(int body, double[] pointLocal, double nx, double ny, double nz) {
         if (body != Motion.GROUND) {
             int at = entry(body); // may move entryDual, so it comes first
             Forces.addForce(entryDual, at, pointLocal, nx, ny, nz);
@@ -71,7 +72,8 @@ public final class Rows {
     }
 
     /** Adds n·δ(A d) for a material direction d of a body. */
-    public void addDirection(int body, double[] directionLocal, double nx, double ny, double nz) {
+    @Override
+    public void addDirectionForce(int body, double[] directionLocal, double nx, double ny, double nz) {
         if (body != Motion.GROUND) {
             int at = entry(body);
             Forces.addForce(entryDual, at, directionLocal, nx, ny, nz);
@@ -81,18 +83,18 @@ public final class Rows {
         }
     }
 
-    /** Adds M:δA for the nine numbers of M to the gradient of the current row. */
-    public void addMatrix(int body, double[] matrix) {
+    /** Adds factor·M:δA for the nine numbers of M to the gradient of the current row. */
+    @Override
+    public void addMatrixForce(int body, double[] matrix, int matrixAt, double factor) {
         if (body != Motion.GROUND) {
             int at = entry(body) + 3;
-            for (int k = 0; k < 9; k++) {
-                entryDual[at + k] += matrix[k];
-            }
+            Forces.addMatrix(entryDual, at, matrix, matrixAt, factor);
         }
     }
 
     /** Adds factor·δq for the coordinate whose speed is v[index]. */
-    public void addCoordinate(int index, double factor) {
+    @Override
+    public void addGeneralised(int index, double factor) {
         if (terms == termIndex.length) {
             termIndex = Arrays.copyOf(termIndex, 2 * terms);
             termFactor = Arrays.copyOf(termFactor, 2 * terms);

@@ -1,30 +1,37 @@
 package org.condyle.tissue;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
+import org.condyle.measures.MeasureLaw;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Internal;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
 
 /**
- * A spring that damages: of its stiffness k only the share β acts, which falls from 1 (sound) to 0 (broken) and never
+ * A spring along a measure that damages: of its stiffness k only the share β acts, which falls from 1 (sound) to 0 (broken) and never
  * rises. F. Bonaldi and M. Frémond, "Collision, damage, smooth evolution of an articulation. The tennis elbow", eq.
  * (4):
  *
  * <pre>
- *   stored energy  ½ k β x² + w (1 - β)                       x: stretch, w: cohesion
+ *   stored energy  ½ k β x² + w (1 - β)                       x: stretch, value - rest; w: cohesion
  *   c β̇ = w + A(t) - ½ k x²  where that is negative, else 0; 0 once β = 0
  * </pre>
  *
  * c is the viscosity of the damage, c β̇² its loss; A a source of damage that is not mechanical (illness, age),
  * damaging where A &lt; 0, whose power A β̇ is booked as work. Whether β falls is latched and changes at located
  * instants, so that what is integrated is smooth between them. Below w + A &gt; ½ k x² nothing is ever damaged, however
- * often it is stretched: this law has no fatigue.
+ * often it is stretched: this law has no fatigue. Along a line it also acts in
+ * compression, and compression damages it too.
  */
-public abstract class DamagingSpring implements ForceElement, Switching, Internal {
+public final class DamagingSpring extends MeasureLaw implements Switching, Internal {
     /** Numbers of memory: the phase, energy that went in setting β to 0, and the margin of the last accepted step. */
     private static final int MEMORY = 3;
 
@@ -39,11 +46,15 @@ public abstract class DamagingSpring implements ForceElement, Switching, Interna
     private static final int STOPS = 1;
     private static final int BREAKS = 2;
 
-    final Law law;
+    private final Law law;
     private final Formula source;
     private final Slots slots;
 
-    DamagingSpring(Law law, Formula source, Slots slots) {
+    public DamagingSpring(Measure measure, Law law, Formula source, Slots slots) {
+        super(measure);
+        if (measure.isLine()) {
+            Check.notNegative("damaging-spring rest length [m]", law.rest());
+        }
         this.law = law;
         this.source = source;
         this.slots = slots;
@@ -75,28 +86,20 @@ public abstract class DamagingSpring implements ForceElement, Switching, Interna
         }
     }
 
-    /** x: how far it is stretched, negative where it is pressed. */
-    abstract double stretch(State state, Motion motion);
-
-    /** ẋ. */
-    abstract double stretchRate(State state, Motion motion);
-
-    final Formula sourceForThread() {
-        return source.forThread();
-    }
-
-    final Slots slots() {
-        return slots;
-    }
-
     /** β. */
-    final double soundness(State s) {
+    private double soundness(State s) {
         return s.z[slots.internal];
     }
 
-    /** k β x: what it pulls with. */
-    final double tension(State s, Motion m) {
-        return law.stiffness * soundness(s) * stretch(s, m);
+    /** x: how far it is stretched, negative where it is pressed. */
+    private double stretch(State s, Motion m) {
+        return read(s, m).value - law.rest;
+    }
+
+    /** -k β x. */
+    @Override
+    protected double effort(State s, Motion m, Measure.Reading now) {
+        return -(law.stiffness * soundness(s) * (now.value - law.rest));
     }
 
     /** w + A - ½ k x²: damages where this is negative [J]. */
@@ -107,7 +110,11 @@ public abstract class DamagingSpring implements ForceElement, Switching, Interna
 
     /** Its rate; not a number if the source may change, whose rate is not known. */
     private double marginRate(State s, Motion m) {
-        return source.isConstant() ? -law.stiffness * stretch(s, m) * stretchRate(s, m) : Double.NaN;
+        if (!source.isConstant()) {
+            return Double.NaN;
+        }
+        Measure.Reading now = read(s, m);
+        return -law.stiffness * (now.value - law.rest) * now.rate;
     }
 
     private double damageRate(State s, Motion m) {
@@ -116,44 +123,44 @@ public abstract class DamagingSpring implements ForceElement, Switching, Interna
     }
 
     @Override
-    public final void internalRates(State s, Motion m, double[] rates) {
+    public void internalRates(State s, Motion m, double[] rates) {
         rates[slots.internal] = damageRate(s, m);
     }
 
     @Override
-    public final double storedEnergy(State s, Motion m) {
+    public double storedEnergy(State s, Motion m) {
         double x = stretch(s, m), beta = soundness(s);
         return 0.5 * law.stiffness * beta * x * x + law.cohesion * (1 - beta);
     }
 
     @Override
-    public final double dissipation(State s, Motion m) {
+    public double dissipation(State s, Motion m) {
         double rate = damageRate(s, m);
         return law.viscosity * rate * rate;
     }
 
     @Override
-    public final double suppliedPower(State s, Motion m) {
+    public double suppliedPower(State s, Motion m) {
         return source.value(s, m) * damageRate(s, m);
     }
 
     @Override
-    public final boolean supplies() {
+    public boolean supplies() {
         return !source.isZero();
     }
 
     @Override
-    public final double lostInJumps(State s) {
+    public double lostInJumps(State s) {
         return s.memory[slots.memory + 1];
     }
 
     @Override
-    public final int switches() {
+    public int switches() {
         return 3;
     }
 
     @Override
-    public final String switchName(int index) {
+    public String switchName(int index) {
         return switch (index) {
             case STARTS -> "damage-starts";
             case STOPS -> "damage-stops";
@@ -162,7 +169,7 @@ public abstract class DamagingSpring implements ForceElement, Switching, Interna
     }
 
     @Override
-    public final void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
+    public void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
         double phase = s.memory[slots.memory], g = margin(s, m), slope = marginRate(s, m);
         value[at + STARTS] = phase == HOLDS ? g : -1;
         rate[at + STARTS] = slope;
@@ -173,7 +180,7 @@ public abstract class DamagingSpring implements ForceElement, Switching, Interna
     }
 
     @Override
-    public final boolean commit(State s, Motion m) {
+    public boolean commit(State s, Motion m) {
         double before = s.memory[slots.memory];
         if (before == BROKEN) {
             return false;
@@ -200,5 +207,18 @@ public abstract class DamagingSpring implements ForceElement, Switching, Interna
         double slope = marginRate(s, m), before = s.memory[slots.memory + 2];
         // a margin that stays at zero counts as damaging: its rate is zero until it turns negative
         return Double.isNaN(slope) ? before >= -ROUNDING * size : slope <= 0;
+    }
+
+    @Override
+    public List<Signal> signals() {
+        List<Signal> all = new ArrayList<>();
+        all.add(new Signal("soundness", Dimension.NONE, (s, m) -> soundness(s)));
+        all.addAll(super.signals());
+        return all;
+    }
+
+    @Override
+    public ForceElement forThread() {
+        return new DamagingSpring(measure, law, source.forThread(), slots);
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Constraint.ReactionSignal;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.ReactionSignal;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +75,7 @@ public final class Incompressible implements Constraint {
                 l[3 * i + j] = det * inverse[3 * j + i]; // cof P
             }
         }
-        rows.addMatrix(matter.body, l);
+        rows.addMatrixForce(matter.body, l, 0, 1);
     }
 
     @Override

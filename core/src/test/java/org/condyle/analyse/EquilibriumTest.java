@@ -11,17 +11,18 @@ import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.Hertz;
 import org.condyle.contact.law.StiffnessRule;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.expression.Dimension;
-import org.condyle.forces.CoordinateSpring;
-import org.condyle.forces.PointSpring;
+import org.condyle.forces.Spring;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.joints.Free;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Spherical;
+import org.condyle.measures.JointCoordinate;
+import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -123,7 +124,7 @@ class EquilibriumTest {
                 body,
                 Frame.withZAlong(new double[3], new double[] {0, 1, 0}),
                 Frame.withZAlong(new double[3], new double[] {0, 1, 0}));
-        b.force("spring", new CoordinateSpring(0, 0, Dimension.FORCE, 5000, 0, 10));
+        b.force("spring", new Spring(new JointCoordinate(0, 0, Measure.Kind.LENGTH), 5000, 0, 10));
         Model model = b.build();
         Equilibrium e =
                 Equilibrium.find(Mechanism.compile(model), model.newState()).orThrow();
@@ -137,7 +138,9 @@ class EquilibriumTest {
         int bob = b.body(new Body("bob", 2, new double[3], new double[] {0.02, 0.01, 0.03, 0, 0, 0}));
         b.joint("bob", new Free(), 0, bob, Frame.IDENTITY, Frame.IDENTITY);
         b.constraint("hook", new Spherical(bob, new double[] {0, 0.5, 0}, 0, new double[3]));
-        b.force("spring", new PointSpring(bob, new double[3], 0, new double[] {0.3, -0.5, 0.4}, 40, 0, 0));
+        b.force(
+                "spring",
+                new Spring(new PointDistance(bob, new double[3], 0, new double[] {0.3, -0.5, 0.4}), 40, 0, 0));
         Model model = b.build();
         State s = model.newState();
         s.q[1] = -0.5;

@@ -10,10 +10,12 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
-import org.condyle.joints.CoordinateEquation;
+import org.condyle.joints.MeasureEquation;
 import org.condyle.joints.Pin;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -148,7 +150,8 @@ class KinematicsTest {
 
     private static Constraint driver(int index, String equation) {
         Expression e = Expression.parse(equation, new NameTable().variable("t").variable("q"));
-        return new CoordinateEquation(e, new int[] {index}, new int[] {index}, true, Dimension.ANGLE);
+        return new MeasureEquation(
+                e, List.of(new JointCoordinate(index, index, Measure.Kind.ANGLE)), true, Dimension.ANGLE);
     }
 
     @Test

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.expression.Dimension;
-import org.condyle.forces.CoordinateForce;
-import org.condyle.forces.CoordinateSpring;
+import org.condyle.forces.PrescribedEffort;
+import org.condyle.forces.Spring;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
 import org.condyle.joints.Slider;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
@@ -38,11 +38,11 @@ class LimitCycleTest {
         Model.Builder b = Model.builder("cart");
         int body = b.body(new Body("cart", MASS, new double[3], new double[6]));
         Joint rail = b.joint("rail", new Slider(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("spring", new CoordinateSpring(rail.qAt(), rail.vAt(), Dimension.FORCE, STIFFNESS, 0, DAMPING));
+        b.force("spring", new Spring(JointCoordinate.of(rail), STIFFNESS, 0, DAMPING));
         b.force(
                 "push",
-                new CoordinateForce(
-                        rail.vAt(), Dimension.FORCE, MixedTree.formula(FORCE + "*cos(" + OMEGA + "*t)", List.of())));
+                new PrescribedEffort(
+                        JointCoordinate.of(rail), MixedTree.formula(FORCE + "*cos(" + OMEGA + "*t)", List.of())));
         return Mechanism.compile(b.build());
     }
 

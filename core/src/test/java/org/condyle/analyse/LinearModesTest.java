@@ -7,19 +7,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
-import org.condyle.forces.CoordinateSpring;
 import org.condyle.forces.PointForce;
+import org.condyle.forces.Spring;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Free;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Spherical;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -143,7 +144,7 @@ class LinearModesTest {
             int body = b.body(new Body("cart" + i, mass, new double[3], new double[6]));
             b.joint("slide" + i, new Slider(), parent, body, Frame.IDENTITY, Frame.IDENTITY);
             if (i > 0 || anchored) {
-                b.force("spring" + i, new CoordinateSpring(i, i, Dimension.FORCE, k, 0, c));
+                b.force("spring" + i, new Spring(new JointCoordinate(i, i, Measure.Kind.LENGTH), k, 0, c));
             }
             parent = body;
         }
@@ -224,8 +225,8 @@ class LinearModesTest {
         int two = b.body(new Body("two", 1, new double[] {0, -1, 0}, new double[6]));
         b.joint("one", new Pin(), 0, one, Frame.IDENTITY, Frame.IDENTITY);
         b.joint("two", new Pin(), one, two, Frame.at(0, -1, 0), Frame.IDENTITY);
-        b.force("spring one", new CoordinateSpring(0, 0, Dimension.TORQUE, 1, 0, 0));
-        b.force("spring two", new CoordinateSpring(1, 1, Dimension.TORQUE, 1, 0, 0));
+        b.force("spring one", new Spring(new JointCoordinate(0, 0, Measure.Kind.ANGLE), 1, 0, 0));
+        b.force("spring two", new Spring(new JointCoordinate(1, 1, Measure.Kind.ANGLE), 1, 0, 0));
         Formula[] force = {constant(0), constant(load), constant(0)}, tip = {constant(0), constant(-1), constant(0)};
         b.force("follower", new PointForce(two, force, true, tip, false));
         Model model = b.build();

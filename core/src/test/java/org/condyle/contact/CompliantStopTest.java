@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.expression.Dimension;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
 import org.condyle.joints.Slider;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Frame;
@@ -36,9 +36,8 @@ class CompliantStopTest {
     class Lower extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            int[] at = MixedTree.place(forest.builder.build(), "limb");
             // beyond reach of the random states, so that it always presses
-            return CompliantStop.in(forest.builder, at[0], at[1], -1, 9, Dimension.ANGLE, 3, 0.5);
+            return CompliantStop.in(forest.builder, forest.coordinate("limb"), -1, 9, 3, 0.5);
         }
 
         @Override
@@ -56,8 +55,7 @@ class CompliantStopTest {
     class Upper extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            int[] at = MixedTree.place(forest.builder.build(), "bud");
-            return CompliantStop.in(forest.builder, at[0], at[1], 1, -9, Dimension.LENGTH, 3, 0);
+            return CompliantStop.in(forest.builder, forest.coordinate("bud"), 1, -9, 3, 0);
         }
 
         @Override
@@ -78,7 +76,7 @@ class CompliantStopTest {
         Model.Builder b = Model.builder("buffer").gravity(0, 0, 0);
         int cart = b.body(new Body("cart", MASS, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
         Joint j = b.joint("rail", new Slider(), 0, cart, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("stop", CompliantStop.in(b, j.qAt(), j.vAt(), side, side * 0.1, Dimension.LENGTH, K, damping));
+        b.force("stop", CompliantStop.in(b, JointCoordinate.of(j), side, side * 0.1, K, damping));
         Mechanism m = Mechanism.compile(b.build());
         State s = m.model().newState();
         s.v[0] = side * 3;
@@ -126,7 +124,7 @@ class CompliantStopTest {
         Model.Builder b = Model.builder("buffer");
         int cart = b.body(new Body("cart", MASS, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
         Joint j = b.joint("rail", new Slider(), 0, cart, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("rail.upper", CompliantStop.in(b, j.qAt(), j.vAt(), 1, 0.1, Dimension.LENGTH, K, 0));
+        b.force("rail.upper", CompliantStop.in(b, JointCoordinate.of(j), 1, 0.1, K, 0));
         Channels all = new Channels(Mechanism.compile(b.build()));
         assertTrue(all.find("rail.upper.depth") != null && all.find("rail.upper.force") != null);
     }

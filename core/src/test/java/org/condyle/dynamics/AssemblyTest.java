@@ -9,12 +9,14 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
-import org.condyle.joints.CoordinateEquation;
 import org.condyle.joints.FrameConstraint;
+import org.condyle.joints.MeasureEquation;
 import org.condyle.joints.Planar;
 import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.Spherical;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -108,10 +110,9 @@ class AssemblyTest {
             NameTable names = new NameTable().variable("t").variable("a");
             b.constraint(
                     "motor-" + speed,
-                    new CoordinateEquation(
+                    new MeasureEquation(
                             Expression.parse("a - " + speed + "*t", names),
-                            new int[] {2},
-                            new int[] {2},
+                            List.of(new JointCoordinate(2, 2, Measure.Kind.ANGLE)),
                             true,
                             Dimension.ANGLE));
         }

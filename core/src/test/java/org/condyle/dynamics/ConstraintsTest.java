@@ -2,13 +2,14 @@ package org.condyle.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
-import org.condyle.joints.CoordinateEquation;
 import org.condyle.joints.Distance;
 import org.condyle.joints.FrameConstraint;
 import org.condyle.joints.Free;
+import org.condyle.joints.MeasureEquation;
 import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.PointGuide;
 import org.condyle.joints.PointOn;
@@ -16,6 +17,7 @@ import org.condyle.joints.Rolling;
 import org.condyle.joints.Spherical;
 import org.condyle.joints.Switched;
 import org.condyle.math.Mat3;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
@@ -200,17 +202,18 @@ class ConstraintsTest {
 
     /** Products of coordinates and time: every second derivative is there. */
     @Nested
-    class OfCoordinateEquation extends ConstraintContractTest {
+    class OfMeasureEquation extends ConstraintContractTest {
         @Override
         Constraint constraint(MixedTree forest, int a, int b) {
             Model model = forest.builder.build();
-            int[] limb = place(model, "limb"), bud = place(model, "bud"), leaf = place(model, "leaf");
             NameTable names =
                     new NameTable().variable("t").variable("x").variable("y").variable("z");
-            return new CoordinateEquation(
+            return new MeasureEquation(
                     Expression.parse("x*y - 0.3*z^2*sin(2*t) + cos(x)*t + x + 0.2*t*y*z", names),
-                    new int[] {limb[0], bud[0], leaf[0] + 1},
-                    new int[] {limb[1], bud[1], leaf[1] + 1},
+                    List.of(
+                            forest.coordinate("limb"),
+                            forest.coordinate("bud"),
+                            JointCoordinate.of(forest.joint(model, "leaf"), 1)),
                     true,
                     Dimension.NONE);
         }

@@ -2,9 +2,9 @@ package org.condyle.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.condyle.expression.Dimension;
-import org.condyle.forces.CoordinateSpring;
+import org.condyle.forces.Spring;
 import org.condyle.joints.Slider;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
@@ -15,7 +15,7 @@ class FastestRateTest {
         Model.Builder b = Model.builder("cart").gravity(0, 0, 0);
         int cart = b.body(new Body("cart", 2, new double[3], new double[6]));
         var rail = b.joint("rail", new Slider(), 0, cart, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("spring", new CoordinateSpring(rail.qAt(), rail.vAt(), Dimension.FORCE, stiffness, 0, damping));
+        b.force("spring", new Spring(JointCoordinate.of(rail), stiffness, 0, damping));
         Model model = b.build();
         return FastestRate.fastestRate(Mechanism.compile(model), model.newState());
     }

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import org.condyle.expression.Dimension;
-import org.condyle.forces.CoordinateForce;
-import org.condyle.forces.PointSpring;
+import org.condyle.forces.PrescribedEffort;
+import org.condyle.forces.Spring;
 import org.condyle.integrate.StepStatus;
 import org.condyle.math.Mat3;
+import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Model;
@@ -32,11 +32,13 @@ class MassOperatorTest {
         Model plain = forest.builder.build();
         forest.builder.force(
                 "spring",
-                new PointSpring(forest.bud, new double[] {0.1, 0, 0.2}, forest.plate, new double[3], 80, 0.5, 4));
+                new Spring(
+                        new PointDistance(forest.bud, new double[] {0.1, 0, 0.2}, forest.plate, new double[3]),
+                        80,
+                        0.5,
+                        4));
         forest.builder.force(
-                "motor",
-                new CoordinateForce(
-                        MixedTree.place(plain, "limb")[1], Dimension.TORQUE, MixedTree.formula("7*cos(t)", List.of())));
+                "motor", new PrescribedEffort(forest.coordinate("limb"), MixedTree.formula("7*cos(t)", List.of())));
         return Mechanism.compile(forest.builder.build());
     }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.condyle.contact.RigidPair;
 import org.condyle.contact.impact.NewtonImpact;
-import org.condyle.expression.Dimension;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
@@ -12,7 +11,9 @@ import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Torus;
-import org.condyle.joints.CoordinateStop;
+import org.condyle.joints.MeasureStop;
+import org.condyle.measures.JointCoordinate;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
@@ -127,8 +128,7 @@ class UnilateralsTest {
     class StopOfAnAngle extends UnilateralContractTest {
         @Override
         Unilateral contact(MixedTree forest, int a, int b) {
-            int[] at = MixedTree.place(forest.builder.build(), "limb");
-            return new CoordinateStop(at[0], at[1], Dimension.ANGLE, -0.3, 0.4, new NewtonImpact(0.5));
+            return new MeasureStop(forest.coordinate("limb"), -0.3, 0.4, new NewtonImpact(0.5));
         }
     }
 
@@ -136,13 +136,14 @@ class UnilateralsTest {
     class StopOfALength extends UnilateralContractTest {
         @Override
         Unilateral contact(MixedTree forest, int a, int b) {
-            int[] at = MixedTree.place(forest.builder.build(), "bud");
-            return new CoordinateStop(at[0], at[1], Dimension.LENGTH, -0.3, 5, new NewtonImpact(0));
+            return new MeasureStop(forest.coordinate("bud"), -0.3, 5, new NewtonImpact(0));
         }
     }
 
     @Test
     void stopsMustLeaveRoom() {
-        assertThrows(ModelException.class, () -> new CoordinateStop(0, 0, Dimension.LENGTH, 1, 1, new NewtonImpact(0)));
+        assertThrows(
+                ModelException.class,
+                () -> new MeasureStop(new JointCoordinate(0, 0, Measure.Kind.LENGTH), 1, 1, new NewtonImpact(0)));
     }
 }

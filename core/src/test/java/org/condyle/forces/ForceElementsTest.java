@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.condyle.expression.Dimension;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
+import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -29,28 +29,31 @@ class ForceElementsTest {
     private static final double[] AT_B = {-0.3, 0.4, 0.1};
 
     @Nested
-    class OfPointSpring extends ForceElementContractTest {
+    class OfSpringBetweenPoints extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
             // far apart: close to zero length the direction turns too fast for finite differences
-            return new PointSpring(a, forest.point(a, AT_A), b, forest.point(b, new double[] {2, -1, 2}), 100, 0.4, 3);
+            return new Spring(
+                    new PointDistance(a, forest.point(a, AT_A), b, forest.point(b, new double[] {2, -1, 2})),
+                    100,
+                    0.4,
+                    3);
         }
     }
 
     @Nested
-    class OfPointSpringWithoutRestLength extends ForceElementContractTest {
+    class OfSpringWithoutRestLength extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            return new PointSpring(a, forest.point(a, AT_A), b, forest.point(b, AT_B), 100, 0, 0);
+            return new Spring(new PointDistance(a, forest.point(a, AT_A), b, forest.point(b, AT_B)), 100, 0, 0);
         }
     }
 
     @Nested
-    class OfCoordinateSpring extends ForceElementContractTest {
+    class OfSpringOnACoordinate extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            int[] limb = MixedTree.place(forest.builder.build(), "limb");
-            return new CoordinateSpring(limb[0], limb[1], Dimension.TORQUE, 20, 0.3, 0.7);
+            return new Spring(forest.coordinate("limb"), 20, 0.3, 0.7);
         }
 
         @Override
@@ -60,13 +63,11 @@ class ForceElementsTest {
     }
 
     @Nested
-    class OfCoordinateForce extends ForceElementContractTest {
+    class OfEffortOnACoordinate extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            int bud = MixedTree.place(forest.builder.build(), "bud")[1];
-            return new CoordinateForce(
-                    bud,
-                    Dimension.FORCE,
+            return new PrescribedEffort(
+                    forest.coordinate("bud"),
                     read(forest, "3*sin(t) - 2*x*x + y", "bud-joint.position", "limb-joint.speed"));
         }
 
@@ -245,7 +246,7 @@ class ForceElementsTest {
     void springTensionPullsPointsTogether() {
         Model.Builder b = Model.builder("spring");
         b.body(new Body("one", 1, new double[3], new double[6]));
-        PointSpring spring = new PointSpring(0, new double[3], 1, new double[3], 100, 0.5, 10);
+        Spring spring = new Spring(new PointDistance(0, new double[3], 1, new double[3]), 100, 0.5, 10);
         Motion m = new Motion(2);
         m.placement[12] = 0.8; // 0.3 m longer than at rest
         m.rate[12] = -2; // and getting shorter

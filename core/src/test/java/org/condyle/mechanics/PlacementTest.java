@@ -114,9 +114,9 @@ class PlacementTest {
         forces.addDirectionForce(BODY, d, n[2], n[0], n[1]);
         Rows rows = new Rows(1);
         rows.row(0, 0, 0);
-        rows.addPoint(0, x, 1, 2, 3); // the ground does not move
-        rows.addPoint(BODY, x, n[0], n[1], n[2]);
-        rows.addDirection(BODY, d, n[2], n[0], n[1]);
+        rows.addForce(0, x, 1, 2, 3); // the ground does not move
+        rows.addForce(BODY, x, n[0], n[1], n[2]);
+        rows.addDirectionForce(BODY, d, n[2], n[0], n[1]);
         assertEquals(1, rows.entryAt[1]);
         assertEquals(BODY, rows.entryBody[0]);
         assertArrayEquals(

@@ -2,17 +2,17 @@ package org.condyle.scenes;
 
 import java.util.List;
 import org.condyle.contact.impact.PseudopotentialImpact;
-import org.condyle.expression.Dimension;
-import org.condyle.forces.CoordinateForce;
-import org.condyle.forces.CoordinateSpring;
-import org.condyle.joints.CoordinateStop;
+import org.condyle.forces.PrescribedEffort;
+import org.condyle.forces.Spring;
+import org.condyle.joints.MeasureStop;
 import org.condyle.joints.Pin;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
-import org.condyle.tissue.DamagingCoordinateSpring;
 import org.condyle.tissue.DamagingSpring;
 
 /**
@@ -61,18 +61,23 @@ public final class Elbow {
         int q = j.qAt(), v = j.vAt();
         b.force(
                 "articulation",
-                new DamagingCoordinateSpring(
-                        q,
-                        v,
-                        Dimension.TORQUE,
+                new DamagingSpring(
+                        new JointCoordinate(q, v, Measure.Kind.ANGLE),
                         new DamagingSpring.Law(stiffness, 0, cohesion, viscosity),
                         MixedTree.formula(source, List.of()),
                         DamagingSpring.Slots.in(b, soundness)));
-        b.force("viscosity", new CoordinateSpring(q, v, Dimension.TORQUE, 0, 0, damping));
-        b.force("load", new CoordinateForce(v, Dimension.TORQUE, MixedTree.formula(torque, List.of())));
+        b.force("viscosity", new Spring(new JointCoordinate(q, v, Measure.Kind.ANGLE), 0, 0, damping));
+        b.force(
+                "load",
+                new PrescribedEffort(
+                        new JointCoordinate(q, v, Measure.Kind.ANGLE), MixedTree.formula(torque, List.of())));
         b.unilateral(
                 "elbow",
-                new CoordinateStop(q, v, Dimension.ANGLE, 0, Math.PI, new PseudopotentialImpact(impactDissipation)));
+                new MeasureStop(
+                        new JointCoordinate(q, v, Measure.Kind.ANGLE),
+                        0,
+                        Math.PI,
+                        new PseudopotentialImpact(impactDissipation)));
         return b.build();
     }
 

@@ -15,6 +15,7 @@ import org.condyle.joints.Slider;
 import org.condyle.joints.Universal;
 import org.condyle.joints.Weld;
 import org.condyle.math.Mat3;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
@@ -133,6 +134,11 @@ public final class MixedTree {
 
     public Joint joint(Model model, String name) {
         return model.joint(name + "-joint").orElseThrow();
+    }
+
+    /** The first coordinate of a joint of this forest. */
+    public JointCoordinate coordinate(String name) {
+        return JointCoordinate.of(joint(builder.build(), name));
     }
 
     /** Where the only coordinate of a joint of this forest sits: {q, v}. */

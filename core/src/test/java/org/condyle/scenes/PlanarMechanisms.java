@@ -1,17 +1,19 @@
 package org.condyle.scenes;
 
-import org.condyle.expression.Dimension;
+import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
-import org.condyle.joints.CoordinateEquation;
 import org.condyle.joints.FrameConstraint;
+import org.condyle.joints.MeasureEquation;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Planar;
 import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.PointOn;
 import org.condyle.joints.Slider;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 
@@ -64,13 +66,11 @@ public final class PlanarMechanisms {
 
     /** The same with one of its nine coordinates (x, y, angle of crank, rod, slider) guided: "q - (0.6 + t)" = 0. */
     public static Model sliderCrankGuided(int coordinate, String equation) {
-        int[] index = {coordinate};
+        Measure.Kind kind = coordinate % 3 == 2 ? Measure.Kind.ANGLE : Measure.Kind.LENGTH;
+        JointCoordinate guided = new JointCoordinate(coordinate, coordinate, kind);
         Expression e = Expression.parse(equation, new NameTable().variable("t").variable("q"));
         return sliderCrank()
-                .constraint(
-                        "driver",
-                        new CoordinateEquation(
-                                e, index, index, true, coordinate % 3 == 2 ? Dimension.ANGLE : Dimension.LENGTH))
+                .constraint("driver", new MeasureEquation(e, List.of(guided), true, kind.dimension()))
                 .build();
     }
 

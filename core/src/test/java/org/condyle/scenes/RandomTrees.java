@@ -1,7 +1,7 @@
 package org.condyle.scenes;
 
 import java.util.Random;
-import org.condyle.forces.PointSpring;
+import org.condyle.forces.Spring;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Free;
 import org.condyle.joints.Pin;
@@ -9,6 +9,7 @@ import org.condyle.joints.Planar;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Universal;
 import org.condyle.joints.Weld;
+import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Mobility;
@@ -38,7 +39,9 @@ public final class RandomTrees {
                 default -> new Weld();
             };
             b.joint("joint" + i, mobility, random.nextInt(i), body, frame(random), frame(random));
-            b.force("spring" + i, new PointSpring(body, vector(random), random.nextInt(i), vector(random), 20, 0.3, 2));
+            b.force(
+                    "spring" + i,
+                    new Spring(new PointDistance(body, vector(random), random.nextInt(i), vector(random)), 20, 0.3, 2));
         }
         return b;
     }

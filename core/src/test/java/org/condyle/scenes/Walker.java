@@ -1,14 +1,17 @@
 package org.condyle.scenes;
 
+import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
-import org.condyle.joints.CoordinateEquation;
+import org.condyle.joints.MeasureEquation;
 import org.condyle.joints.Planar;
 import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.PointGuide;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 
@@ -63,10 +66,9 @@ public final class Walker {
             String text = "angle - (" + MEAN[i] + ") - (" + SWING[i] + ")*sin(2*pi*t + " + i + ")";
             b.constraint(
                     "drive-" + NAMES[i],
-                    new CoordinateEquation(
+                    new MeasureEquation(
                             Expression.parse(text, names),
-                            new int[] {q[i] + 2},
-                            new int[] {q[i] + 2},
+                            List.of(new JointCoordinate(q[i] + 2, q[i] + 2, Measure.Kind.ANGLE)),
                             true,
                             Dimension.ANGLE));
         }

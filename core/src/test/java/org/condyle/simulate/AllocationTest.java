@@ -24,13 +24,14 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.forces.Bushing;
-import org.condyle.forces.PointSpring;
+import org.condyle.forces.Spring;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
+import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
@@ -246,7 +247,8 @@ class AllocationTest {
     private static Model springs() {
         MixedTree forest = new MixedTree(4);
         forest.builder.force(
-                "spring", new PointSpring(forest.bud, new double[3], forest.plate, new double[3], 50, 0.5, 1));
+                "spring",
+                new Spring(new PointDistance(forest.bud, new double[3], forest.plate, new double[3]), 50, 0.5, 1));
         forest.builder.force(
                 "bushing",
                 new Bushing(

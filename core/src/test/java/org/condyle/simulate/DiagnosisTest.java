@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Dimension;
-import org.condyle.forces.CoordinateForce;
-import org.condyle.forces.CoordinateSpring;
+import org.condyle.forces.PrescribedEffort;
+import org.condyle.forces.Spring;
 import org.condyle.integrate.DormandPrince5;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
@@ -16,8 +16,10 @@ import org.condyle.integrate.Stepper;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Slider;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Signal;
@@ -40,7 +42,7 @@ class DiagnosisTest {
         int cart = b.body(new Body("cart", 1, new double[3], new double[6]));
         b.joint("pivot", new Ball(), 0, top, Frame.IDENTITY, Frame.IDENTITY);
         b.joint("rail", new Slider(), 0, cart, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("buffer", new CoordinateSpring(4, 3, Dimension.FORCE, 1, 0, 0));
+        b.force("buffer", new Spring(new JointCoordinate(4, 3, Measure.Kind.LENGTH), 1, 0, 0));
         return b;
     }
 
@@ -51,7 +53,11 @@ class DiagnosisTest {
     @Test
     void forceThatIsNotANumberFromTheStartIsNamed() {
         Model.Builder b = cartAndTop();
-        b.force("wind", new CoordinateForce(3, Dimension.FORCE, MixedTree.formula("log(x)", List.of(position()), "x")));
+        b.force(
+                "wind",
+                new PrescribedEffort(
+                        new JointCoordinate(4, 3, Measure.Kind.LENGTH),
+                        MixedTree.formula("log(x)", List.of(position()), "x")));
         Model model = b.build();
         State s = model.newState();
         s.q[4] = -1;
@@ -64,7 +70,11 @@ class DiagnosisTest {
     void forceThatStopsBeingANumberOnTheWayIsNamed() {
         for (Stepper stepper : List.of(Runs.accurate(), new RungeKutta4(StepOptions.step(0.01)))) {
             Model.Builder b = cartAndTop();
-            b.force("engine", new CoordinateForce(3, Dimension.FORCE, MixedTree.formula("sqrt(0.503 - t)", List.of())));
+            b.force(
+                    "engine",
+                    new PrescribedEffort(
+                            new JointCoordinate(4, 3, Measure.Kind.LENGTH),
+                            MixedTree.formula("sqrt(0.503 - t)", List.of())));
             Model model = b.build();
             Simulation run = Runs.of(model)
                     .until(1)
@@ -88,7 +98,9 @@ class DiagnosisTest {
         // explodes in finite time: ẍ = x³ and more, no step is small enough near the pole
         b.force(
                 "magnet",
-                new CoordinateForce(3, Dimension.FORCE, MixedTree.formula("1e3*x^5", List.of(position()), "x")));
+                new PrescribedEffort(
+                        new JointCoordinate(4, 3, Measure.Kind.LENGTH),
+                        MixedTree.formula("1e3*x^5", List.of(position()), "x")));
         Model model = b.build();
         State s = model.newState();
         s.q[4] = 1;

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.contact.impact.NewtonImpact;
-import org.condyle.expression.Dimension;
 import org.condyle.geometry.shape.Sphere;
-import org.condyle.joints.CoordinateStop;
+import org.condyle.joints.MeasureStop;
 import org.condyle.joints.Pin;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -284,8 +284,7 @@ class ImpulsiveManyTest {
         Model.Builder b = Model.builder("lever").gravity(0, 0, 0);
         int arm = b.body(new Body("arm", 1, new double[3], new double[] {1, 1, 2, 0, 0, 0}));
         var joint = b.joint("hinge", new Pin(), 0, arm, Frame.IDENTITY, Frame.IDENTITY);
-        b.unilateral(
-                "hinge", new CoordinateStop(joint.qAt(), joint.vAt(), Dimension.ANGLE, -1, 0.5, new NewtonImpact(0.4)));
+        b.unilateral("hinge", new MeasureStop(JointCoordinate.of(joint), -1, 0.5, new NewtonImpact(0.4)));
         b.force("motor", new Motor(joint.vAt(), torqueRate));
         return b.build();
     }

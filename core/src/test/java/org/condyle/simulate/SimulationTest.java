@@ -12,18 +12,20 @@ import org.condyle.dynamics.Stabilisation;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
-import org.condyle.forces.CoordinateForce;
-import org.condyle.forces.CoordinateSpring;
+import org.condyle.forces.PrescribedEffort;
+import org.condyle.forces.Spring;
 import org.condyle.integrate.AdamsBashforthMoulton4;
 import org.condyle.integrate.DormandPrince5;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
-import org.condyle.joints.CoordinateEquation;
+import org.condyle.joints.MeasureEquation;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Slider;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.MixedTree;
@@ -188,10 +190,12 @@ class SimulationTest {
         Model.Builder b = Model.builder("shaken mass").gravity(0, 0, 0);
         int mass = b.body(new Body("mass", m, new double[3], new double[6]));
         b.joint("rail", new Slider(), 0, mass, Frame.IDENTITY, Frame.IDENTITY);
-        b.force("spring", new CoordinateSpring(0, 0, Dimension.FORCE, k, 0, c));
+        b.force("spring", new Spring(new JointCoordinate(0, 0, Measure.Kind.LENGTH), k, 0, c));
         b.force(
                 "shaker",
-                new CoordinateForce(0, Dimension.FORCE, MixedTree.formula(f + "*cos(" + w + "*t)", List.of())));
+                new PrescribedEffort(
+                        new JointCoordinate(0, 0, Measure.Kind.LENGTH),
+                        MixedTree.formula(f + "*cos(" + w + "*t)", List.of())));
         Model model = b.build();
         State s = model.newState();
         s.q[0] = x * Math.cos(phi);
@@ -230,8 +234,11 @@ class SimulationTest {
         NameTable names = new NameTable().variable("t").variable("a");
         b.constraint(
                 "motor",
-                new CoordinateEquation(
-                        Expression.parse("a - 2*t", names), new int[] {0}, new int[] {0}, true, Dimension.ANGLE));
+                new MeasureEquation(
+                        Expression.parse("a - 2*t", names),
+                        List.of(new JointCoordinate(0, 0, Measure.Kind.ANGLE)),
+                        true,
+                        Dimension.ANGLE));
         Model model = b.build();
         State s = model.newState();
         s.v[0] = 2;
@@ -255,10 +262,9 @@ class SimulationTest {
             NameTable names = new NameTable().variable("t").variable("x");
             b.constraint(
                     i == 0 ? "lift" : "lift.heavy",
-                    new CoordinateEquation(
+                    new MeasureEquation(
                             Expression.parse("x - 0.5*t^2", names),
-                            new int[] {i},
-                            new int[] {i},
+                            List.of(new JointCoordinate(i, i, Measure.Kind.LENGTH)),
                             true,
                             Dimension.LENGTH));
         }

@@ -1,8 +1,8 @@
 package org.condyle.tissue;
 
 import java.util.List;
-import org.condyle.expression.Dimension;
 import org.condyle.forces.ForceElementContractTest;
+import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.scenes.MixedTree;
 import org.junit.jupiter.api.Nested;
@@ -16,11 +16,8 @@ class DamagingSpringTest {
     class OnACoordinate extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            int[] limb = MixedTree.place(forest.builder.build(), "limb");
-            return new DamagingCoordinateSpring(
-                    limb[0],
-                    limb[1],
-                    Dimension.TORQUE,
+            return new DamagingSpring(
+                    forest.coordinate("limb"),
                     LAW,
                     MixedTree.formula("-200*sin(5*t)", List.of()),
                     DamagingSpring.Slots.in(forest.builder, 0.8));
@@ -36,11 +33,10 @@ class DamagingSpringTest {
     class BetweenPoints extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            return new DamagingPointSpring(
-                    a,
-                    forest.point(a, new double[] {0.2, -0.1, 0.3}),
-                    b,
-                    forest.point(b, new double[] {2, -1, 2}),
+            return new DamagingSpring(
+                    new PointDistance(
+                            a, forest.point(a, new double[] {0.2, -0.1, 0.3}), b, forest.point(b, new double[] {2, -1, 2
+                            })),
                     LAW,
                     MixedTree.formula("-100 - 200*t", List.of()),
                     DamagingSpring.Slots.in(forest.builder, 0.8));

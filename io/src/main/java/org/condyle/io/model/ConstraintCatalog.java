@@ -1,5 +1,6 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +20,9 @@ import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.SignalScope;
 import org.condyle.io.model.read.Texts;
-import org.condyle.joints.CoordinateEquation;
 import org.condyle.joints.Distance;
 import org.condyle.joints.FrameConstraint;
+import org.condyle.joints.MeasureEquation;
 import org.condyle.joints.PlanarRevolute;
 import org.condyle.joints.PointGuide;
 import org.condyle.joints.PointOn;
@@ -29,9 +30,11 @@ import org.condyle.joints.Rolling;
 import org.condyle.joints.Spherical;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Signal;
 
@@ -301,7 +304,7 @@ public final class ConstraintCatalog {
     /** f(q) - c(t) = 0, or f(q) = 0 without a course. */
     private static Constraint equation(ReaderContext r, Entry left, @org.jspecify.annotations.Nullable Entry course) {
         Map<String, Signal> coordinates = new LinkedHashMap<>();
-        Map<String, int[]> places = new LinkedHashMap<>();
+        Map<String, Measure> measures = new LinkedHashMap<>();
         boolean angles = true;
         for (Joint j : r.names.joints.values()) {
             Mobility.Coordinate[] all = j.mobility().coordinates();
@@ -309,7 +312,7 @@ public final class ConstraintCatalog {
                 String name = j.name() + "." + all[k].name();
                 int at = j.qAt() + k;
                 coordinates.put(name, new Signal(name, all[k].dimension(), (s, m) -> s.q[at]));
-                places.put(name, new int[] {at, j.vAt() + k});
+                measures.put(name, JointCoordinate.of(j, k));
             }
         }
         SignalScope scope = new SignalScope(r.parameters, coordinates);
@@ -329,7 +332,7 @@ public final class ConstraintCatalog {
             understood &= r.problems.size() == before;
             try {
                 if (!understood) {
-                    return new CoordinateEquation(f, new int[0], new int[0], false, Dimension.ANGLE);
+                    return new MeasureEquation(f, List.of(), false, Dimension.ANGLE);
                 }
                 whole = Expression.parse("(" + Texts.formula(left) + ") - (" + Texts.formula(course) + ")", scope);
             } catch (ExpressionException x) {
@@ -339,19 +342,16 @@ public final class ConstraintCatalog {
                                 + c.dimension().describe() + ")");
             }
         }
-        int n = scope.signals().size();
-        if (n == 0 && understood) {
+        if (scope.signals().isEmpty() && understood) {
             r.problems.error(left, "names no coordinate; coordinates are " + String.join(", ", coordinates.keySet()));
         }
-        int[] q = new int[n], v = new int[n];
-        for (int i = 0; i < n; i++) {
-            int[] place =
-                    Objects.requireNonNull(places.get(scope.signals().get(i).name()));
-            q[i] = place[0];
-            v[i] = place[1];
-            angles &= scope.signals().get(i).dimension().isTurning();
+        List<Measure> met = new ArrayList<>();
+        for (Signal signal : scope.signals()) {
+            Measure measure = Objects.requireNonNull(measures.get(signal.name()));
+            met.add(measure);
+            angles &= measure.kind() == Measure.Kind.ANGLE;
         }
         boolean timed = whole.variables().contains("t");
-        return new CoordinateEquation(whole, q, v, timed, angles ? Dimension.ANGLE : Dimension.LENGTH);
+        return new MeasureEquation(whole, met, timed, angles ? Dimension.ANGLE : Dimension.LENGTH);
     }
 }

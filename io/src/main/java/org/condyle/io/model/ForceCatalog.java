@@ -3,18 +3,16 @@ package org.condyle.io.model;
 import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.forces.Bushing;
-import org.condyle.forces.CoordinateForce;
-import org.condyle.forces.CoordinateSpring;
 import org.condyle.forces.Couple;
 import org.condyle.forces.PointForce;
-import org.condyle.forces.PointSpring;
+import org.condyle.forces.PrescribedEffort;
+import org.condyle.forces.Spring;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
-import org.condyle.io.model.read.CoordinateRef;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
@@ -22,6 +20,7 @@ import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
+import org.condyle.mechanics.Measure;
 
 /** The forces a model file can name. */
 public final class ForceCatalog {
@@ -29,18 +28,10 @@ public final class ForceCatalog {
 
     private ForceCatalog() {}
 
-    /** Keys of what acts on a coordinate or between two points. */
-    static MappingType linear(String word, String about) {
-        return MappingType.mapping(word, about)
-                .key("on", ValueType.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
-                .key("between", Parts.between(Parts.POINT), "or a point on each of two bodies")
-                .exactlyOneOf("on", "between");
-    }
-
     static {
         CATALOG.add(
                 "spring",
-                linear("spring", "linear spring, with damping if wanted")
+                MeasureReader.keys("spring", "linear spring, with damping if wanted")
                         .key(
                                 "stiffness",
                                 ValueType.quantity("N/m, or N*m on an angle"),
@@ -56,7 +47,7 @@ public final class ForceCatalog {
                 (r, v) -> spring(r, v, true));
         CATALOG.add(
                 "damper",
-                linear("damper", "linear damper")
+                MeasureReader.keys("damper", "linear damper")
                         .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
                         .required(),
                 "F = -c dL/dt, or Q = -c dq/dt",
@@ -106,10 +97,7 @@ public final class ForceCatalog {
         CATALOG.add(
                 "torque",
                 MappingType.mapping("torque", "a prescribed torque (or force) on a coordinate: a motor")
-                        .key(
-                                "on",
-                                ValueType.reference("coordinate"),
-                                "a joint with one coordinate, or joint.coordinate")
+                        .key("on", ValueType.reference("coordinate"), MeasureReader.ABOUT_ON)
                         .required()
                         .key("value", ValueType.expression("N*m, or N on a length"), "formula of t and the motion")
                         .required(),
@@ -117,11 +105,11 @@ public final class ForceCatalog {
                 "-",
                 "the power it brings in is booked as work",
                 (r, v) -> {
-                    CoordinateRef c = r.names.coordinate(v.entry("on"));
-                    return new CoordinateForce(
-                            c.v(),
-                            c.effort(),
-                            r.formulas.formula(v.entry("value"), c.effort().unit()));
+                    Measure measure = MeasureReader.on(r, v.entry("on"));
+                    return new PrescribedEffort(
+                            measure,
+                            r.formulas.formula(
+                                    v.entry("value"), measure.kind().effort().unit()));
                 });
         CATALOG.add(
                 "couple",
@@ -157,23 +145,16 @@ public final class ForceCatalog {
     }
 
     private static ForceElement spring(ReaderContext r, Values v, boolean elastic) {
-        if (v.has("on")) {
-            CoordinateRef c = r.names.coordinate(v.entry("on"));
-            String per = c.angle() ? "N*m" : "N/m";
-            double k = elastic ? r.quantities.notNegative(v, "stiffness", per) : 0;
-            double rest = elastic ? r.quantities.quantity(v, "rest", c.angle() ? "rad" : "m") : 0;
-            double damping = r.quantities.notNegative(v, "damping", c.angle() ? "N*m*s" : "N*s/m");
-            return new CoordinateSpring(c.q(), c.v(), c.effort(), k, rest, damping);
-        }
-        Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
-        return new PointSpring(
-                a.body(),
-                a.at(),
-                b.body(),
-                b.at(),
-                elastic ? r.quantities.notNegative(v, "stiffness", "N/m") : 0,
-                elastic ? r.quantities.notNegative(v, "rest", "m") : 0,
-                r.quantities.notNegative(v, "damping", "N*s/m"));
+        Measure measure = MeasureReader.read(r, v);
+        Measure.Kind kind = measure.kind();
+        return new Spring(
+                measure,
+                elastic
+                        ? r.quantities.notNegative(
+                                v, "stiffness", kind.stiffness().unit())
+                        : 0,
+                elastic ? MeasureReader.rest(r, v, measure) : 0,
+                r.quantities.notNegative(v, "damping", kind.damping().unit()));
     }
 
     private static ForceElement bushing(ReaderContext r, Values v) {

@@ -5,13 +5,10 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
-import org.condyle.io.model.read.CoordinateRef;
-import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
-import org.condyle.tissue.DamagingCoordinateSpring;
-import org.condyle.tissue.DamagingPointSpring;
+import org.condyle.mechanics.Measure;
 import org.condyle.tissue.DamagingSpring;
 
 /** The forces of living matter. */
@@ -30,7 +27,7 @@ final class TissueForces {
     }
 
     private static MappingType damagingSpring() {
-        return ForceCatalog.linear("damaging-spring", "spring that loses its stiffness when stretched too far")
+        return MeasureReader.keys("damaging-spring", "spring that loses its stiffness when stretched too far")
                 .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k, while it is sound")
                 .required()
                 .key("rest", ValueType.quantity("m or rad"), "length or coordinate without force")
@@ -55,22 +52,10 @@ final class TissueForces {
         double cohesion = r.quantities.notNegative(v, "cohesion", "J"),
                 viscosity = r.quantities.positive(v, "damage-viscosity", "J*s");
         DamagingSpring.Slots slots = DamagingSpring.Slots.in(r.builder, r.quantities.within(v, "soundness", 0, 1));
-        if (v.has("on")) {
-            CoordinateRef c = r.names.coordinate(v.entry("on"));
-            double k = r.quantities.notNegative(v, "stiffness", c.angle() ? "N*m" : "N/m");
-            double rest = r.quantities.quantity(v, "rest", c.angle() ? "rad" : "m");
-            return new DamagingCoordinateSpring(
-                    c.q(), c.v(), c.effort(), new DamagingSpring.Law(k, rest, cohesion, viscosity), source, slots);
-        }
-        Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
-        double k = r.quantities.notNegative(v, "stiffness", "N/m"), rest = r.quantities.notNegative(v, "rest", "m");
-        return new DamagingPointSpring(
-                a.body(),
-                a.at(),
-                b.body(),
-                b.at(),
-                new DamagingSpring.Law(k, rest, cohesion, viscosity),
-                source,
-                slots);
+        Measure measure = MeasureReader.read(r, v);
+        double k = r.quantities.notNegative(
+                v, "stiffness", measure.kind().stiffness().unit());
+        double rest = MeasureReader.rest(r, v, measure);
+        return new DamagingSpring(measure, new DamagingSpring.Law(k, rest, cohesion, viscosity), source, slots);
     }
 }

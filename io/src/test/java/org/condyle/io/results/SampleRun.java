@@ -9,13 +9,14 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Variable;
-import org.condyle.forces.CoordinateForce;
-import org.condyle.forces.CoordinateSpring;
+import org.condyle.forces.PrescribedEffort;
+import org.condyle.forces.Spring;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Planar;
 import org.condyle.joints.PlanarRevolute;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
@@ -51,10 +52,10 @@ public final class SampleRun {
         Joint hip = b.joint("hip", new Pin(), 0, thigh, Frame.IDENTITY, Frame.at(-0.2, 0, 0));
         b.joint("shank", new Planar(), 0, shank, Frame.IDENTITY, Frame.IDENTITY);
         b.constraint("knee", new PlanarRevolute(shank, new double[] {-0.2, 0, 0}, thigh, new double[] {0.2, 0, 0}));
-        b.force("hip-passive", new CoordinateSpring(hip.qAt(), hip.vAt(), Dimension.TORQUE, 5, -1.2, 0.6));
+        b.force("hip-passive", new Spring(JointCoordinate.of(hip), 5, -1.2, 0.6));
         Expression effort = Expression.parse(
                 "6 * sin(5 * t)", name -> name.equals("t") ? new Variable(0, Dimension.UNKNOWN) : null);
-        b.force("hip-motor", new CoordinateForce(hip.vAt(), Dimension.TORQUE, new Formula(effort, List.of())));
+        b.force("hip-motor", new PrescribedEffort(JointCoordinate.of(hip), new Formula(effort, List.of())));
         return b.build();
     }
 

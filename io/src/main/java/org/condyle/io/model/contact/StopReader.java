@@ -7,8 +7,10 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
-import org.condyle.joints.CoordinateStop;
+import org.condyle.joints.MeasureStop;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Mobility;
 
 /** Reads the {@code limits} of a joint: stops of its coordinates. */
@@ -52,7 +54,9 @@ public final class StopReader {
             return;
         }
         Mobility.Coordinate c = mobility.coordinates()[k];
-        String unit = c.dimension().unit(), effort = c.isAngle() ? "N*m" : "N/m";
+        Measure measure = JointCoordinate.of(joint, k);
+        String unit = measure.kind().dimension().unit(),
+                per = measure.kind().stiffness().unit();
         double lower = v.has("lower") ? r.quantities.quantity(v, "lower", unit) : Double.NEGATIVE_INFINITY;
         double upper = v.has("upper") ? r.quantities.quantity(v, "upper", unit) : Double.POSITIVE_INFINITY;
         if (!v.has("lower") && !v.has("upper")) {
@@ -64,7 +68,6 @@ public final class StopReader {
                     v.entry("upper"), "must lie above 'lower', " + v.text("lower") + ", was " + v.text("upper"));
             return;
         }
-        int q = joint.qAt() + k, s = joint.vAt() + k;
         String name = mobility.plainCoordinates() == 1 ? joint.name() : joint.name() + "." + c.name();
         if (treatment != Treatment.COMPLIANT) {
             if (!v.has("impact")) {
@@ -74,24 +77,25 @@ public final class StopReader {
                                 + " rebound");
                 return;
             }
-            r.builder.unilateral(name, new CoordinateStop(q, s, c.dimension(), lower, upper, ImpactCatalog.read(r, v)));
+            r.builder.unilateral(name, new MeasureStop(measure, lower, upper, ImpactCatalog.read(r, v)));
             return;
         }
         if (!v.has("stiffness")) {
             r.problems.error(
                     v.entry(),
-                    "missing key 'stiffness' (a quantity in " + effort
-                            + "): a compliant run needs it for stops; or give" + " run: {contact: impulsive}");
+                    "missing key 'stiffness' (a quantity in " + per + "): a compliant run needs it for stops; or give"
+                            + " run: {contact: impulsive}");
             return;
         }
-        double stiffness = r.quantities.positive(v, "stiffness", effort);
-        double damping = r.quantities.notNegative(v, "damping", c.isAngle() ? "N*m*s" : "N*s/m");
+        double stiffness = r.quantities.positive(v, "stiffness", per);
+        double damping =
+                r.quantities.notNegative(v, "damping", measure.kind().damping().unit());
         for (int side = -1; side <= 1; side += 2) {
             double at = side < 0 ? lower : upper;
             if (Double.isFinite(at)) {
                 r.builder.force(
                         name + (side < 0 ? ".lower" : ".upper"),
-                        CompliantStop.in(r.builder, q, s, side, at, c.dimension(), stiffness, damping));
+                        CompliantStop.in(r.builder, measure, side, at, stiffness, damping));
             }
         }
     }

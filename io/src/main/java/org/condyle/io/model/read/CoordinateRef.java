@@ -1,7 +1,7 @@
 package org.condyle.io.model.read;
 
-import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
 import org.jspecify.annotations.Nullable;
 
 /** One coordinate of a joint; {@link #NONE} where the file was wrong. */
@@ -16,12 +16,9 @@ public record CoordinateRef(@Nullable Joint joint, int which) {
         return joint == null ? 0 : joint.vAt() + which;
     }
 
-    public boolean angle() {
-        return joint == null || joint.mobility().coordinates()[which].isAngle();
-    }
-
-    /** Dimension of the force along it. */
-    public Dimension effort() {
-        return (angle() ? Dimension.ANGLE : Dimension.LENGTH).effort();
+    public Measure.Kind kind() {
+        return joint == null
+                ? Measure.Kind.ANGLE
+                : Measure.Kind.of(joint.mobility().coordinates()[which].dimension());
     }
 }

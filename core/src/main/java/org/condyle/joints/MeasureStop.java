@@ -2,41 +2,34 @@ package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
-/** Stops of one coordinate of a joint: it cannot go below the lower nor above the upper one. Either may be infinite. */
-public final class CoordinateStop implements Unilateral {
+/** Stops of one measure: it cannot go below the lower nor above the upper one. Either may be infinite. */
+public final class MeasureStop implements Unilateral {
     private static final int LOWER = 0;
 
-    private final int q;
-    private final int v;
-    private final Dimension dimension;
+    private final Measure measure;
     private final double lower;
     private final double upper;
     private final ImpactLaw law;
-    private double place;
-    private double speed;
+    private final Measure.Reading now;
 
-    /**
-     * Stops for q[q], whose speed is v[v].
-     *
-     * @param dimension a length or an angle
-     */
-    public CoordinateStop(int q, int v, Dimension dimension, double lower, double upper, ImpactLaw law) {
+    public MeasureStop(Measure measure, double lower, double upper, ImpactLaw law) {
         if (!(lower < upper)) {
-            throw new ModelException("the lower stop, " + lower + " " + dimension + ", must lie below the upper one, "
-                    + upper + " " + dimension);
+            Dimension unit = measure.kind().dimension();
+            throw new ModelException(
+                    "the lower stop, " + lower + " " + unit + ", must lie below the upper one, " + upper + " " + unit);
         }
-        this.q = q;
-        this.v = v;
-        this.dimension = dimension;
+        this.measure = measure;
         this.lower = lower;
         this.upper = upper;
         this.law = law;
+        now = new Measure.Reading(measure);
     }
 
     @Override
@@ -56,29 +49,29 @@ public final class CoordinateStop implements Unilateral {
 
     @Override
     public Dimension dimension() {
-        return dimension;
+        return measure.kind().dimension();
     }
 
     @Override
     public void find(State state, Motion motion) {
-        place = state.q[q];
-        speed = state.v[v];
+        measure.read(state, motion, now);
     }
 
     @Override
     public double gap(int candidate) {
-        return candidate == LOWER ? place - lower : upper - place;
+        return candidate == LOWER ? now.value - lower : upper - now.value;
     }
 
     @Override
     public double gapRate(int candidate) {
-        return candidate == LOWER ? speed : -speed;
+        return candidate == LOWER ? now.rate : -now.rate;
     }
 
     @Override
     public void assemble(int candidate, boolean withTangents, State state, Motion motion, Rows rows) {
-        rows.row(gap(candidate), 0, 0);
-        rows.addCoordinate(v, candidate == LOWER ? 1 : -1);
+        double sign = candidate == LOWER ? 1 : -1;
+        rows.row(gap(candidate), 0, sign * measure.curvature(now));
+        measure.push(now, sign, rows);
     }
 
     @Override
@@ -98,6 +91,6 @@ public final class CoordinateStop implements Unilateral {
 
     @Override
     public Unilateral forThread() {
-        return new CoordinateStop(q, v, dimension, lower, upper, law.forThread());
+        return new MeasureStop(measure, lower, upper, law.forThread());
     }
 }

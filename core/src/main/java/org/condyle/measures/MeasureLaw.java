@@ -1,0 +1,61 @@
+package org.condyle.measures;
+
+import java.util.List;
+import org.condyle.expression.Dimension;
+import org.condyle.mechanics.Drawn;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.State;
+
+/**
+ * A force law along one measure: spring, ligament, muscle, stop, motor. A law says its effort from value and rate; how
+ * that acts on bodies, what can be recorded and what is shown follow from the measure.
+ */
+public abstract class MeasureLaw implements ForceElement, Drawn {
+    protected final Measure measure;
+    private final Measure.Reading reading;
+
+    protected MeasureLaw(Measure measure) {
+        this.measure = measure;
+        reading = new Measure.Reading(measure);
+    }
+
+    /** Value and rate now; valid until the next one is asked for. */
+    protected final Measure.Reading read(State state, Motion motion) {
+        measure.read(state, motion, reading);
+        return reading;
+    }
+
+    /** The effort along the measure, positive towards larger values [N or N·m]; a tension is a negative effort. */
+    protected abstract double effort(State state, Motion motion, Measure.Reading now);
+
+    @Override
+    public final void addForces(State state, Motion motion, Forces forces) {
+        measure.read(state, motion, reading);
+        measure.push(reading, effort(state, motion, reading), forces);
+    }
+
+    private double effort(State state, Motion motion) {
+        return effort(state, motion, read(state, motion));
+    }
+
+    @Override
+    public final void draw(State state, Motion motion, SceneSketch sketch) {
+        measure.draw(motion, -effort(state, motion), sketch);
+    }
+
+    /** Length and tension along a line, else the effort. */
+    @Override
+    public List<Signal> signals() {
+        Dimension dimension = measure.kind().effort();
+        return measure.isLine()
+                ? List.of(
+                        new Signal("length", measure.kind().dimension(), (s, m) -> read(s, m).value),
+                        new Signal("tension", dimension, (s, m) -> -effort(s, m)))
+                : List.of(new Signal("effort", dimension, this::effort));
+    }
+}
