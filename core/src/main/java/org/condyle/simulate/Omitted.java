@@ -1,5 +1,6 @@
 package org.condyle.simulate;
 
+import java.util.List;
 import java.util.Map;
 
 /** What happened in a run beyond the lists of its outcome, which are cut at a stated length: how often, by name. */
@@ -10,5 +11,19 @@ public record Omitted(Map<String, Long> events, Map<String, Long> impacts, Map<S
     /** Sum over all names. */
     public static long total(Map<String, Long> counts) {
         return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** Adds a line for each list that was cut. */
+    void warn(List<String> warnings) {
+        warn(impacts, "impacts", warnings);
+        warn(contacts, "contacts", warnings);
+        warn(events, "events", warnings);
+    }
+
+    private static void warn(Map<String, Long> counts, String what, List<String> warnings) {
+        if (!counts.isEmpty()) {
+            warnings.add(total(counts) + " further " + what
+                    + " were counted but not listed: count() has them, last() and sums over the list are refused");
+        }
     }
 }

@@ -2,7 +2,6 @@ package org.condyle.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Dynamics;
@@ -504,21 +503,11 @@ public final class Simulation {
             list.add(moved);
         }
         stall.warn(list);
-        Omitted more = omitted();
-        tellOmitted(more.impacts(), "impacts", list);
-        tellOmitted(more.contacts(), "contacts", list);
-        tellOmitted(more.events(), "events", list);
+        omitted().warn(list);
         return list;
     }
 
     private Omitted omitted() {
         return new Omitted(events.log().omitted(), impacts.omitted(), episodes.omitted());
-    }
-
-    private static void tellOmitted(Map<String, Long> counts, String what, List<String> warnings) {
-        if (!counts.isEmpty()) {
-            warnings.add(Omitted.total(counts) + " further " + what
-                    + " were counted but not listed: count() has them, last()" + " and sums over the list are refused");
-        }
     }
 }
