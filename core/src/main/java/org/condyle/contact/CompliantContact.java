@@ -31,6 +31,9 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
+    /** Impact speed that slower touches are treated as, where none is given [m/s]. */
+    public static final double SLOWEST = 1e-3;
+
     private static final double APART = 0;
     private static final double TOUCHING = 1;
     private static final double LEAVING = 2; // the force has ended it, the surfaces still overlap
@@ -80,6 +83,15 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
 
     private static int latches(ContactGeometry geometry) {
         return Math.max(1, geometry.candidates());
+    }
+
+    /**
+     * A contact without friction for a model that is being built.
+     *
+     * @param stiffness in the unit of the law: [N/m^n] for an exponent n
+     */
+    public static CompliantContact in(Model.Builder model, ContactGeometry geometry, NormalLaw law, double stiffness) {
+        return in(model, geometry, new Normal(law, StiffnessRule.constant(stiffness), SLOWEST), Tangential.NONE);
     }
 
     /** A contact for a model that is being built, which gives it memory and internals. */

@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.List;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 
@@ -47,6 +48,24 @@ public record Event(
     /** An event at an instant. */
     public static Event at(String name, double time) {
         return new Event(name, (s, m) -> s.time - time, 1, false, ALWAYS, List.of(), List.of(), time);
+    }
+
+    /**
+     * An event where a measure passes a level. It keeps scratch: make one for each run.
+     *
+     * @param level     [m] or [rad]
+     * @param direction +1 rising, -1 falling, 0 either
+     */
+    public static Event crossing(String name, Measure measure, double level, int direction) {
+        Measure.Reading now = new Measure.Reading(measure);
+        return new Event(
+                name,
+                (s, m) -> {
+                    measure.read(s, m, now);
+                    return now.value - level;
+                },
+                direction,
+                false);
     }
 
     /** The same event where it also adds and releases constraints. */

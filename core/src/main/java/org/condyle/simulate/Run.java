@@ -59,8 +59,9 @@ public final class Run {
      *
      * @param outcome   how it ended, its energy ledger, impacts, contacts and warnings
      * @param recording the channels over time
+     * @param last      the state at the end, from which another run can begin
      */
-    public record Finished(Outcome outcome, Recording recording) {}
+    public record Finished(Outcome outcome, Recording recording, State last) {}
 
     private Run(Model model) {
         this.model = model;
@@ -211,7 +212,7 @@ public final class Run {
         Assembly.assemble(mechanism, consistent, heldPosition, heldSpeed);
         Simulation simulation = simulation();
         Outcome outcome = simulation.run(consistent, listener);
-        return new Finished(outcome, simulation.recording());
+        return new Finished(outcome, simulation.recording(), simulation.last());
     }
 
     /** The simulation that {@link #run} would start, for those who resume checkpoints or assemble the start themselves. */
