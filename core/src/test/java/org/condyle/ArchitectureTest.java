@@ -27,9 +27,10 @@ class ArchitectureTest {
     private static final List<String> WITH_MEASURES = List.of("math", "expression", "mechanics", "measures");
 
     private static final Map<String, List<String>> MAY_KNOW = Map.ofEntries(
+            Map.entry("text", List.of()),
             Map.entry("math", List.of()),
-            Map.entry("expression", List.of("math")),
-            Map.entry("integrate", List.of("math")),
+            Map.entry("expression", List.of("text", "math")),
+            Map.entry("integrate", List.of("text", "math")),
             Map.entry("mechanics", List.of("math", "expression")),
             Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
@@ -38,7 +39,7 @@ class ArchitectureTest {
             Map.entry("contact", WITH_MEASURES),
             Map.entry("tissue", WITH_MEASURES),
             Map.entry("dynamics", List.of("math", "expression", "mechanics", "integrate")),
-            Map.entry("simulate", List.of("math", "expression", "mechanics", "integrate", "dynamics")),
+            Map.entry("simulate", List.of("text", "math", "expression", "mechanics", "integrate", "dynamics")),
             Map.entry("analyse", List.of("math", "expression", "mechanics", "integrate", "dynamics", "simulate")));
 
     @Test

@@ -2,9 +2,9 @@ package org.condyle.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import org.condyle.io.document.Quoted;
 import org.condyle.io.results.Checkpoints;
 import org.condyle.simulate.Checkpoint;
+import org.condyle.text.Quoted;
 
 /** Keeps checkpoints as long as the disk takes them. A run does not end because one could not be written. */
 final class CheckpointKeeper implements AutoCloseable {

@@ -2,10 +2,10 @@ package org.condyle.app;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import org.condyle.io.document.Quoted;
 import org.condyle.study.Journal;
 import org.condyle.study.Row;
 import org.condyle.study.StudyRun;
+import org.condyle.text.Quoted;
 
 /**
  * One line on standard error during a study, on an interactive terminal: the number of finished runs and the remaining

@@ -3,7 +3,7 @@ package org.condyle.expression;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.condyle.math.DidYouMean;
+import org.condyle.text.DidYouMean;
 
 /**
  * Where a name ends. A hyphen in {@code right-thigh.angle} can only be told from the minus in

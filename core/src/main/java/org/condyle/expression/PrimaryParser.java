@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.condyle.math.DidYouMean;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**

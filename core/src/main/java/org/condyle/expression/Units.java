@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import org.condyle.math.DidYouMean;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**

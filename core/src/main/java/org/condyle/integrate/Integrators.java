@@ -2,7 +2,7 @@ package org.condyle.integrate;
 
 import java.util.List;
 import java.util.function.Function;
-import org.condyle.math.DidYouMean;
+import org.condyle.text.DidYouMean;
 
 /** The catalog of integration methods: from a name in a model file to a stepper. */
 public final class Integrators {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.condyle.integrate.CheckpointTape;
-import org.condyle.math.DidYouMean;
+import org.condyle.text.DidYouMean;
 
 /**
  * Columns of double: the time and the chosen channels, one row an instant; and the extremes over the whole run. Channels that

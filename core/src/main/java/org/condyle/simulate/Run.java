@@ -10,9 +10,9 @@ import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
-import org.condyle.math.DidYouMean;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Impact;
+import org.condyle.text.DidYouMean;
 
 /** What formulas can read of one contact or impact, by the names that summary.json uses. */
 record ContactField(

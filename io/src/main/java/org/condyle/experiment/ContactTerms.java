@@ -9,9 +9,9 @@ import org.condyle.expression.Call;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
+import org.condyle.text.DidYouMean;
 
 /**
  * Contacts in formulas: {@code first(contacts).restitution}, {@code last(spheres).maxForce}, {@code contact(spheres,

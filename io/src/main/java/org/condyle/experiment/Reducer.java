@@ -11,7 +11,7 @@ import org.condyle.expression.Call;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
-import org.condyle.io.document.DidYouMean;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,13 +11,13 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.Renamed;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /** Formulas before the run: values are placeholders; notes which channels, instants and cases are needed. */

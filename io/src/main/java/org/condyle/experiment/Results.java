@@ -13,7 +13,6 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.mechanics.Model;
@@ -23,6 +22,7 @@ import org.condyle.simulate.Impact;
 import org.condyle.simulate.Omitted;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /** The results of a run as formulas see them. */

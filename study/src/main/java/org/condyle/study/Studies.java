@@ -9,7 +9,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.model.Library;
-import org.condyle.math.DidYouMean;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /** Finds study files, on disk or in the library, and the models they speak of. */

@@ -43,7 +43,7 @@ final class ModelSection {
     static void text(RunResult result, Html page) {
         page.section("Model file").raw("<pre tabindex=\"0\" aria-label=\"Model file\">");
         Map<Integer, String> notes = result.shown().notes();
-        String html = YamlText.html(result.modelText());
+        String html = YamlHtml.html(result.modelText());
         if (notes.isEmpty()) {
             page.raw(html);
         } else {

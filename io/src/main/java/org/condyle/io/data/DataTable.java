@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Quoted;
 import org.condyle.io.document.TextFile;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 
 /**
  * Named columns of finite numbers. Reads CSV (comma, semicolon or tab, decided by the header row; {@code #} begins a

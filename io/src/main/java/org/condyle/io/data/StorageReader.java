@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
-import org.condyle.io.document.Quoted;
+import org.condyle.text.Quoted;
 
 /**
  * Storage and motion files of OpenSim: a header of {@code key=value} lines up to {@code endheader}, a row of column

@@ -11,7 +11,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Quoted;
+import org.condyle.text.Quoted;
 
 /** Receives the header and the rows of a table, cell by cell, and collects their errors. */
 final class TableBuilder {

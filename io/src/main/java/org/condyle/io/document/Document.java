@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /**

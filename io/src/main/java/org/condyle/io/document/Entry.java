@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.condyle.text.Quoted;
 
 /**
  * One value of a document: a mapping, a list or a scalar, with its path and the places of its key and value. Immutable.

@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 
 /** What a part of a document may contain, as text for a terminal: the answer to {@code condyle explain forces.spring}. */
 public final class Explain {

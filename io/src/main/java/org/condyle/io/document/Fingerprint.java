@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.condyle.text.Quoted;
 
 /**
  * Everything that determines the results: a hash of every file that was read, and data such as the case, the settings

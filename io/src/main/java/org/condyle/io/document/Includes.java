@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Collectors;
+import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /**

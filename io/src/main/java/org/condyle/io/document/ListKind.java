@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.List;
 import java.util.Map;
+import org.condyle.text.Quoted;
 
 /** Items of one kind in an order that matters. A key with nothing after it is an empty list. */
 record ListKind(ValueType item, int least, int most) implements ValueType {

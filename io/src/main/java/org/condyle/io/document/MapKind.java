@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.List;
 import java.util.Map;
+import org.condyle.text.Quoted;
 
 /**
  * Names made up by the user, each with a value of one kind. A key with nothing after it is an empty mapping.

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.condyle.text.Quoted;
 
 /**
  * A mapping with known keys, described once for reading, for the JSON Schema and for {@code condyle explain}. Immutable:

@@ -2,6 +2,8 @@ package org.condyle.io.document;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 
 /**
  * Lays one tree over another: mappings are merged key by key, anything else is replaced, a written null ({@code ~})

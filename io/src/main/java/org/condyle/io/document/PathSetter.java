@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 
 /** Puts one value at the end of a path, as {@code --set run.until=0.5} asks; makes the mappings that are missing. */
 final class PathSetter {

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 
 /** Collects all problems, so that they are reported together. Equal problems are kept once. */
 public final class Problems {

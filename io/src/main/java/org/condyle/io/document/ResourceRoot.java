@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,6 +5,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.condyle.text.Quoted;
 
 /**
  * Reads XML of strangers. Document types and entities are refused, nothing is fetched from elsewhere, elements are nested to a

@@ -3,6 +3,7 @@ package org.condyle.io.document;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.text.Quoted;
 
 /** Kinds of single values. */
 final class ScalarKinds {

@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.Optional;
 import java.util.function.Function;
+import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;

@@ -2,11 +2,11 @@ package org.condyle.io.mesh;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
-import org.condyle.io.document.Quoted;
 import org.condyle.mechanics.Triangles;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 
 /**
  * Wavefront OBJ: vertices and faces, all or those of one group or object. Normals, textures, materials, points and

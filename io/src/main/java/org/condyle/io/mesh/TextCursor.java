@@ -3,7 +3,7 @@ package org.condyle.io.mesh;
 import java.nio.charset.StandardCharsets;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
-import org.condyle.io.document.Quoted;
+import org.condyle.text.Quoted;
 
 /**
  * Lines and words of a text file, read where they lie: nothing becomes a String before a message or a name needs it.

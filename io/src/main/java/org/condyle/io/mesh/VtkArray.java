@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
-import org.condyle.io.document.Quoted;
+import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /** A DataArray on its way from the text of its element, or from the appended data, to numbers. */

@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.Set;
 import javax.xml.stream.XMLStreamReader;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.Quoted;
 import org.condyle.io.document.SafeXml;
 import org.condyle.io.mesh.VtkArray.Appended;
 import org.condyle.mechanics.Triangles;
+import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /**

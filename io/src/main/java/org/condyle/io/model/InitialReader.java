@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
@@ -20,6 +19,7 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**

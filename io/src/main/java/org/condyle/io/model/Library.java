@@ -16,7 +16,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.model.read.ForeignFile;
-import org.condyle.math.DidYouMean;
+import org.condyle.text.DidYouMean;
 
 /** The models that come with Condyle, inside the jar, under names such as {@code mechanisms/pendulum}. */
 public final class Library {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.UserFunction;
-import org.condyle.io.document.DidYouMean;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
@@ -39,6 +38,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Event;
+import org.condyle.text.DidYouMean;
 
 /** Reads one case of a model file. All problems are reported at once, as a {@link DocumentException}. */
 public final class ModelReader {

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
-import org.condyle.io.document.Quoted;
+import org.condyle.text.Quoted;
 
 /**
  * Reads back what {@link RecordingCsv} wrote, to the last bit; NaN and Infinity too, which tables of data may not hold.

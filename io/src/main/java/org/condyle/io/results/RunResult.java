@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
-import org.condyle.math.DidYouMean;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.text.DidYouMean;
 import org.junit.jupiter.api.Test;
 
 class DocumentTest {

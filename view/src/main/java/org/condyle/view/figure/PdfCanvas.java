@@ -17,16 +17,16 @@ final class PdfCanvas implements Canvas {
     PdfCanvas(FigureSize size) {
         this.size = size;
         // y downwards as everywhere here; round joins and ends
-        page.append("1 0 0 -1 0 ").append(Decimal.of(size.heightPoints())).append(" cm\n1 j 1 J\n");
+        page.append("1 0 0 -1 0 ").append(Thousandths.of(size.heightPoints())).append(" cm\n1 j 1 J\n");
     }
 
     @Override
     public void stroke(Outline path, Pen pen) {
         colour(pen.rgb(), "RG");
-        Decimal.append(page, pen.width());
+        Thousandths.append(page, pen.width());
         page.append(" w [");
         for (double d : pen.dashes()) {
-            Decimal.append(page, d);
+            Thousandths.append(page, d);
             page.append(' ');
         }
         page.append("] 0 d\n");
@@ -48,7 +48,7 @@ final class PdfCanvas implements Canvas {
 
     private void colour(int rgb, String operator) {
         for (int shift = 16; shift >= 0; shift -= 8) {
-            Decimal.append(page, (rgb >> shift & 0xff) / 255.0);
+            Thousandths.append(page, (rgb >> shift & 0xff) / 255.0);
             page.append(' ');
         }
         page.append(operator).append('\n');
@@ -80,7 +80,7 @@ final class PdfCanvas implements Canvas {
 
     private void part(String operator, double... numbers) {
         for (double n : numbers) {
-            Decimal.append(page, n);
+            Thousandths.append(page, n);
             page.append(' ');
         }
         page.append(operator).append('\n');
@@ -92,8 +92,8 @@ final class PdfCanvas implements Canvas {
         Objects pdf = new Objects();
         pdf.add("<< /Type /Catalog /Pages 2 0 R >>");
         pdf.add("<< /Type /Pages /Kids [3 0 R] /Count 1 >>");
-        pdf.add("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 " + Decimal.of(size.widthPoints()) + " "
-                + Decimal.of(size.heightPoints()) + "] /Resources << >> /Contents 4 0 R >>");
+        pdf.add("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 " + Thousandths.of(size.widthPoints()) + " "
+                + Thousandths.of(size.heightPoints()) + "] /Resources << >> /Contents 4 0 R >>");
         pdf.add("<< /Length " + content.length + " /Filter /FlateDecode >>", content);
         return pdf.file();
     }

@@ -9,9 +9,9 @@ final class SvgCanvas implements Canvas {
     private final StringBuilder out = new StringBuilder(1 << 14);
 
     SvgCanvas(FigureSize size, String title) {
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(Decimal.of(size.width()));
-        out.append("mm\" height=\"").append(Decimal.of(size.height())).append("mm\" viewBox=\"0 0 ");
-        out.append(Decimal.of(size.widthPoints())).append(' ').append(Decimal.of(size.heightPoints()));
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(Thousandths.of(size.width()));
+        out.append("mm\" height=\"").append(Thousandths.of(size.height())).append("mm\" viewBox=\"0 0 ");
+        out.append(Thousandths.of(size.widthPoints())).append(' ').append(Thousandths.of(size.heightPoints()));
         out.append("\" role=\"img\" font-family=\"Arial, Helvetica, 'Liberation Sans', Arimo, sans-serif\"");
         out.append(" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n<!-- ");
         out.append(Figure.MADE_BY).append(" -->\n<title>");
@@ -21,12 +21,12 @@ final class SvgCanvas implements Canvas {
     @Override
     public void stroke(Outline path, Pen pen) {
         out.append("<path fill=\"none\" stroke=\"").append(colour(pen.rgb())).append("\" stroke-width=\"");
-        Decimal.append(out, pen.width());
+        Thousandths.append(out, pen.width());
         if (pen.dashes().length > 0) {
             out.append("\" stroke-dasharray=\"");
             for (int i = 0; i < pen.dashes().length; i++) {
                 out.append(i > 0 ? " " : "");
-                Decimal.append(out, pen.dashes()[i]);
+                Thousandths.append(out, pen.dashes()[i]);
             }
         }
         path(path);
@@ -68,14 +68,14 @@ final class SvgCanvas implements Canvas {
         out.append(kind);
         for (int i = 0; i < numbers.length; i++) {
             out.append(i > 0 ? " " : "");
-            Decimal.append(out, numbers[i]);
+            Thousandths.append(out, numbers[i]);
         }
     }
 
     @Override
     public void text(String text, double x, double y, double size, Align align, boolean upwards) {
-        String place = Decimal.of(x) + " " + Decimal.of(y);
-        out.append("<text font-size=\"").append(Decimal.of(size));
+        String place = Thousandths.of(x) + " " + Thousandths.of(y);
+        out.append("<text font-size=\"").append(Thousandths.of(size));
         if (align != Align.START) {
             out.append("\" text-anchor=\"").append(align.name().toLowerCase(Locale.ROOT));
         }

@@ -124,7 +124,7 @@ final class FrameChoice {
     /** How far the forms of each body reach from its origin. */
     private double[] reach() {
         double[] out = new double[scene.bodies().size()];
-        List<double[]> points = Extent.farthest(scene.looks());
+        List<double[]> points = BoundingBox.farthest(scene.looks());
         for (Scene.Form form : scene.forms()) {
             double[] at = Placing.moved(points.get(form.look()), form.place());
             for (int i = 0; i < at.length; i += 3) {

@@ -48,7 +48,7 @@ final class Patches {
         if (all.count() <= most) {
             return all;
         }
-        Extent box = new Extent();
+        BoundingBox box = new BoundingBox();
         for (int i = 0; i < all.count(); i++) {
             box.add(all.contacts, SceneSketch.CONTACT * i);
         }

@@ -83,7 +83,7 @@ final class PatchesJson {
     }
 
     private void block(double[] c) {
-        Extent box = new Extent();
+        BoundingBox box = new BoundingBox();
         double deepest = 0;
         for (int k = 0; k < c.length; k += SceneSketch.CONTACT) {
             box.add(c, k);

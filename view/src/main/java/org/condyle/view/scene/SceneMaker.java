@@ -32,7 +32,7 @@ public final class SceneMaker {
     private final List<State> frames;
     private final boolean planar;
     private final Looks looks;
-    private final Extent extent = new Extent();
+    private final BoundingBox extent = new BoundingBox();
 
     /** A scene larger than this many bodies is one that they walk through: bars are then as thick as the bodies ask. */
     private static final double FAR = 4;
@@ -158,11 +158,12 @@ public final class SceneMaker {
             }
         }
         measure(forms, covered, placements, marks, pivots);
-        List<List<Extent>> boxes = new ArrayList<>();
+        List<List<BoundingBox>> boxes = new ArrayList<>();
         model.bodies().forEach(b -> boxes.add(new ArrayList<>()));
         for (Form f : forms) {
             Scene.Look look = looks.all().get(f.look());
-            boxes.get(f.body()).add(Extent.of(Placing.moved(look.triangles().vertices(), f.place())));
+            boxes.get(f.body())
+                    .add(BoundingBox.of(Placing.moved(look.triangles().vertices(), f.place())));
         }
         double heaviest = model.bodies().stream().mapToDouble(Body::mass).max().orElse(0);
         Skeleton skeleton = new Skeleton(looks, planar, Math.min(extent.size(), FAR * longest(pivots)), heaviest);
@@ -188,9 +189,10 @@ public final class SceneMaker {
     }
 
     /** Around a surface, in its body. */
-    private Extent box(Surface s) {
+    private BoundingBox box(Surface s) {
         Form form = looks.of(s);
-        return Extent.of(Placing.moved(looks.all().get(form.look()).triangles().vertices(), form.place()));
+        return BoundingBox.of(
+                Placing.moved(looks.all().get(form.look()).triangles().vertices(), form.place()));
     }
 
     /** How far what moves gets; what the ground carries counts if it is of that size. */
@@ -204,7 +206,7 @@ public final class SceneMaker {
             }
             points.add(some.stream().flatMapToDouble(java.util.Arrays::stream).toArray());
         }
-        List<double[]> ofLooks = Extent.farthest(looks.all()), farthest = new ArrayList<>();
+        List<double[]> ofLooks = BoundingBox.farthest(looks.all()), farthest = new ArrayList<>();
         forms.forEach(f -> farthest.add(Placing.moved(ofLooks.get(f.look()), f.place())));
         double[] x = new double[3];
         int stride = Math.max(1, placements.length / MEASURED_FRAMES);
@@ -226,7 +228,7 @@ public final class SceneMaker {
             }
         }
         for (int i = 0; i < farthest.size(); i++) {
-            Extent own = Extent.of(farthest.get(i));
+            BoundingBox own = BoundingBox.of(farthest.get(i));
             if (forms.get(i).body() == Motion.GROUND && (extent.isEmpty() || own.size() < LARGE * extent.size())) {
                 extent.add(own);
             }

@@ -104,12 +104,12 @@ final class Skeleton {
     }
 
     /** Bars to the joints of a body that lie outside of its surfaces, from the nearest of these. */
-    List<Form> beyondSurfaces(int b, Body body, List<double[]> joints, List<Extent> surfaces) {
+    List<Form> beyondSurfaces(int b, Body body, List<double[]> joints, List<BoundingBox> surfaces) {
         List<Form> out = new ArrayList<>();
         for (double[] joint : joints) {
             double nearest = Double.POSITIVE_INFINITY;
             double[] from = joint;
-            for (Extent box : surfaces) {
+            for (BoundingBox box : surfaces) {
                 double[] middle = box.middle();
                 double apart = box.holds(joint) ? 0 : Placing.squaredDistance(middle, joint);
                 if (apart < nearest) {

@@ -56,7 +56,7 @@ class SceneMakerTest {
             assertEquals(2, bars.size(), caseName);
             double[] lengths = {1, 0.8};
             for (int i = 0; i < 2; i++) {
-                Extent box = Extent.of(s.inBody(bars.get(i)).vertices());
+                BoundingBox box = BoundingBox.of(s.inBody(bars.get(i)).vertices());
                 double width = box.high[1] - box.low[1]; // its ends are round
                 assertEquals(lengths[i], box.high[0] - box.low[0] - width, 1e-9, caseName);
             }
@@ -99,7 +99,7 @@ class SceneMakerTest {
                 .filter(f -> f.kind() == Scene.Kind.FLOOR)
                 .findFirst()
                 .orElseThrow();
-        Extent box = Extent.of(bounce.inBody(floor).vertices());
+        BoundingBox box = BoundingBox.of(bounce.inBody(floor).vertices());
         assertTrue(box.size() > 0.4 * bounce.size() && box.size() < 3 * bounce.size(), box.size() + " m");
         assertEquals(0, box.high[1]);
     }
@@ -125,7 +125,7 @@ class SceneMakerTest {
             assertEquals(Math.PI, around, 1e-2, "its outline is one circle");
         }
         Scene.Look seat = FlatLook.of(new CircleProfile(0.5, true), Mat3.identity(), 2000);
-        Extent box = Extent.of(seat.triangles().vertices());
+        BoundingBox box = BoundingBox.of(seat.triangles().vertices());
         assertTrue(box.high[0] > 0.52, "the solid of a seat is outside of its circle");
     }
 

@@ -8,7 +8,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Quoted;
+import org.condyle.text.Quoted;
 
 /** How values are written: a quantity as it stands, or an expression after '='. */
 public final class Texts {

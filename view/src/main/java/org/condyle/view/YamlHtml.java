@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
  * A model file with its keys, texts, numbers and comments marked, for reading. Not a YAML parser: what it takes for
  * something else is still shown letter by letter, since each piece is escaped and marks only go between pieces.
  */
-final class YamlText {
+final class YamlHtml {
     /** Possessive: a long run of digits that turns out to be no number is looked through once. */
     private static final Pattern NUMBER = Pattern.compile(
             "[-+]?(\\d[\\d_]*+\\.?\\d*+|\\.\\d++)([eE][-+]?\\d++)?(\\s*+[A-Za-z%°µ][\\w*/^.+-]*+)?\\s*+");
@@ -16,13 +16,13 @@ final class YamlText {
     private int at;
     private int flow; // depth of {} and []
 
-    private YamlText(String text) {
+    private YamlHtml(String text) {
         this.text = text;
         out = new StringBuilder(2 * text.length());
     }
 
     static String html(String yaml) {
-        YamlText y = new YamlText(yaml);
+        YamlHtml y = new YamlHtml(yaml);
         while (y.at < yaml.length()) {
             y.piece();
         }

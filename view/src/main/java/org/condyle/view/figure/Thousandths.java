@@ -1,8 +1,8 @@
 package org.condyle.view.figure;
 
 /** Numbers of drawings: thousandths, without trailing zeros; the same on every machine. */
-final class Decimal {
-    private Decimal() {}
+final class Thousandths {
+    private Thousandths() {}
 
     static void append(StringBuilder out, double x) {
         long thousandths = Math.round(1000 * x);

@@ -14,51 +14,9 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Makes Markdown tables of the JSON lines of ours and the peers; several lines of one work become their median. */
-public final class Table {
+public final class PeerTable {
     /** Release builds of Simbody beside Debian's, which has assertions on: the most a chain, the most a crank gains. */
     private static final double SIMBODY_CHAIN = 2.1, SIMBODY_CRANK = 2.2;
 
@@ -82,11 +40,11 @@ public final class Table {
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
-    private Table() {}
+    private PeerTable() {}
 
     /** Arguments: files of JSON lines. */
     public static void main(String[] files) throws IOException {
-        Table table = new Table();
+        PeerTable table = new PeerTable();
         for (String file : files) {
             Files.readAllLines(Path.of(file)).forEach(table::read);
         }

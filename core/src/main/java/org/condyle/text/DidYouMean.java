@@ -1,10 +1,10 @@
-package org.condyle.math;
+package org.condyle.text;
 
 import java.util.Collection;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
-/** The known word that is most similar to a mistyped word. */
+/** Suggestions in messages: the known word that is most similar to a mistyped word, or all of them if they are few. */
 public final class DidYouMean {
     /**
      * Longer words are compared by their beginning only: typing errors later in a word are rare, and the cost stays
@@ -12,13 +12,15 @@ public final class DidYouMean {
      */
     private static final int LONGEST = 60;
 
+    private static final int FEW = 12;
+
     private DidYouMean() {}
 
     /**
      * The nearest of {@code known}: one that differs only in case, otherwise the least number of inserted, dropped,
-     * changed or swapped letters, at most a third of the length. Null if none is that near.
+     * changed or swapped letters, at most a third of the length. Empty if none is that near.
      */
-    public static @Nullable String nearest(String word, Collection<String> known) {
+    public static Optional<String> nearest(String word, Collection<String> known) {
         String best = null;
         double bestDistance = Double.POSITIVE_INFINITY;
         for (String candidate : known) {
@@ -37,16 +39,48 @@ public final class DidYouMean {
                 bestDistance = distance;
             }
         }
-        return best;
+        return Optional.ofNullable(best);
+    }
+
+    /** The nearest of file names: their endings are all alike, so at most half of what stands before may differ. */
+    public static Optional<String> nearestFile(String given, Collection<String> files) {
+        String stem = stem(given);
+        Optional<String> same = files.stream().filter(f -> stem(f).equals(stem)).findFirst();
+        return same.isPresent()
+                ? same
+                : nearest(given, files)
+                        .filter(near -> distance(stem, stem(near))
+                                <= 0.5 * Math.max(stem.length(), stem(near).length()));
+    }
+
+    private static String stem(String file) {
+        int dot = file.indexOf('.', 1);
+        return dot < 0 ? file : file.substring(0, dot);
     }
 
     /** {@code ; did you mean 'x'?} or nothing, to be appended to a message. */
     public static String hint(String word, Collection<String> known) {
-        String nearest = nearest(word, known);
-        if (nearest == null) {
+        return nearest(word, known)
+                .map(near -> suggestion(near) + (near.equalsIgnoreCase(word) ? " Case matters." : ""))
+                .orElse("");
+    }
+
+    /** {@code "; did you mean 'x'?"}, or the known names when they are few, or nothing. */
+    public static String hint(String given, Collection<String> known, String what) {
+        Optional<String> near = nearest(given, known);
+        if (near.isPresent()) {
+            return suggestion(near.get());
+        }
+        if (known.isEmpty() || known.size() > FEW) {
             return "";
         }
-        return "; did you mean '" + nearest + "'?" + (nearest.equalsIgnoreCase(word) ? " Case matters." : "");
+        String plural =
+                what.endsWith("y") && !what.endsWith("ey") ? what.substring(0, what.length() - 1) + "ies" : what + "s";
+        return "; known " + plural + ": " + String.join(", ", known);
+    }
+
+    private static String suggestion(String near) {
+        return "; did you mean " + Quoted.of(near) + "?";
     }
 
     /** Optimal string alignment; a letter in the wrong case costs a half. */

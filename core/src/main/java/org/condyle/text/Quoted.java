@@ -1,4 +1,4 @@
-package org.condyle.io.document;
+package org.condyle.text;
 
 /** Text of a user inside a message: in quotes, of limited length, without control characters. */
 public final class Quoted {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /** A box that grows around points. */
-final class Extent {
+final class BoundingBox {
     final double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
     final double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
 
@@ -18,15 +18,15 @@ final class Extent {
         }
     }
 
-    static Extent of(double[] points) {
-        Extent out = new Extent();
+    static BoundingBox of(double[] points) {
+        BoundingBox out = new BoundingBox();
         for (int i = 0; i < points.length; i += 3) {
             out.add(points, i);
         }
         return out;
     }
 
-    void add(Extent other) {
+    void add(BoundingBox other) {
         add(other.low, 0);
         add(other.high, 0);
     }
@@ -44,7 +44,7 @@ final class Extent {
     }
 
     /** Whether no side is farther than so much from that of another box. */
-    boolean near(Extent other, double distance) {
+    boolean near(BoundingBox other, double distance) {
         boolean out = true;
         for (int k = 0; k < 3; k++) {
             out &= Math.abs(low[k] - other.low[k]) <= distance && Math.abs(high[k] - other.high[k]) <= distance;

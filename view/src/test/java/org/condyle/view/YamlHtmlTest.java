@@ -13,10 +13,10 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class YamlTextTest {
+class YamlHtmlTest {
     /** Marks are the only tags: without them the text is as if it had been escaped as a whole. */
     private static void onlyMarks(String yaml) {
-        String unmarked = YamlText.html(yaml).replaceAll("<span class=\"y[knsfc]\">|</span>", "");
+        String unmarked = YamlHtml.html(yaml).replaceAll("<span class=\"y[knsfc]\">|</span>", "");
         assertEquals(Text.escape(yaml), unmarked);
     }
 
@@ -24,18 +24,18 @@ class YamlTextTest {
     void keysTextsNumbersFormulasAndCommentsAreMarked() {
         assertEquals(
                 "<span class=\"yk\">mass</span>: <span class=\"yn\">7 kg</span> <span class=\"yc\"># heavy</span>",
-                YamlText.html("mass: 7 kg # heavy"));
+                YamlHtml.html("mass: 7 kg # heavy"));
         assertEquals(
                 "{<span class=\"yk\">at</span>: [<span class=\"yn\">0</span>, <span class=\"yf\">= h + r</span>, "
                         + "<span class=\"yn\">-1.5e-3</span>], <span class=\"yk\">law</span>: hertz}",
-                YamlText.html("{at: [0, = h + r, -1.5e-3], law: hertz}"));
+                YamlHtml.html("{at: [0, = h + r, -1.5e-3], law: hertz}"));
         assertEquals(
                 "<span class=\"yk\">&quot;a b&quot;</span>: <span class=\"ys\">&#39;it&#39;&#39;s&#39;</span>",
-                YamlText.html("\"a b\": 'it''s'"));
-        assertEquals("- one-two", YamlText.html("- one-two"));
+                YamlHtml.html("\"a b\": 'it''s'"));
+        assertEquals("- one-two", YamlHtml.html("- one-two"));
         assertEquals(
                 "<span class=\"yk\">notes</span>: <span class=\"ys\">|</span>\n<span class=\"ys\">  a: 1 # b</span>\n<span class=\"yk\">c</span>: d",
-                YamlText.html("notes: |\n  a: 1 # b\nc: d"));
+                YamlHtml.html("notes: |\n  a: 1 # b\nc: d"));
     }
 
     @Test
