@@ -18,6 +18,8 @@ public record ChannelId(String owner, String part, String quantity) {
     public static final String ENERGY = "energy";
     /** Owner of the largest violations of any row. */
     public static final String CONSTRAINTS = "constraints";
+    /** Owner of the inputs that a controller sets. */
+    public static final String INPUT = "input";
     /** Owner of the mass centre of the whole model. */
     public static final String SYSTEM = "system";
 

@@ -10,9 +10,7 @@ import org.condyle.math.Check;
  */
 public interface Internal {
     /** Its states and where they are in z. */
-    default Variables internals() {
-        return Variables.NONE;
-    }
+    Variables internals();
 
     /** Writes ż of its states, at their places in z. */
     void internalRates(State state, Motion motion, double[] rates);

@@ -37,6 +37,7 @@ public final class Model {
     private final List<Internal.Variable> internals;
     private final List<String> internalNames;
     private final double[] memory;
+    private final Map<String, Input> inputs;
 
     private Model(Builder b) {
         name = b.name;
@@ -59,6 +60,7 @@ public final class Model {
         internals = List.copyOf(b.internals);
         internalNames = internalNames(b);
         memory = numbers(b.memory);
+        inputs = new LinkedHashMap<>(b.inputs);
     }
 
     /** Full names of the internal states: element and own name. */
@@ -195,6 +197,11 @@ public final class Model {
         return internalNames.indexOf(fullName);
     }
 
+    /** The inputs that a controller may set, by name. */
+    public Map<String, Input> inputs() {
+        return java.util.Collections.unmodifiableMap(inputs);
+    }
+
     /** A state with every joint in its neutral configuration, at rest. */
     public State newState() {
         State s = new State(coordinates, speeds, internals.size(), memory.length);
@@ -207,6 +214,13 @@ public final class Model {
         }
         return s;
     }
+
+    /**
+     * A number that a controller sets.
+     *
+     * @param at where it is in the memory of the state
+     */
+    public record Input(Signal signal, int at) {}
 
     /** Collects the parts; every {@code add} says where the part will be found. */
     public static final class Builder {
@@ -228,6 +242,7 @@ public final class Model {
         private int speeds;
         private final List<Internal.Variable> internals = new ArrayList<>();
         private final List<Double> memory = new ArrayList<>();
+        private final Map<String, Input> inputs = new LinkedHashMap<>();
 
         private Builder(String name) {
             this.name = name;
@@ -317,13 +332,6 @@ public final class Model {
             return this;
         }
 
-        /** Makes room for internal states without a name, with a value at the start; returns where they begin in z. */
-        public int internals(int count, double atStart) {
-            return internals(java.util.Collections.nCopies(
-                            count, Internal.Variable.kept("internal", Dimension.NONE, atStart, 1)))
-                    .at();
-        }
-
         /** Makes room for internal states of a force element that is being made; the element keeps and returns what this gives. */
         public Internal.Variables internals(List<Internal.Variable> states) {
             Internal.Variables block = new Internal.Variables(internals.size(), states);
@@ -340,6 +348,16 @@ public final class Model {
         public int memory(int count, double atStart) {
             memory.addAll(java.util.Collections.nCopies(count, atStart));
             return memory.size() - count;
+        }
+
+        /** Adds an input: a number that a controller sets while the model runs. Formulas and forces read it by the signal. */
+        public Signal input(String inputName, Dimension dimension, double atStart) {
+            int at = memory(1, Check.finite("start of input '" + inputName + "'", atStart));
+            Signal signal = new Signal(inputName, dimension, (s, m) -> s.memory[at]);
+            if (inputs.put(inputName, new Input(signal, at)) != null) {
+                throw new ModelException("two inputs are called '" + inputName + "'; names must differ");
+            }
+            return signal;
         }
 
         public Model build() {

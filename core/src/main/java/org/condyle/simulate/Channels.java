@@ -57,6 +57,8 @@ public final class Channels {
         for (Channel c : ContactChannels.of(mechanism, touching)) {
             add(c.id(), c.dimension(), c.reader());
         }
+        model.inputs().forEach((name, input) -> add(
+                ChannelId.of(ChannelId.INPUT, name), input.signal().dimension(), i -> i.state.memory[input.at()]));
         addTotals(model);
         List<ChannelId> depths = touching.stream()
                 .map(t -> ChannelId.of(t, ChannelId.DEPTH))

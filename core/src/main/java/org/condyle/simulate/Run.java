@@ -53,6 +53,7 @@ public final class Run {
     private @Nullable List<String> channels;
     private double checkpointEvery = Double.POSITIVE_INFINITY;
     private boolean sequential;
+    private Controller controller = Controller.NONE;
 
     /**
      * How a run ended, and what it recorded.
@@ -201,6 +202,12 @@ public final class Run {
         return this;
     }
 
+    /** Lets a controller set inputs while the model runs. */
+    public Run controller(Controller setsInputs) {
+        controller = setsInputs;
+        return this;
+    }
+
     /** Runs the model. */
     public Finished run() {
         return run(Listener.NONE);
@@ -223,8 +230,8 @@ public final class Run {
                 stepper, () -> Integrators.create(method, new StepOptions(step, Double.POSITIVE_INFINITY, accuracy)));
         double length = until - start.time;
         return new Simulation(
-                mechanism,
-                new Plan(
+                        mechanism,
+                        new Plan(
                         until,
                         Double.isNaN(every) ? length / ROWS : Math.min(every, length),
                         alsoAt,
@@ -233,7 +240,8 @@ public final class Run {
                         events,
                         chosen,
                         checkpointEvery,
-                        sequential));
+                        sequential))
+                .controlledBy(controller);
     }
 
     private static List<Channel> named(Channels all, List<String> names) {

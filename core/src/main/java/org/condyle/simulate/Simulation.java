@@ -18,6 +18,8 @@ import org.condyle.mechanics.Switching;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
 public final class Simulation {
+    private static final double ROUNDING = 1e-12; // of a time that is a multiple of an interval
+
     private static final double[] NOTHING = {};
 
     private final Plan plan;
@@ -51,6 +53,10 @@ public final class Simulation {
 
     private double nextCheckpoint;
     private String moved = ""; // what was moved apart at the start
+    private final Controller.Inputs inputs;
+    private Controller controller = Controller.NONE;
+    private boolean controlled; // it has been called at least once
+    private double nextControl = Double.POSITIVE_INFINITY;
     private boolean jumped; // elements or contacts changed what they do at the instant settled last
     private boolean touched; // a contact began or ended at the instant settled last
 
@@ -84,6 +90,7 @@ public final class Simulation {
         y = new double[ode.size()];
         rates = new double[ode.size()];
         current = mechanism.model().newState();
+        inputs = new Controller.Inputs(mechanism.model(), current);
         limited = !stepper.takesImpacts() && workspace.abilities.stepLimits.length > 0;
         weighed = stepper.takesImpacts() && plan.channels().isEmpty() && mechanism.rows() == 0;
     }
@@ -173,6 +180,8 @@ public final class Simulation {
         if (status != StepStatus.ACCEPTED) {
             return failed(status);
         }
+        controlled = true;
+        scheduleControl();
         recording.restore(c.recording());
         remember(tape);
         look(current.time, y);
@@ -184,9 +193,36 @@ public final class Simulation {
         return loop(listener);
     }
 
+    /** Lets a controller set inputs from the start on; before the run. */
+    public Simulation controlledBy(Controller c) {
+        controller = c;
+        return this;
+    }
+
+    /** Calls the controller where its time has come; true if it changed an input. */
+    private boolean control() {
+        boolean due = !controlled || current.time >= nextControl;
+        controlled = true;
+        if (!due) {
+            return false;
+        }
+        controller.control(instant, inputs);
+        scheduleControl();
+        return inputs.takeChange();
+    }
+
+    /** The next multiple of the interval, which follows from the time alone, so that a resumed run finds the same. */
+    private void scheduleControl() {
+        double every = controller.interval();
+        nextControl = every > 0 && Double.isFinite(every)
+                ? every * (Math.floor(current.time / every * (1 + ROUNDING)) + 1)
+                : current.time + every;
+    }
+
     /** How far the next step may go. */
     private double limit() {
         double limit = Math.min(plan.until(), extremes.nextEdge(stepper.time()));
+        limit = nextControl > stepper.time() ? Math.min(limit, nextControl) : limit;
         double longest = stepper.takesImpacts() ? Double.POSITIVE_INFINITY : workspace.contacts.switching.longestStep();
         if (!limited) {
             return Math.min(limit, stepper.time() + longest);
@@ -312,7 +348,7 @@ public final class Simulation {
 
     /** Elements remember; where that changes what they do, the instant is evaluated again. */
     private StepStatus commit() {
-        boolean changed = false;
+        boolean changed = control();
         for (Switching e : workspace.abilities.switching) {
             changed |= e.commit(current, workspace.motion);
         }

@@ -78,17 +78,19 @@ public final class DamagingSpring extends MeasureLaw implements Switching, Inter
     }
 
     /** Where a spring finds its soundness in z, and its memory. */
-    public record Slots(int internal, int memory) {
+    public record Slots(Variables internals, int memory) {
         /** Room in a model that is being built, for a spring that starts with a soundness in [0, 1]. */
         public static Slots in(Model.Builder model, double soundness) {
             Check.within("damaging-spring soundness [-]", soundness, 0, 1);
-            return new Slots(model.internals(1, soundness), model.memory(MEMORY));
+            // whether it is broken is history, which no equilibrium determines
+            List<Variable> states = List.of(Variable.kept("soundness", Dimension.NONE, soundness, 1));
+            return new Slots(model.internals(states), model.memory(MEMORY));
         }
     }
 
     /** β. */
     private double soundness(State s) {
-        return s.z[slots.internal];
+        return s.z[slots.internals.at()];
     }
 
     /** x: how far it is stretched, negative where it is pressed. */
@@ -123,8 +125,13 @@ public final class DamagingSpring extends MeasureLaw implements Switching, Inter
     }
 
     @Override
+    public Variables internals() {
+        return slots.internals;
+    }
+
+    @Override
     public void internalRates(State s, Motion m, double[] rates) {
-        rates[slots.internal] = damageRate(s, m);
+        rates[slots.internals.at()] = damageRate(s, m);
     }
 
     @Override
@@ -187,7 +194,7 @@ public final class DamagingSpring extends MeasureLaw implements Switching, Inter
         }
         if (soundness(s) <= ROUNDING) {
             double stored = storedEnergy(s, m);
-            s.z[slots.internal] = 0;
+            s.z[slots.internals.at()] = 0;
             s.memory[slots.memory + 1] += stored - storedEnergy(s, m);
             s.memory[slots.memory] = BROKEN;
             return true;

@@ -8,6 +8,7 @@ import java.util.List;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.measures.PointDistance;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -54,6 +55,29 @@ class ForceElementsTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
             return new Spring(forest.coordinate("limb"), 20, 0.3, 0.7);
+        }
+
+        @Override
+        protected boolean internal() {
+            return false;
+        }
+    }
+
+    @Nested
+    class OfMaxwellSpringBetweenPoints extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Measure distance =
+                    new PointDistance(a, forest.point(a, AT_A), b, forest.point(b, new double[] {2, -1, 2}));
+            return MaxwellSpring.in(forest.builder, distance, 100, 0.4, 3);
+        }
+    }
+
+    @Nested
+    class OfMaxwellSpringOnACoordinate extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            return MaxwellSpring.in(forest.builder, forest.coordinate("limb"), 20, 0.3, 7);
         }
 
         @Override

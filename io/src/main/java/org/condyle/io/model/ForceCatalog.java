@@ -4,6 +4,7 @@ import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.Couple;
+import org.condyle.forces.MaxwellSpring;
 import org.condyle.forces.PointForce;
 import org.condyle.forces.PrescribedEffort;
 import org.condyle.forces.Spring;
@@ -54,6 +55,20 @@ public final class ForceCatalog {
                 "Stokes' law of slow motion",
                 "linear",
                 (r, v) -> spring(r, v, false));
+        CATALOG.add(
+                "maxwell-spring",
+                MeasureReader.keys("maxwell-spring", "spring and damper in series")
+                        .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k of the spring")
+                        .required()
+                        .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "c of the damper")
+                        .required()
+                        .key("rest", ValueType.quantity("m or rad"), "length or coordinate without force and creep")
+                        .orElse("0"),
+                "T = k (L - L0 - z), c dz/dt = k (L - L0 - z) with the creep z of the damper",
+                "J. C. Maxwell, Philosophical Transactions 157 (1867) 49-88; beside a spring: C. Zener, Elasticity and"
+                        + " Anelasticity of Metals, 1948",
+                "linear; carries no force at rest; stiff where c/k is short against the motion",
+                ForceCatalog::maxwell);
         TissueForces.addTo(CATALOG);
         CATALOG.add(
                 "bushing",
@@ -155,6 +170,17 @@ public final class ForceCatalog {
                         : 0,
                 elastic ? MeasureReader.rest(r, v, measure) : 0,
                 r.quantities.notNegative(v, "damping", kind.damping().unit()));
+    }
+
+    private static ForceElement maxwell(ReaderContext r, Values v) {
+        Measure measure = MeasureReader.read(r, v);
+        Measure.Kind kind = measure.kind();
+        return MaxwellSpring.in(
+                r.builder,
+                measure,
+                r.quantities.positive(v, "stiffness", kind.stiffness().unit()),
+                MeasureReader.rest(r, v, measure),
+                r.quantities.positive(v, "damping", kind.damping().unit()));
     }
 
     private static ForceElement bushing(ReaderContext r, Values v) {

@@ -1,0 +1,75 @@
+package org.condyle.simulate;
+
+import java.util.List;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+
+/**
+ * Sets the inputs of a model while it runs: a controller, an excitation, a person at a joystick. Inputs keep their values between two
+ * calls, and steps end where it is called, so that what it changes is smooth inside of steps. Inputs are part of the state: a
+ * run that goes on from a checkpoint has them, and calls the controller at the same instants. A controller with a memory of
+ * its own keeps it in inputs, too, or a resumed run differs.
+ */
+public interface Controller {
+    /** Nothing is set. */
+    Controller NONE = new Controller() {
+        @Override
+        public double interval() {
+            return Double.POSITIVE_INFINITY;
+        }
+
+        @Override
+        public void control(Snapshot now, Inputs inputs) {}
+    };
+
+    /** Time between two calls, which are at its multiples [s]; 0 for every accepted step, infinity for the start only. */
+    double interval();
+
+    /** Reads the instant, which is fully evaluated, and sets inputs for the time from here to the next call. */
+    void control(Snapshot now, Inputs inputs);
+
+    /** The inputs of a running model by their names. */
+    final class Inputs {
+        private final List<String> names;
+        private final int[] place; // in the memory of the state
+        private final State state;
+        private boolean changed;
+
+        Inputs(Model model, State state) {
+            names = List.copyOf(model.inputs().keySet());
+            place = model.inputs().values().stream()
+                    .mapToInt(Model.Input::at)
+                    .toArray();
+            this.state = state;
+        }
+
+        /** Index of an input, for those who look it up once. */
+        public int indexOf(String name) {
+            int i = names.indexOf(name);
+            if (i < 0) {
+                throw new IllegalArgumentException("no input '" + name + "' (known: " + String.join(", ", names) + ")");
+            }
+            return i;
+        }
+
+        public double get(int input) {
+            return state.memory[place[input]];
+        }
+
+        public void set(int input, double value) {
+            changed |= get(input) != value;
+            state.memory[place[input]] = value;
+        }
+
+        public void set(String name, double value) {
+            set(indexOf(name), value);
+        }
+
+        /** Whether anything was set to another value since this was asked for last. */
+        boolean takeChange() {
+            boolean was = changed;
+            changed = false;
+            return was;
+        }
+    }
+}
