@@ -9,7 +9,6 @@ import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.PartlyDefined;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
@@ -22,7 +21,7 @@ import org.condyle.mechanics.State;
  * brings energy in, ∫ ψ k̇ dA, which is booked as supplied. Per reference area there is no such term; for a rigid body
  * there is no difference.
  */
-public final class DistanceContact implements ForceElement, PartlyDefined, Drawn {
+public final class DistanceContact implements ForceElement, ForceElement.PartlyDefined, Drawn {
     private static final double FAINT = 0.05; // tractions below this part of the largest of their sign are not drawn
     private static final double FAR = 1e-3; // nor below this part of that at d₀
 

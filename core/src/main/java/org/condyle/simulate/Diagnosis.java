@@ -5,8 +5,8 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Joint;
-import org.condyle.mechanics.PartlyDefined;
 import org.condyle.mechanics.State;
 
 /** Describes why a step failed: which coordinate, which force or constraint, and a remedy. */
@@ -59,7 +59,7 @@ final class Diagnosis {
         String force = FailureCauses.firstNotFinite(s, w);
         Mechanism m = w.mechanism;
         if (!force.isEmpty()) {
-            String why = w.element(m.forceNames().indexOf(force)) instanceof PartlyDefined p
+            String why = w.element(m.forceNames().indexOf(force)) instanceof ForceElement.PartlyDefined p
                     ? p.whyUndefined(s, w.motion)
                     : "";
             return "force '" + force + "' is not a finite number" + (why.isEmpty() ? "" : ": " + why);

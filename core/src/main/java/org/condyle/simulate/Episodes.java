@@ -32,7 +32,7 @@ final class Episodes {
     private final State probe;
     private final double[] y;
     private final List<String> names; // of the contacts, for checkpoints
-    private final Tally more;
+    private final Omitted.Tally more;
 
     Episodes(MechanicalOde ode, Workspace workspace, Stepper stepper, Accounts accounts) {
         this.ode = ode;
@@ -47,7 +47,7 @@ final class Episodes {
         inside = all.isEmpty() ? workspace : new Workspace(workspace.mechanism);
         follows = all.toArray(new Follow[0]);
         names = all.stream().map(f -> f.name).toList();
-        more = new Tally(names);
+        more = new Omitted.Tally(names);
         probe = workspace.mechanism.model().newState();
         y = new double[ode.size()];
     }

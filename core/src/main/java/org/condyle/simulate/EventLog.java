@@ -11,11 +11,11 @@ final class EventLog {
 
     private final List<String> names; // that can stand in the list, for checkpoints
     private final List<Event.Occurrence> occurrences = new ArrayList<>();
-    private final Tally more;
+    private final Omitted.Tally more;
 
     EventLog(List<String> names) {
         this.names = List.copyOf(names);
-        more = new Tally(names);
+        more = new Omitted.Tally(names);
     }
 
     void add(Event.Occurrence o) {

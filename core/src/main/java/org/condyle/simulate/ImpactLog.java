@@ -10,12 +10,12 @@ final class ImpactLog {
 
     private final List<String> places; // names that can stand in the list, for checkpoints
     private final List<Impact> impacts = new ArrayList<>();
-    private final Tally more;
+    private final Omitted.Tally more;
     private double lost;
 
     ImpactLog(List<String> places) {
         this.places = List.copyOf(places);
-        more = new Tally(places);
+        more = new Omitted.Tally(places);
     }
 
     void add(Impact impact) {

@@ -1,7 +1,9 @@
 package org.condyle.simulate;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.integrate.CheckpointTape;
 
 /** What happened in a run beyond the lists of its outcome, which are cut at a stated length: how often, by name. */
 public record Omitted(Map<String, Long> events, Map<String, Long> impacts, Map<String, Long> contacts) {
@@ -24,6 +26,34 @@ public record Omitted(Map<String, Long> events, Map<String, Long> impacts, Map<S
         if (!counts.isEmpty()) {
             warnings.add(total(counts) + " further " + what
                     + " were counted but not listed: count() has them, last() and sums over the list are refused");
+        }
+    }
+
+    /** Counts, by name, of what happened after a list was full. */
+    static final class Tally {
+        private final List<String> names; // in the order in which a checkpoint keeps them
+        private final Map<String, Long> counts = new LinkedHashMap<>();
+
+        Tally(List<String> names) {
+            this.names = List.copyOf(names);
+        }
+
+        void add(String name) {
+            counts.merge(name, 1L, Long::sum);
+        }
+
+        Map<String, Long> counts() {
+            return Map.copyOf(counts);
+        }
+
+        /** What a checkpoint needs. */
+        void remember(CheckpointTape tape) {
+            for (String name : names) {
+                long count = tape.pass(counts.getOrDefault(name, 0L));
+                if (count > 0) {
+                    counts.put(name, count);
+                }
+            }
         }
     }
 }
