@@ -57,8 +57,11 @@ public final class Channels {
         for (Channel c : ContactChannels.of(mechanism, touching)) {
             add(c.id(), c.dimension(), c.reader());
         }
-        model.inputs().forEach((name, input) -> add(
-                ChannelId.of(ChannelId.INPUT, name), input.signal().dimension(), i -> i.state.memory[input.at()]));
+        model.inputs()
+                .forEach((name, input) -> add(
+                        ChannelId.of(ChannelId.INPUT, name),
+                        input.signal().dimension(),
+                        i -> i.state.memory[input.at()]));
         addTotals(model);
         List<ChannelId> depths = touching.stream()
                 .map(t -> ChannelId.of(t, ChannelId.DEPTH))

@@ -37,9 +37,7 @@ public interface Controller {
 
         Inputs(Model model, State state) {
             names = List.copyOf(model.inputs().keySet());
-            place = model.inputs().values().stream()
-                    .mapToInt(Model.Input::at)
-                    .toArray();
+            place = model.inputs().values().stream().mapToInt(Model.Input::at).toArray();
             this.state = state;
         }
 

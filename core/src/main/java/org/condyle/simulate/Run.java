@@ -232,15 +232,15 @@ public final class Run {
         return new Simulation(
                         mechanism,
                         new Plan(
-                        until,
-                        Double.isNaN(every) ? length / ROWS : Math.min(every, length),
-                        alsoAt,
-                        chosenStepper,
-                        stabilisation,
-                        events,
-                        chosen,
-                        checkpointEvery,
-                        sequential))
+                                until,
+                                Double.isNaN(every) ? length / ROWS : Math.min(every, length),
+                                alsoAt,
+                                chosenStepper,
+                                stabilisation,
+                                events,
+                                chosen,
+                                checkpointEvery,
+                                sequential))
                 .controlledBy(controller);
     }
 

@@ -8,12 +8,12 @@ import java.util.List;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.measures.PointDistance;
-import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -67,8 +67,7 @@ class ForceElementsTest {
     class OfMaxwellSpringBetweenPoints extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            Measure distance =
-                    new PointDistance(a, forest.point(a, AT_A), b, forest.point(b, new double[] {2, -1, 2}));
+            Measure distance = new PointDistance(a, forest.point(a, AT_A), b, forest.point(b, new double[] {2, -1, 2}));
             return MaxwellSpring.in(forest.builder, distance, 100, 0.4, 3);
         }
     }

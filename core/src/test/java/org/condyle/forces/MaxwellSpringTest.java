@@ -127,7 +127,8 @@ class MaxwellSpringTest {
 
     @Test
     void withoutASpringBesideItNothingHoldsTheMass() {
-        Equilibrium e = Equilibrium.find(Mechanism.compile(model(0.4, 9.81, 0)), model(0.4, 9.81, 0).newState());
+        Equilibrium e = Equilibrium.find(
+                Mechanism.compile(model(0.4, 9.81, 0)), model(0.4, 9.81, 0).newState());
         assertTrue(!e.found() && e.message().contains("rail.position"), e.message());
     }
 

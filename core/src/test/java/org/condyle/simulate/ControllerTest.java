@@ -157,7 +157,8 @@ class ControllerTest {
             assertEquals(0.1 * i, calls.get(i), 1e-12);
         }
         for (int k = 0; k < done.recording().rows(); k++) {
-            double since = calls.get(Math.min(10, (int) Math.floor(done.recording().time(k) / 0.1 + 1e-9)));
+            double since =
+                    calls.get(Math.min(10, (int) Math.floor(done.recording().time(k) / 0.1 + 1e-9)));
             assertEquals(3 * Math.cos(7 * since), done.recording().value(0, k), 1e-12);
             assertEquals(0, done.recording().value(1, k), 1e-9);
         }

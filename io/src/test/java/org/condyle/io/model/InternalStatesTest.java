@@ -38,6 +38,7 @@ class InternalStatesTest {
     }
 
     private static String message(String initial) {
-        return String.valueOf(assertThrows(RuntimeException.class, () -> read(initial)).getMessage());
+        return String.valueOf(
+                assertThrows(RuntimeException.class, () -> read(initial)).getMessage());
     }
 }
