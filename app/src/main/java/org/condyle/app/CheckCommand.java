@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description =
-                "Say what is in a model: bodies, freedoms, redundant constraints, surfaces, contacts, time scales, warnings.",
+                "Describe a model: bodies, degrees of freedom, redundant constraints, surfaces, contacts, time scales, warnings.",
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
     @Mixin
@@ -36,7 +36,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--channels", description = "list every channel that can be recorded, with its unit")
     private boolean channels;
 
-    @Option(names = "--json", description = "print the same as JSON")
+    @Option(names = "--json", description = "print the result as JSON")
     private boolean json;
 
     @Spec
@@ -82,9 +82,9 @@ final class CheckCommand implements Callable<Integer> {
                 + (rows == 1 ? " constraint row + " : " constraint rows + ")
                 + a.redundant().size() + " redundant = " + a.freedoms());
         if (all > rows) {
-            out.println("    " + (all - rows) + " further rows do not hold at the start; events add them");
+            out.println("    " + (all - rows) + " further rows are not active at the start; events can add them");
         }
-        a.redundant().forEach(r -> out.println("    redundant: " + r + " says nothing new here and carries no force"));
+        a.redundant().forEach(r -> out.println("    redundant: " + r + " is redundant and carries no force"));
         if (all > 0) {
             Assembly.Result given = Assembly.inspect(experiment.mechanism(), file.initial());
             out.println("  start: constraints violated by " + Terminal.number(given.violation()) + " as given, "

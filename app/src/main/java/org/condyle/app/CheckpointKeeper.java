@@ -31,8 +31,9 @@ final class CheckpointKeeper implements AutoCloseable {
         } catch (IOException e) {
             if (!told) {
                 told = true; // the next ones are tried in silence
-                err.println(Quoted.visible("warning: the checkpoint at t = " + Terminal.number(c.state().time)
-                        + " s cannot be written: " + e.getMessage() + "; the run goes on, the last one before stays"));
+                err.println(Quoted.visible(
+                        "warning: the checkpoint at t = " + Terminal.number(c.state().time) + " s cannot be written: "
+                                + e.getMessage() + "; the run continues, and the previous checkpoint remains"));
                 err.flush();
             }
         }

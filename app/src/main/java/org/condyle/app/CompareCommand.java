@@ -25,42 +25,43 @@ import picocli.CommandLine.Spec;
 /** {@code condyle compare}: runs beside each other, as a page and on the terminal. */
 @Command(
         name = "compare",
-        description = "Put runs beside each other: outputs, curves, and how far they are apart.",
+        description = "Compare runs: outputs, curves and their differences.",
         mixinStandardHelpOptions = true,
         footer = {"", "condyle compare run-hertz run-flores --x spheres.depth --xlim 0, --y spheres.force"})
 final class CompareCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "RUN",
-            description = "two or more folders that 'condyle run' wrote; the first is what the others are measured by")
+            description =
+                    "two or more folders written by 'condyle run'; the first is the reference for the differences")
     private List<Path> folders = List.of();
 
-    @Option(names = "--y", paramLabel = "CH[,CH]", description = "channels (default all that the runs have in common)")
+    @Option(names = "--y", paramLabel = "CH[,CH]", description = "channels (default: all common channels)")
     private String y = "";
 
     @Option(
             names = "--x",
             paramLabel = "CH",
             defaultValue = "time",
-            description = "along the horizontal axis of the curves (default time)")
+            description = "channel on the horizontal axis of the curves (default: time)")
     private String x = "time";
 
     @Option(
             names = "--xlim",
             paramLabel = "A,B",
-            description = "shows only this part of the horizontal axis; one end may be left out")
+            description = "limits of the horizontal axis; one of them may be omitted")
     private @Nullable String xLimits;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "folder of compare.html (default condyle-out/compare, which has the last comparison)")
+            description = "folder of compare.html (default condyle-out/compare, which contains the last comparison)")
     private @Nullable Path given;
 
-    @Option(names = "--force", description = "write over another comparison, or a compare.html of another program")
+    @Option(names = "--force", description = "overwrite another comparison, or a compare.html of another program")
     private boolean force;
 
-    @Option(names = "--quiet", description = "nothing on the terminal")
+    @Option(names = "--quiet", description = "print nothing")
     private boolean quiet;
 
     @Spec
@@ -70,7 +71,7 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (folders.size() < 2) {
-            throw new UserException("compare needs two runs or more; only " + folders.get(0) + " was given");
+            throw new UserException("compare needs at least two runs; only " + folders.get(0) + " was given");
         }
         Path out = given != null ? given : Path.of("condyle-out", "compare");
         OutFolder.prepare(out);
@@ -111,7 +112,8 @@ final class CompareCommand implements Callable<Integer> {
                     file + ": Condyle did not write this file; give another folder with --out, or --force");
         }
         if (given != null && !title(old).equals(title(page))) {
-            throw new UserException(file + ": this compares other runs; give another folder with --out, or --force");
+            throw new UserException(
+                    file + ": this is a comparison of other runs; give another folder with --out, or --force");
         }
     }
 

@@ -8,10 +8,7 @@ import picocli.CommandLine.Spec;
 /** {@code condyle generate-completion}: verbs, options and names of the library for the Tab key. */
 @Command(
         name = "generate-completion",
-        description = {
-            "Print a script that lets bash and zsh complete words of the command:",
-            "source <(condyle generate-completion)"
-        },
+        description = {"Print a completion script for bash and zsh:", "source <(condyle generate-completion)"},
         mixinStandardHelpOptions = true)
 final class CompletionCommand implements Runnable {
     @Spec

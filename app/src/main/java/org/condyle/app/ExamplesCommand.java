@@ -19,13 +19,16 @@ import picocli.CommandLine.Spec;
 /** {@code condyle examples}: lists the library, or copies a model out of it to be edited. */
 @Command(
         name = "examples",
-        description = "List the library of models and studies; with a name, copy that one out to edit it.",
+        description = "List the library of models and studies; with a name, copy that file for editing.",
         mixinStandardHelpOptions = true)
 final class ExamplesCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "NAME", description = "model or study to copy")
     private @Nullable String name;
 
-    @Option(names = "--to", paramLabel = "FILE", description = "where to copy it (default: its name here)")
+    @Option(
+            names = "--to",
+            paramLabel = "FILE",
+            description = "file name of the copy (default: its name, in the current folder)")
     private @Nullable Path target;
 
     @Option(names = "--force", description = "overwrite the file")
@@ -60,8 +63,8 @@ final class ExamplesCommand implements Callable<Integer> {
             }
             out.println();
             out.println("condyle run NAME [--case CASE]     runs a model");
-            out.println("condyle study NAME                 does a study: many runs of a model");
-            out.println("condyle examples NAME              copies it here, to be edited");
+            out.println("condyle study NAME                 runs a study: many runs of a model");
+            out.println("condyle examples NAME              copies it here for editing");
             return Main.DONE;
         }
         boolean study = Library.studies().contains(name);

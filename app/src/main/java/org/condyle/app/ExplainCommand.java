@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
 /** {@code condyle explain NAME}: formula, source, limits and keys of any element. */
 @Command(
         name = "explain",
-        description = "Formula, source, limits and keys of an element or a part of a model or study file.",
+        description =
+                "Print formula, source, limits and keys of an element, or explain a key of a model or study file.",
         mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
     @Parameters(
@@ -40,7 +41,7 @@ final class ExplainCommand implements Callable<Integer> {
                 out.println("  " + String.join(", ", Datasheets.words(family)));
             }
             out.println();
-            out.println("condyle explain NAME tells more about any of them, or about a key of the model file: "
+            out.println("condyle explain NAME describes each of them, or a key of the model file: "
                     + String.join(", ", Datasheets.keys()));
             out.println("or of the study file: " + String.join(", ", StudyShape.keys()));
             out.println("or about units, channels, and the lists above: shapes, laws, ...");

@@ -21,7 +21,7 @@ final class Interruption implements AutoCloseable {
         try {
             // Not for the end of the main thread: that may itself be waiting, in System.exit, for this hook.
             if (!written.await(20, TimeUnit.SECONDS)) {
-                System.err.println("condyle: stopped without results: the present step takes too long");
+                System.err.println("condyle: stopped without results: the current step takes too long");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -34,7 +34,7 @@ import picocli.CommandLine.TypeConversionException;
             CompletionCommand.class,
             CommandLine.HelpCommand.class
         },
-        footer = {"", "Begin with:  condyle examples", "             condyle run mechanisms/double-pendulum"})
+        footer = {"", "Start with:  condyle examples", "             condyle run mechanisms/double-pendulum"})
 public final class Main implements Runnable {
     /** Exit codes of the command; scripts rely on them. */
     static final int DONE = 0;
@@ -45,9 +45,9 @@ public final class Main implements Runnable {
     static final int NOT_TO_BE_TRUSTED = 4;
 
     private static final String PLEASE =
-            "This is a fault in Condyle, not in your model; please report it with the model file.";
+            "This is a bug in Condyle, not an error in your model; please report it with the model file.";
 
-    private static final String NO_NAME = "no file can have this name";
+    private static final String NO_NAME = "this file name is not possible";
 
     private final PrintWriter out;
 
@@ -93,11 +93,11 @@ public final class Main implements Runnable {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
             err.println(
-                    "condyle: out of memory. Give Java more (CONDYLE_OPTS=-Xmx8g, or java -Xmx8g -jar ...), take meshes of"
+                    "condyle: out of memory. Give Java more memory (CONDYLE_OPTS=-Xmx8g, or java -Xmx8g -jar ...), use meshes of"
                             + " fewer triangles (a million need about 0.7 GB), or record fewer channels or rows"
                             + " (record: {every: ...})");
         } catch (StackOverflowError e) {
-            err.println("condyle: internal error: the stack is full. " + PLEASE);
+            err.println("condyle: internal error: stack overflow, the input is nested too deeply. " + PLEASE);
         }
         return STOPPED_EARLY;
     }
@@ -128,7 +128,7 @@ public final class Main implements Runnable {
         }
         if (e instanceof IOException) {
             err.println("condyle: cannot read or write " + Quoted.visible(String.valueOf(e.getMessage())) + reason(e)
-                    + "; is there space, and are you allowed to?");
+                    + "; check the free space and the permissions");
             return BAD_INPUT;
         }
         err.println("condyle: internal error: " + Quoted.visible(e.toString()) + " at "
@@ -155,7 +155,7 @@ public final class Main implements Runnable {
         return Quoted.visible("'" + e.getInput() + "': " + NO_NAME
                 + (ascii
                         ? ": " + e.getReason()
-                        : " in the present locale, which knows ASCII only; set LC_ALL=C.UTF-8 in the environment"));
+                        : " in the current locale, which supports only ASCII; set LC_ALL=C.UTF-8 in the environment"));
     }
 
     /** Files name what is wrong by the class of the exception alone. */
@@ -163,7 +163,7 @@ public final class Main implements Runnable {
         return e instanceof java.nio.file.AccessDeniedException
                 ? " (no permission)"
                 : e instanceof java.nio.file.FileSystemException f && f.getReason() == null
-                        ? " (no such folder, or something in its place)"
+                        ? " (no such folder, or a file has this name)"
                         : "";
     }
 

@@ -13,7 +13,7 @@ final class ModelOptions {
     @Parameters(
             paramLabel = "MODEL",
             completionCandidates = LibraryNames.class,
-            description = "a model file, or a name of the library (condyle examples)")
+            description = "a model file, or the name of a library model (condyle examples)")
     String model = "";
 
     @Option(names = "--case", paramLabel = "NAME", description = "a case of the model")

@@ -34,8 +34,8 @@ final class OutFolder {
             AtomicFile.write(probe, out -> out.write(new byte[PROBE]));
             Files.delete(probe);
         } catch (IOException e) {
-            throw new UserException("--out " + folder + ": nothing can be written there (" + reason(e)
-                    + "), so nothing was run; give another folder, or make room");
+            throw new UserException("--out " + folder + ": this folder is not writable (" + reason(e)
+                    + "), so nothing was run; give another folder, or free some space");
         }
     }
 
@@ -54,7 +54,7 @@ final class OutFolder {
             return "no permission";
         }
         String said = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-        return said == null || said.isBlank() ? "no such folder, or something in its place" : said;
+        return said == null || said.isBlank() ? "no such folder, or a file has this name" : said;
     }
 
     /** Refuses a folder with files that {@code known} does not know. */
@@ -64,14 +64,15 @@ final class OutFolder {
                     .sorted()
                     .toList();
             if (!foreign.isEmpty()) {
-                throw new UserException("--out " + folder + ": the folder holds files that are not results of this"
-                        + " command (" + listed(foreign) + ")" + WAY_OUT);
+                throw new UserException(
+                        "--out " + folder + ": the folder contains files that are not results of this command ("
+                                + listed(foreign) + ")" + WAY_OUT);
             }
         }
     }
 
     static UserException holds(Path folder, String what) {
-        return new UserException("--out " + folder + ": the folder holds " + what + WAY_OUT);
+        return new UserException("--out " + folder + ": the folder contains " + what + WAY_OUT);
     }
 
     private static String listed(List<Path> files) {

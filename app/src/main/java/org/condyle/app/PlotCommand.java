@@ -33,27 +33,31 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "condyle plot condyle-out/two-spheres --x spheres.depth[um] --y spheres.force -o figure.pdf",
-            "One curve for each channel of each run; channels of different units get panels of their own."
+            "One curve for each channel of each run; channels with different units are in separate panels."
         })
 final class PlotCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "RUN", description = "folders that 'condyle run' wrote")
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "folders written by 'condyle run'")
     private List<Path> folders = List.of();
 
     @Option(
             names = {"-o", "--output"},
             required = true,
             paramLabel = "FILE",
-            description = "the figure; its ending says what it is: .svg, .pdf or .png")
+            description = "file of the figure; the extension selects the format: .svg, .pdf or .png")
     private Path output = Path.of("");
 
-    @Option(names = "--x", paramLabel = "CH", defaultValue = "time", description = "horizontal (default time)")
+    @Option(
+            names = "--x",
+            paramLabel = "CH",
+            defaultValue = "time",
+            description = "channel on the horizontal axis (default: time)")
     private String x = "time";
 
     @Option(
             names = "--y",
             required = true,
             paramLabel = "CH[,CH]",
-            description = "upwards; a unit in brackets converts: --y \"knee.angle[deg]\"")
+            description = "channels on the vertical axis; a unit in brackets converts: --y \"knee.angle[deg]\"")
     private String y = "";
 
     @Option(
@@ -63,29 +67,29 @@ final class PlotCommand implements Callable<Integer> {
             description = "single (85 mm wide, default), double (175 mm), or WxH in mm such as 120x80")
     private String size = "single";
 
-    @Option(names = "--title", paramLabel = "TEXT", description = "above the figure (default none)")
+    @Option(names = "--title", paramLabel = "TEXT", description = "title of the figure (default: none)")
     private String title = "";
 
-    @Option(names = "--xlabel", paramLabel = "TEXT", description = "instead of the name of the channel")
+    @Option(names = "--xlabel", paramLabel = "TEXT", description = "label instead of the name of the channel")
     private @Nullable String xLabel;
 
-    @Option(names = "--ylabel", paramLabel = "TEXT", description = "instead of the name of the channel")
+    @Option(names = "--ylabel", paramLabel = "TEXT", description = "label instead of the name of the channel")
     private @Nullable String yLabel;
 
     @Option(
             names = "--legend",
             split = ",",
             paramLabel = "TEXT",
-            description = "names of the curves in their order, commas between")
+            description = "names of the curves in their order, separated by commas")
     private List<String> legend = List.of();
 
     @Option(
             names = "--xlim",
             paramLabel = "A,B",
-            description = "ends of the axis, in the unit shown; one may be left out")
+            description = "limits of the axis in the displayed unit; one of them may be omitted")
     private @Nullable String xLimits;
 
-    @Option(names = "--ylim", paramLabel = "A,B", description = "the same upwards")
+    @Option(names = "--ylim", paramLabel = "A,B", description = "limits of the vertical axis")
     private @Nullable String yLimits;
 
     @Option(names = "--xlog", description = "logarithmic axis")
@@ -94,17 +98,17 @@ final class PlotCommand implements Callable<Integer> {
     @Option(names = "--ylog", description = "logarithmic axis")
     private boolean yLog;
 
-    @Option(names = "--force", description = "write over a file that is not a figure of Condyle")
+    @Option(names = "--force", description = "overwrite a file that is not a figure of Condyle")
     private boolean force;
 
-    @Option(names = "--grey", description = "no colours")
+    @Option(names = "--grey", description = "grey instead of colours")
     private boolean grey;
 
     @Option(
             names = "--dpi",
             paramLabel = "N",
             defaultValue = "300",
-            description = "pixels an inch of a .png (default 300)")
+            description = "pixels per inch of a .png (default 300)")
     private int dpi = 300;
 
     @Spec
@@ -122,9 +126,9 @@ final class PlotCommand implements Callable<Integer> {
             throw new UserException("-o " + output + ": this is a folder; give the name of a file");
         }
         if (!force && Files.exists(output) && !isFigure(output)) {
-            throw new UserException(
-                    "-o " + output + ": this file is there, and Condyle did not write it, or it was edited"
-                            + " since; give another name, or --force");
+            throw new UserException("-o " + output
+                    + ": this file exists, and it was not written by Condyle or was edited; give another name,"
+                    + " or --force");
         }
         try {
             Figure figure = figure();
@@ -157,7 +161,7 @@ final class PlotCommand implements Callable<Integer> {
         }
         List<ChannelRequest> asked = ChannelRequest.list(y, runs.get(0));
         if (asked.isEmpty()) {
-            throw new UserException("--y " + y + ": name at least one channel");
+            throw new UserException("--y " + y + ": give at least one channel");
         }
         RunFigure figure = new RunFigure(runs, ChannelRequest.one(x.strip(), runs.get(0)), asked, legend);
         List<Panel> panels = figure.panels();
@@ -166,8 +170,8 @@ final class PlotCommand implements Callable<Integer> {
             throw new UserException("--legend has " + legend.size() + " names for " + curves + " curves");
         }
         if (panels.size() > 1 && (yLabel != null || yLimits != null)) {
-            throw new UserException("--ylabel and --ylim are for one axis; these channels have " + panels.size()
-                    + " units and so as many axes. Draw one figure each");
+            throw new UserException("--ylabel and --ylim need a single axis; these channels have " + panels.size()
+                    + " units and therefore as many axes. Draw separate figures");
         }
         double[] xEnds = Limits.of("--xlim", xLimits), yEnds = Limits.of("--ylim", yLimits);
         AxisPlan across =

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
 /** {@code condyle reproduce}: computes published results again and leaves a gallery with all verdicts. */
 @Command(
         name = "reproduce",
-        description = "Compute the published results of the library again: verdicts.json and gallery.html.",
+        description = "Recompute the published results of the model library: verdicts.json and gallery.html.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -47,25 +47,28 @@ final class ReproduceCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "NAME",
             description = "a model (contact/two-spheres), a folder of the library (contact), a model file, or all;"
-                    + " without a name, list what there is")
+                    + " without a name, list the available models")
     private List<String> names = List.of();
 
     @Option(names = "--out", paramLabel = "DIR", description = "folder of the results (default ${DEFAULT-VALUE})")
     private Path out = Path.of("condyle-out", "gallery");
 
-    @Option(names = "--threads", paramLabel = "N", description = "how many run at a time (default: one a core)")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "number of simultaneous runs (default: one for each processor core)")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--quick", description = "leave out what takes longer than a few seconds")
+    @Option(names = "--quick", description = "omit runs that take longer than a few seconds")
     private boolean quick;
 
-    @Option(names = "--force", description = "write into a folder that holds other results or files")
+    @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
     private boolean force;
 
-    @Option(names = "--no-reports", description = "no report.html for the runs")
+    @Option(names = "--no-reports", description = "write no report.html for the runs")
     private boolean noReports;
 
-    @Option(names = "--quiet", description = "no progress and no summary on the terminal")
+    @Option(names = "--quiet", description = "print no progress and no summary")
     private boolean quiet;
 
     @Spec
@@ -104,7 +107,7 @@ final class ReproduceCommand implements Callable<Integer> {
             }
             return reproduce(all, leftOut, terminal, err);
         } catch (IOException e) {
-            err.println(Quoted.visible("stopped: " + e.getMessage() + "; the folders of runs that are done stay"));
+            err.println(Quoted.visible("stopped: " + e.getMessage() + "; the folders of finished runs remain"));
             return Main.STOPPED_EARLY;
         }
     }
@@ -148,7 +151,7 @@ final class ReproduceCommand implements Callable<Integer> {
                 List<Published> found = Published.of(Library.find(model));
                 if (found.isEmpty()) {
                     throw new UserException(
-                            model + ": has no claims, so there is nothing to compare with;" + " 'condyle run' runs it");
+                            model + ": has no claims, so there is nothing to check; 'condyle run' runs it");
                 }
                 all.addAll(found);
             }
@@ -175,7 +178,7 @@ final class ReproduceCommand implements Callable<Integer> {
             Published other = seen.putIfAbsent(p.folder(), p);
             if (other != null) {
                 throw new UserException(p.label() + " and " + other.label() + ": both would be written to the folder '"
-                        + p.folder() + "'; reproduce them apart, each with its own --out");
+                        + p.folder() + "'; reproduce them separately, each with its own --out");
             }
         }
     }

@@ -125,7 +125,7 @@ final class Reproduction<T> {
             if (reached.contains(p.label())) {
                 throw new DocumentException(
                         Position.in(p.source().name()),
-                        "cases ask for each other in a ring: " + String.join(", ", reached));
+                        "cases refer to each other in a cycle: " + String.join(", ", reached));
             }
         }
     }

@@ -29,8 +29,8 @@ final class ReproductionLines {
                     + String.format(Locale.ROOT, "%4d runs, %3d statements  %s", cases.size(), claims, title));
         }
         out.println();
-        out.println("condyle reproduce NAME...     computes these again; NAME may be a folder, such as contact");
-        out.println("condyle reproduce all         computes all of them again");
+        out.println("condyle reproduce NAME...     recomputes these; NAME may be a folder, such as contact");
+        out.println("condyle reproduce all         recomputes all of them");
     }
 
     /** One line a model, then all together. */

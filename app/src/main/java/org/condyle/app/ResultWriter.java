@@ -57,8 +57,10 @@ final class ResultWriter {
                     .collect(Collectors.joining(", "));
             boolean checkpoint = Files.exists(folder.resolve(Checkpoints.FILE));
             return "results cannot be written: " + String.join("; ", failed) + "\n"
-                    + (there.isEmpty() ? "nothing is in " + folder : "in " + folder + " there are: " + there)
-                    + (checkpoint ? "; with room on the disk, --resume goes on from the checkpoint" : "");
+                    + (there.isEmpty()
+                            ? "no files were written to " + folder
+                            : "in " + folder + " the following files exist: " + there)
+                    + (checkpoint ? "; free some space, then --resume continues from the checkpoint" : "");
         }
     }
 }

@@ -35,12 +35,12 @@ import picocli.CommandLine.Spec;
 /** {@code condyle run}: simulates a model and leaves recording, summary and report. */
 @Command(
         name = "run",
-        description = "Run a model: recording, summary and report in one folder.",
+        description = "Run a model and write recording, summary and report to one folder.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "Exit codes: 0 done, every claim as expected; 1 a claim is not; 2 bad input; 3 the run stopped early;",
-            "4 the run came to its end but is not to be trusted."
+            "4 the run reached its end but is not to be trusted."
         })
 final class RunCommand implements Callable<Integer> {
     @Mixin
@@ -50,7 +50,7 @@ final class RunCommand implements Callable<Integer> {
             names = "--record",
             paramLabel = "CH,CH",
             split = ",",
-            description = "channels to record instead of the model's")
+            description = "channels to record instead of those of the model")
     private List<String> record = List.of();
 
     @Option(
@@ -59,10 +59,10 @@ final class RunCommand implements Callable<Integer> {
             description = "folder of the results (default condyle-out/<model>[-<case>][-<settings>])")
     private @Nullable Path out;
 
-    @Option(names = "--force", description = "write into a folder that holds other results or files")
+    @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
     private boolean force;
 
-    @Option(names = "--no-report", description = "no report.html")
+    @Option(names = "--no-report", description = "write no report.html")
     private boolean noReport;
 
     @Option(
@@ -73,7 +73,7 @@ final class RunCommand implements Callable<Integer> {
                     + " (glb: scene.glb, an animation; vtk: paraview/run.pvd)")
     private List<Export> exports = List.of();
 
-    @Option(names = "--quiet", description = "no progress and no summary on the terminal")
+    @Option(names = "--quiet", description = "print no progress and no summary")
     private boolean quiet;
 
     @Option(names = "--json", description = "print summary.json on standard output")
@@ -82,10 +82,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--checkpoint-every",
             paramLabel = "TIME",
-            description = "keep a checkpoint every so often, such as \"0.5 s\"")
+            description = "write a checkpoint at this interval of simulated time, such as \"0.5 s\"")
     private @Nullable String checkpointEvery;
 
-    @Option(names = "--resume", description = "go on from the checkpoint in the folder of the results")
+    @Option(names = "--resume", description = "continue from the checkpoint in the folder of the results")
     private boolean resume;
 
     @Spec
@@ -168,8 +168,8 @@ final class RunCommand implements Callable<Integer> {
                 .forEach(why -> err.println(Quoted.visible(result.model() + ": not to be trusted: " + why)));
         result.allWarnings().forEach(w -> warn(w, err));
         if (!result.outcome().regular()) {
-            err.println(Quoted.visible(
-                    result.model() + ": " + result.outcome().message() + "; results up to there are in " + folder));
+            err.println(Quoted.visible(result.model() + ": " + result.outcome().message()
+                    + "; the results up to that time are in " + folder));
         }
         if (!written.trouble().isEmpty()) {
             err.println(Quoted.visible(result.model() + ": " + written.trouble()));

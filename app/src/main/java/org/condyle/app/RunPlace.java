@@ -19,7 +19,7 @@ final class RunPlace {
         if (Files.exists(folder.resolve(ResultFiles.SUMMARY))) {
             RunFolder found = RunFolder.glance(folder);
             if (found == null) {
-                throw OutFolder.holds(folder, "a " + ResultFiles.SUMMARY + " that Condyle did not write");
+                throw OutFolder.holds(folder, "a " + ResultFiles.SUMMARY + " not written by Condyle");
             }
             RunIdentity owner = RunIdentity.of(found);
             if (!owner.sameAs(me)) {

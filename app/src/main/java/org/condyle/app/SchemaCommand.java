@@ -11,10 +11,10 @@ import picocli.CommandLine.Spec;
 /** {@code condyle schema}: the JSON Schema of model files or study files, for editors. */
 @Command(
         name = "schema",
-        description = "Print the JSON Schema of model files: editors complete and validate with it.",
+        description = "Print the JSON Schema of model files, which editors use for completion and validation.",
         mixinStandardHelpOptions = true)
 final class SchemaCommand implements Callable<Integer> {
-    @Option(names = "--study", description = "of study files")
+    @Option(names = "--study", description = "print the schema of study files")
     private boolean study;
 
     @Spec

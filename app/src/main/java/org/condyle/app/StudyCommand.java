@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 /** {@code condyle study}: many runs of a model, one table. */
 @Command(
         name = "study",
-        description = "Do a study: many runs of a model, a table and a report. Interrupted, it goes on where it was.",
+        description = "Run a study: many runs of a model, with a table and a report. After an interruption it resumes.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -45,13 +45,16 @@ final class StudyCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
             completionCandidates = LibraryNames.OfStudies.class,
-            description = "a study file, or a name of the library (condyle examples)")
+            description = "a study file, or the name of a library study (condyle examples)")
     private String name = "";
 
-    @Option(names = "--threads", paramLabel = "N", description = "runs at a time (default: one for each core)")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "number of simultaneous runs (default: one for each processor core)")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--engine", paramLabel = "ENGINE", description = "where runs take place: local (default)")
+    @Option(names = "--engine", paramLabel = "ENGINE", description = "where the runs are executed: local (default)")
     private String engine = "local";
 
     @Option(
@@ -60,16 +63,16 @@ final class StudyCommand implements Callable<Integer> {
             description = "folder of the results (default condyle-out/<name>.study)")
     private @Nullable Path out;
 
-    @Option(names = "--restart", description = "begin anew, whatever was done before")
+    @Option(names = "--restart", description = "ignore finished runs and start from the beginning")
     private boolean restart;
 
-    @Option(names = "--force", description = "write into a folder that holds other results or files")
+    @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
     private boolean force;
 
-    @Option(names = "--no-report", description = "no report.html")
+    @Option(names = "--no-report", description = "write no report.html")
     private boolean noReport;
 
-    @Option(names = "--quiet", description = "no progress and no summary on the terminal")
+    @Option(names = "--quiet", description = "print no progress and no summary")
     private boolean quiet;
 
     @Spec
@@ -104,7 +107,7 @@ final class StudyCommand implements Callable<Integer> {
         } catch (UncheckedIOException | IOException e) {
             Exception told = e instanceof UncheckedIOException u ? Objects.requireNonNull(u.getCause()) : e;
             err.println(Quoted.visible("the study stopped: " + told.getMessage()
-                    + "; the runs that are done are kept, and with room on the disk the same command goes on"));
+                    + "; the finished runs are kept; free some space, then the same command continues"));
             return Main.STOPPED_EARLY;
         } catch (FolderLock.BusyException e) {
             throw new UserException(String.valueOf(e.getMessage()));
@@ -131,7 +134,7 @@ final class StudyCommand implements Callable<Integer> {
 
     private Engine engine() {
         if (!engine.equals("local")) {
-            throw new UserException("--engine " + engine + ": there is no such engine; there is: local");
+            throw new UserException("--engine " + engine + ": there is no such engine; the only one is: local");
         }
         if (threads < 1 || threads > 1024) {
             throw new UserException("--threads " + threads + ": must be a number from 1 to 1024");
@@ -166,12 +169,12 @@ final class StudyCommand implements Callable<Integer> {
         why(table, irregular, err);
         if (!irregular.isEmpty()) {
             err.println(irregular.size() + " of " + table.study().runs()
-                    + " runs stopped early or were refused; the table says why");
+                    + " runs stopped early or were refused; the table gives the reasons");
         }
         why(table, untrusted, err);
         if (!untrusted.isEmpty()) {
             err.println(untrusted.size() + " of " + table.study().runs()
-                    + " runs are not to be trusted; the table says why");
+                    + " runs are not to be trusted; the table gives the reasons");
         }
         wrong.stream()
                 .limit(TOLD)
@@ -181,7 +184,7 @@ final class StudyCommand implements Callable<Integer> {
         if (!table.isComplete()) {
             err.println("interrupted after " + table.rows().size() + " of "
                     + table.study().runs() + " runs; their table is in " + folder
-                    + "; the same command goes on from here");
+                    + "; the same command continues from here");
         }
         return !table.isComplete() || !irregular.isEmpty()
                 ? Main.STOPPED_EARLY

@@ -36,7 +36,7 @@ final class StudyMaps {
             maps.add(map(varied.get(0), varied.get(1), i));
         }
         return new TableReport.Pictures(
-                "Results over both that were varied",
+                "Results over both varied keys",
                 maps,
                 fits && outputs > MOST_MAPS
                         ? List.of("The first " + MOST_MAPS + " of " + outputs + " outputs.")

@@ -52,7 +52,7 @@ final class StudyPage {
                         : v.shown().get(at[i]);
                 String key = v.path().substring(v.path().lastIndexOf('.') + 1);
                 String unit = v.unit().isEmpty() ? "" : " " + TableReport.unit(v.unit());
-                words.add(v.isNumeric() ? key + " " + word + unit : word.isEmpty() ? "as it stands" : word);
+                words.add(v.isNumeric() ? key + " " + word + unit : word.isEmpty() ? "without a case" : word);
             }
         }
         return String.join(", ", words);
@@ -65,15 +65,15 @@ final class StudyPage {
         int bad = table.irregular().size(), wrong = table.wrong().size();
         List<String> told = new ArrayList<>();
         if (!table.isComplete()) {
-            told.add("Interrupted: the same command goes on from here.");
+            told.add("Interrupted: the same command continues from here.");
         }
         if (bad > 0) {
-            told.add(bad + " stopped early or were refused; the last column of the table says why.");
+            told.add(bad + " stopped early or were refused; the last column of the table gives the reason.");
         }
         int doubted = table.untrusted().size();
         if (doubted > 0) {
             told.add(doubted + (doubted == 1 ? " run is" : " runs are")
-                    + " not to be trusted; the last column of the table says why.");
+                    + " not to be trusted; the last column of the table gives the reason.");
         }
         if (study.claims()) {
             told.add(
@@ -127,7 +127,7 @@ final class StudyPage {
         if (wishes.size() > MOST_PLOTS) {
             notes.add("The first " + MOST_PLOTS + " of " + wishes.size() + " plots are drawn.");
         }
-        return new TableReport.Pictures("Results against what was varied", plots, List.copyOf(notes));
+        return new TableReport.Pictures("Results over varied values", plots, List.copyOf(notes));
     }
 
     private SvgPlot plot(PlotRequest w, Set<String> notes) {
@@ -138,7 +138,7 @@ final class StudyPage {
         }
         Set<Integer> drawn = spread(groups.size());
         if (drawn.size() < groups.size()) {
-            notes.add(drawn.size() + " of " + groups.size() + " curves are drawn; the table has all.");
+            notes.add(drawn.size() + " of " + groups.size() + " curves are drawn; the table contains all.");
         }
         boolean log = study.varied().stream().anyMatch(v -> v.path().equals(w.x()) && v.log());
         boolean counts =
@@ -195,7 +195,7 @@ final class StudyPage {
             }
             plots.add(new SvgPlot(t.y() + " over " + t.x(), x, y, curves, 560, 480));
             if (t.where().isEmpty() && curves.size() < table.rows().size()) {
-                notes.add("Curves of " + curves.size() + " of " + table.rows().size() + " runs, evenly spread.");
+                notes.add("Curves of " + curves.size() + " of " + table.rows().size() + " runs, evenly spaced.");
             }
         }
         return new TableReport.Pictures("Curves of runs", plots, List.copyOf(notes));

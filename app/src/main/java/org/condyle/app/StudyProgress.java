@@ -36,9 +36,9 @@ final class StudyProgress implements StudyRun.Watcher {
         found = what;
         known = already;
         if (what == Journal.Found.OTHER) {
-            err.println(Quoted.visible("what was done before is of no use: "
+            err.println(Quoted.visible("the finished runs cannot be used: "
                     + (changes.isEmpty() ? "the study, its model or the program has changed" : changes)
-                    + "; beginning anew"));
+                    + "; starting from the beginning"));
         }
     }
 
@@ -78,7 +78,7 @@ final class StudyProgress implements StudyRun.Watcher {
 
     /** "of which 50 were done before"; empty if none were. */
     String before() {
-        return found == Journal.Found.ROWS && known > 0 ? ", " + known + " of them before" : "";
+        return found == Journal.Found.ROWS && known > 0 ? ", " + known + " of them done before" : "";
     }
 
     double seconds() {

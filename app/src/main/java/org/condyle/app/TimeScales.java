@@ -16,7 +16,7 @@ final class TimeScales {
     static List<String> describe(Experiment e) {
         List<String> lines = new ArrayList<>();
         if (e.assembly().freedoms() == 0) {
-            lines.add("time scale: that of its guides; the model has no freedom of its own");
+            lines.add("time scale: that of the prescribed motion; the model has no free coordinates");
             return lines;
         }
         double atStart = FastestRate.fastestRate(e.mechanism(), e.start());
@@ -26,12 +26,12 @@ final class TimeScales {
                 atStart > 0
                         ? "time scale: fastest rate at the start about " + two(atStart) + " rad/s (period "
                                 + two(2 * Math.PI / atStart) + " s)"
-                        : "time scale: nothing pulls back or damps at the start");
+                        : "time scale: no restoring or damping forces at the start");
         stops.forEach((name, r) -> lines.add("  at the stop '" + name + "' about " + two(r) + " rad/s"));
         boolean contacts = e.file().model().forces().values().stream()
                 .anyMatch(f -> f instanceof ContactElement && !(f instanceof CompliantStop));
         if (contacts) {
-            lines.add("  contacts that are not closed at the start are stiffer when they touch");
+            lines.add("  contacts that are open at the start are stiffer when they close");
         }
         if (!(rate > 0)) {
             return lines;

@@ -174,6 +174,6 @@ class BrokenModelsTest {
         c = Command.run(
                 "run", "mechanisms/pendulum", "--out", file.resolve("below").toString());
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
-        assertTrue(c.err().contains("nothing can be written there") && !c.err().contains("Exception"), c.err());
+        assertTrue(c.err().contains("this folder is not writable") && !c.err().contains("Exception"), c.err());
     }
 }

@@ -99,7 +99,7 @@ class CommandTest {
         Command c = run(model(
                 ARM.replace("load: 0 N*m", "load: = 1 N*m*sqrt(0.1 s - t)").replace("0.1 s - t", "0.1 - t")));
         exits(3, c);
-        assertTrue(c.err().contains("results up to there are in " + out()), c.err());
+        assertTrue(c.err().contains("the results up to that time are in " + out()), c.err());
         assertTrue(c.err().contains("motor"), "names the culprit: " + c.err());
         assertFalse(c.err().contains("Exception"), c.err());
         assertEquals("failed", summary().get("outcome").asString());
@@ -214,7 +214,7 @@ class CommandTest {
                 c.err());
         c = run(model(ARM), "--record", "nothing.*");
         exits(2, c);
-        assertTrue(c.err().contains("--record nothing.*: no channel is called like 'nothing.*'"), c.err());
+        assertTrue(c.err().contains("--record nothing.*: no channel matches 'nothing.*'"), c.err());
         c = run(model(ARM), "--checkpoint-every", "2 m");
         exits(2, c);
         assertTrue(c.err().contains("--checkpoint-every 2 m: ") && c.err().contains("is a length"), c.err());

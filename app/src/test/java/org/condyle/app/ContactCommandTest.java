@@ -85,15 +85,15 @@ class ContactCommandTest {
             assertEquals(how.length > 0 && how[0].equals("--quiet"), c.out().isEmpty());
         }
         String report = Files.readString(folder.resolve("out/report.html"));
-        assertTrue(report.indexOf("is not resolved") < report.indexOf("<h2>Where the energy went</h2>"));
+        assertTrue(report.indexOf("is not resolved") < report.indexOf("<h2>Energy balance</h2>"));
     }
 
     @Test
     void aContactThatWouldLeaveOnTheOtherSideEndsTheRunWithThree() throws IOException {
         Command c = run("--set", "parameters.speed=15", "--set", "contacts.spheres.stiffness=1e3");
         assertEquals(3, c.code(), c.all());
-        assertTrue(c.err().contains("contact 'spheres' is ") && c.err().contains("other side"), c.err());
-        assertTrue(c.err().contains("results up to there are in " + folder.resolve("out")), c.err());
+        assertTrue(c.err().contains("contact 'spheres' is ") && c.err().contains("could pass through it"), c.err());
+        assertTrue(c.err().contains("the results up to that time are in " + folder.resolve("out")), c.err());
         assertEquals("failed", summary().get("outcome").asString());
         assertEquals(0, summary().get("claims").size());
         assertEquals("spheres", summary().get("contacts").get(0).get("pair").asString());

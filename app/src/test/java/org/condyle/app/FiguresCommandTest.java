@@ -93,12 +93,12 @@ class FiguresCommandTest {
         refused(plot("x.svg", "--y", "spheres.force", "--size", "5x5"), "figure width");
         refused(plot("x.svg", "--y", "spheres.force", "--xlim", "2,1"), "two numbers that increase");
         refused(plot("x.svg", "--y", "spheres.force", "--ylim", "-1,1", "--ylog"), "above 0");
-        refused(plot("x.svg", "--y", "spheres.force,left.vx", "--ylim", "0,1"), "one axis");
+        refused(plot("x.svg", "--y", "spheres.force,left.vx", "--ylim", "0,1"), "single axis");
         refused(plot("x.svg", "--y", "spheres.force", "--legend", "a,b,c"), "3 names for 2 curves");
         refused(plot("x.png", "--y", "spheres.force", "--dpi", "3"), "dpi");
         refused(Command.run("plot", at("nowhere"), "--y", "a", "-o", at("x.svg")), "no such folder");
-        refused(Command.run("plot", dir.toString(), "--y", "a", "-o", at("x.svg")), "not a run's folder");
-        refused(Command.run("compare", at("hertz")), "two runs or more");
+        refused(Command.run("plot", dir.toString(), "--y", "a", "-o", at("x.svg")), "not the folder of a run");
+        refused(Command.run("compare", at("hertz")), "at least two runs");
         assertFalse(Files.exists(dir.resolve("x.svg")));
     }
 
@@ -106,7 +106,7 @@ class FiguresCommandTest {
     void filesOfOtherPeopleAreNotWrittenOver() throws IOException {
         for (String end : new String[] {"svg", "pdf", "png"}) {
             Path file = Files.writeString(dir.resolve("mine." + end), "drawn by hand");
-            refused(plot("mine." + end, "--y", "spheres.force"), "Condyle did not write it");
+            refused(plot("mine." + end, "--y", "spheres.force"), "not written by Condyle");
             assertEquals("drawn by hand", Files.readString(file));
             for (String[] more : new String[][] {{"--force"}, {"--grey"}}) { // the second over its own
                 Command c = plot("mine." + end, "--y", "spheres.force", more[0]);
@@ -122,7 +122,7 @@ class FiguresCommandTest {
         assertEquals(0, Command.run(line).code());
         assertEquals(0, Command.run(line).code());
         String[] other = {"compare", at("flores"), at("hertz"), "--quiet", "--out", at("pages")};
-        refused(Command.run(other), "this compares other runs");
+        refused(Command.run(other), "this is a comparison of other runs");
         other[3] = "--force";
         assertEquals(0, Command.run(other).code());
     }

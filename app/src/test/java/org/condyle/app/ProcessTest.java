@@ -60,7 +60,7 @@ class ProcessTest {
                                 "claims=~"),
                         15));
         assertTrue(System.nanoTime() - begin < 15e9);
-        assertTrue(Files.readString(folder.resolve("stderr")).contains("not fully guided"));
+        assertTrue(Files.readString(folder.resolve("stderr")).contains("not completely prescribed"));
     }
 
     @Test
@@ -96,6 +96,6 @@ class ProcessTest {
         String summary = Files.readString(folder.resolve("out/summary.json"));
         assertTrue(summary.contains("\"outcome\" : \"interrupted\""), summary);
         assertTrue(Files.size(folder.resolve("out/recording.csv")) > 20);
-        assertTrue(Files.readString(folder.resolve("stderr")).contains("results up to there are in out"));
+        assertTrue(Files.readString(folder.resolve("stderr")).contains("the results up to that time are in out"));
     }
 }

@@ -153,7 +153,7 @@ class ReproduceTest {
     void badInputIsExitCodeTwo() throws IOException {
         String ring = FALL.replace(
                 "claims: {law:", "claims: {ring: {says: round, test: \"fallen < other(moon, fallen)\"}, law:");
-        assertRefused("cases ask for each other in a ring", model(ring), "--threads", 2);
+        assertRefused("cases refer to each other in a cycle", model(ring), "--threads", 2);
         assertRefused(
                 "has no claims",
                 model("condyle: 1\nbodies: {a: {mass: 1, inertia: {xx: 1, yy: 1, zz: 1}}}\nrun: {until: 1}\n"));
@@ -174,7 +174,7 @@ class ReproduceTest {
     @Test
     void whatIsNotShippedOrTakesLongIsLeftOutAndSaid() {
         Published data = new Published(org.condyle.io.model.Library.find("walking/seven-segments"), "data");
-        assertTrue(data.leftOut(false).contains("not shipped"));
+        assertTrue(data.leftOut(false).contains("not distributed"));
         Published thousand = new Published(org.condyle.io.model.Library.find("contact/thousand-spheres"), "thousand");
         assertEquals("", thousand.leftOut(false));
         assertFalse(thousand.leftOut(true).isEmpty());

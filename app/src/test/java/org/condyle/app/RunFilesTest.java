@@ -117,7 +117,7 @@ class RunFilesTest {
         slide();
         write("part.yaml", "include: more.yaml\nparameters: {m: 1 kg}\n");
         write("more.yaml", "bodies: {c: {mass: 1 kg}}\njoints: {k: {type: slider, child: c}}\n");
-        refused(run("o", "--resume"), "the file 'part.yaml' has changed; the file 'more.yaml' was not read then");
+        refused(run("o", "--resume"), "the file 'part.yaml' has changed; the file 'more.yaml' was not read before");
         slide();
         refused(run("o", "--resume", "--set", "parameters.m=2 kg"), "settings: none then, 'parameters.m=2 kg' now");
         refused(run("o", "--resume", "--case", "heavy"), "case: none then, 'heavy' now");
@@ -151,7 +151,7 @@ class RunFilesTest {
         Files.delete(folder.resolve("o/report.html"));
         Files.delete(folder.resolve("o/recording.csv"));
         Files.delete(folder.resolve("o/recording.sto"));
-        refused(run("o", "--case", "heavy"), "holds the checkpoint of another run", "--force");
+        refused(run("o", "--case", "heavy"), "contains the checkpoint of another run", "--force");
         exits(0, run("o", "--case", "heavy", "--force"));
     }
 
@@ -202,7 +202,12 @@ class RunFilesTest {
         slide();
         exits(0, run("o", "--set", "parameters.m=2 kg"));
         String summary = Files.readString(folder.resolve("o/summary.json"));
-        refused(run("o"), "holds the results of another run", "slide.yaml, with parameters.m=2 kg", "--out", "--force");
+        refused(
+                run("o"),
+                "contains the results of another run",
+                "slide.yaml, with parameters.m=2 kg",
+                "--out",
+                "--force");
         refused(run("o", "--set", "parameters.m=3 kg"), "another run");
         refused(run("o", "--set", "parameters.m=2 kg", "--case", "heavy"), "another run");
         Files.copy(folder.resolve("slide.yaml"), folder.resolve("other.yaml"));
@@ -230,9 +235,9 @@ class RunFilesTest {
         assertEquals("my own report", Files.readString(foreign.resolve("report.html")));
         Path other = Files.createDirectories(folder.resolve("other"));
         Files.writeString(other.resolve("summary.json"), "{\"model\": \"of cars\"}");
-        refused(run("other"), "a summary.json that Condyle did not write");
+        refused(run("other"), "a summary.json not written by Condyle");
         Files.writeString(other.resolve("summary.json"), "not JSON");
-        refused(run("other"), "a summary.json that Condyle did not write");
+        refused(run("other"), "a summary.json not written by Condyle");
         for (int i = 0; i < 9; i++) {
             Files.writeString(foreign.resolve("a" + i), "");
         }
@@ -333,10 +338,10 @@ class RunFilesTest {
         Path proc = Path.of("/proc");
         assumeTrue(Files.isDirectory(proc), "a folder in which nobody, not even root, can write");
         for (String place : List.of("/proc", "/proc/condyle", "/dev/null/x")) {
-            refused(run(place), "--out " + place, "nothing can be written there", "nothing was run");
+            refused(run(place), "--out " + place, "this folder is not writable", "nothing was run");
         }
-        refused(study2("/proc"), "nothing can be written there");
-        refused(Command.run("reproduce", "mechanisms/pendulum", "--out", "/proc"), "nothing can be written there");
+        refused(study2("/proc"), "this folder is not writable");
+        refused(Command.run("reproduce", "mechanisms/pendulum", "--out", "/proc"), "this folder is not writable");
     }
 
     private Command study2(String out) throws IOException {
@@ -350,9 +355,9 @@ class RunFilesTest {
         Path o = Files.createDirectories(folder.resolve("o"));
         try (FolderLock lock = FolderLock.take(o)) {
             lock.clear();
-            refused(run("o"), "another condyle is working in " + o);
-            refused(run("o", "--force"), "another condyle is working in " + o);
-            refused(study2("o"), "another condyle is working in " + o);
+            refused(run("o"), "another condyle process is using " + o);
+            refused(run("o", "--force"), "another condyle process is using " + o);
+            refused(study2("o"), "another condyle process is using " + o);
         }
         exits(0, run("o"));
         Files.createSymbolicLink(folder.resolve("link"), o);
@@ -401,11 +406,11 @@ class RunFilesTest {
         Process p = limited(200, line); // 100 kB: two checkpoints, the summary, but no recording
         assertEquals(Main.STOPPED_EARLY, p.waitFor());
         String said = Files.readString(folder.resolve("stderr"));
-        assertTrue(said.contains("warning: the checkpoint at t = ") && said.contains("the run goes on"), said);
+        assertTrue(said.contains("warning: the checkpoint at t = ") && said.contains("the run continues"), said);
         assertEquals(1, said.split("warning: the checkpoint", -1).length - 1, said);
         assertTrue(said.contains("results cannot be written: o/recording.csv: "), said);
         assertTrue(said.contains("o/report.html: ") && !said.contains("Exception") && !said.contains(".tmp"), said);
-        assertTrue(said.contains("--resume goes on from the checkpoint"), said);
+        assertTrue(said.contains("--resume continues from the checkpoint"), said);
         List<String> left = files("o");
         assertTrue(left.contains("summary.json") && left.contains("checkpoint.bin"), left::toString);
         assertTrue(left.stream().noneMatch(f -> f.endsWith(".tmp")), left::toString);
@@ -423,7 +428,7 @@ class RunFilesTest {
         p = limited(20, "run", "slide.yaml", "--out", "full"); // 10 kB: known before the run
         assertEquals(Main.BAD_INPUT, p.waitFor());
         said = Files.readString(folder.resolve("stderr"));
-        assertTrue(said.contains("--out full: nothing can be written there"), said);
+        assertTrue(said.contains("--out full: this folder is not writable"), said);
     }
 
     @Test

@@ -53,7 +53,7 @@ class StudyCommandTest {
                 """);
         assertEquals(0, c.code(), c.all());
         String page = out("report.html");
-        assertTrue(page.contains("<h2>Results over both that were varied</h2>"), "maps");
+        assertTrue(page.contains("<h2>Results over both varied keys</h2>"), "maps");
         assertEquals(3, page.split("class=\"plot map\"", -1).length - 1);
         assertEquals(3 * 12, page.split("</title></rect>", -1).length - 1);
         assertTrue(page.contains("<title>0.5, 0.1: "), "a field tells its values");
@@ -84,10 +84,10 @@ class StudyCommandTest {
         study(SWINGS, "--quiet");
         String table = out("table.csv");
         Command again = study(SWINGS);
-        assertTrue(again.out().contains("6 of 6 runs done, 6 of them before"), again.all());
+        assertTrue(again.out().contains("6 of 6 runs done, 6 of them done before"), again.all());
         assertEquals(table, out("table.csv"));
         Command other = study(SWINGS.replace("60 deg", "61 deg"));
-        assertTrue(other.err().contains("the file 's.study' has changed; beginning anew"), other.all());
+        assertTrue(other.err().contains("the file 's.study' has changed; starting from the beginning"), other.all());
         assertTrue(study(SWINGS.replace("60 deg", "61 deg"), "--restart").out().contains("6 of 6 runs done, in"));
     }
 
@@ -130,7 +130,7 @@ class StudyCommandTest {
         assertTrue(c.err().contains("nothing was run."), c.all());
         assertFalse(Files.exists(folder.resolve("out")));
         assertEquals(2, study(SWINGS, "--threads", "0").code());
-        assertTrue(study(SWINGS, "--engine", "cluster").err().contains("there is: local"));
+        assertTrue(study(SWINGS, "--engine", "cluster").err().contains("the only one is: local"));
         assertEquals(2, Command.run("study", "no/such").code());
         Command run = Command.run("run", "contact/two-spheres-laws");
         assertEquals(2, run.code());

@@ -51,7 +51,7 @@ class StudyProcessTest {
                 whole = folder.resolve("whole").toString();
         Command on = Command.run("study", STUDY, "--out", out, "--no-report");
         assertEquals(0, on.code(), on.all());
-        assertTrue(on.out().contains("200 of 200 runs done, " + known + " of them before"), on.all());
+        assertTrue(on.out().contains("200 of 200 runs done, " + known + " of them done before"), on.all());
         assertEquals(
                 0,
                 Command.run("study", STUDY, "--out", whole, "--no-report", "--threads", "1")
@@ -78,6 +78,6 @@ class StudyProcessTest {
         assertTrue(rows >= 19 && rows < 200, rows + " rows");
         String said = Files.readString(folder.resolve("stderr"));
         assertTrue(said.contains("interrupted after " + rows + " of 200 runs"), said);
-        assertTrue(said.contains("the same command goes on from here"), said);
+        assertTrue(said.contains("the same command continues from here"), said);
     }
 }

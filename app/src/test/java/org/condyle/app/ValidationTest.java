@@ -104,7 +104,8 @@ class ValidationTest {
 
     /** Published models ask for restitutions that their laws do not give, and feet that cannot slip have a friction to match. */
     private static boolean meant(String warning) {
-        return warning.contains(".restitution: is not what") || warning.contains("larger than any dry friction");
+        return warning.contains(".restitution: differs from the actual restitution")
+                || warning.contains("larger than any dry friction");
     }
 
     /**

@@ -33,8 +33,8 @@ class WordsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            limits        | it cannot go above (a quantity in rad or m)
-            joints.limits | it cannot go above (a quantity in rad or m)
+            limits        | largest value of the coordinate (a quantity in rad or m)
+            joints.limits | largest value of the coordinate (a quantity in rad or m)
             friction      | type: stick-slip
             units         | kPa, MPa
             units         | = 300 [N*m]
@@ -44,7 +44,7 @@ class WordsTest {
             energies      | neo-hookean
             stiffness     | contacts.stiffness
             max           | over all steps
-            contact       | looks at what happened
+            contact       | uses the list of events, contacts and impacts
             """)
     void explainFindsWhatPeopleAskFor(String word, String said) {
         Command c = Command.run("explain", word);
@@ -92,7 +92,7 @@ class WordsTest {
         for (String verb : List.of("run", "check")) {
             Command c = Command.run(verb, write(name, text));
             assertEquals(Main.BAD_INPUT, c.code(), c.all());
-            assertTrue(c.err().contains(said + ", which cannot be imported yet; docs/coming-from.md tells"), c.err());
+            assertTrue(c.err().contains(said + ", which cannot be imported yet; docs/coming-from.md shows"), c.err());
         }
     }
 
@@ -131,7 +131,7 @@ class WordsTest {
         assertTrue(c.err().contains("was 1e308 cm"), c.err());
         c = Command.run("check", write("small.yaml", ball.replace("1 cm", "1e-200 m")));
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
-        assertTrue(c.err().contains("bodies.b.shape: cannot be filled with matter"), c.err());
+        assertTrue(c.err().contains("bodies.b.shape: cannot be made deformable"), c.err());
         c = Command.run("check", write("fast.yaml", ball + "initial: {b: {velocity: [1e200 m/s, 0, 0]}}\n"));
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("initial.b.velocity.0: must lie within 1e60 in SI units"), c.err());

@@ -100,7 +100,7 @@ class WrongOnPurposeTest {
         Command c = Command.run("study", study.toString(), "--out", out.toString());
         assertEquals(Main.NOT_TO_BE_TRUSTED, c.code(), c.all());
         assertTrue(c.err().startsWith("run 2 (step 500 ms): the energy ledger does not close: "), c.all());
-        assertTrue(c.err().contains("1 of 2 runs are not to be trusted; the table says why"), c.all());
+        assertTrue(c.err().contains("1 of 2 runs are not to be trusted; the table gives the reasons"), c.all());
         List<String> rows = Files.readAllLines(out.resolve("table.csv"));
         assertTrue(rows.get(1).endsWith(",completed,"), rows::toString);
         assertTrue(rows.get(2).contains(",not to be trusted,"), rows::toString);

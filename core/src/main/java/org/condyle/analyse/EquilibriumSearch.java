@@ -79,7 +79,7 @@ final class EquilibriumSearch {
             }
             double error = residual();
             if (!Double.isFinite(error)) {
-                return "the forces are not finite at the position reached after " + iterations + " steps";
+                return "the forces are not finite numbers at the position reached after " + iterations + " steps";
             }
             if (rest.freedoms() == 0) {
                 softest = stiffest = 1; // nothing can move
@@ -125,17 +125,18 @@ final class EquilibriumSearch {
                 }
             }
             if (!accepted) {
-                return failure("the search stands still after " + iterations + " steps");
+                return failure("the search made no progress after " + iterations + " steps");
             }
         }
-        return failure("no equilibrium in " + options.iterations() + " steps");
+        return failure("no equilibrium was found in " + options.iterations() + " steps");
     }
 
     private String failure(String what) {
         residual();
         String unit = rest.isLength(worst) ? " N" : " N*m";
-        return what + ": '" + mechanism.model().speedName(worst) + "' keeps being pushed by " + rest.residual[worst]
-                + unit + " (" + rest.pushOn(worst) + "); support it, or start nearer to where it should rest";
+        return what + ": '" + mechanism.model().speedName(worst) + "' has an unbalanced force of "
+                + rest.residual[worst] + unit + " (" + rest.pushOn(worst)
+                + "); support it, or give an initial position closer to the equilibrium";
     }
 
     /** Largest residual of any speed, against the largest force (or torque) that was ever in play. */

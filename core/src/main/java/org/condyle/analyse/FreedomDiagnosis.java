@@ -35,9 +35,10 @@ final class FreedomDiagnosis {
             }
         }
         if (free > 0) {
-            return "the model is not fully guided: " + free + (free == 1 ? " freedom is" : " freedoms are")
-                    + " left, " + list(names) + (names.size() == 1 ? " moves" : " move")
-                    + " freely; add a driver for each freedom, or run the dynamics instead";
+            return "the motion is not completely prescribed: " + free
+                    + (free == 1 ? " degree of freedom remains" : " degrees of freedom remain")
+                    + ", " + list(names) + (names.size() == 1 ? " moves" : " move")
+                    + " freely; add a driver for each degree of freedom, or use analysis: dynamics";
         }
         for (int r = 0; r < m.rows(); r++) {
             if (basis.dependent(r)) {
@@ -48,21 +49,21 @@ final class FreedomDiagnosis {
         for (int j = basis.rank(); j < n; j++) {
             nameCoordinates(m, basis.direction(j), moving);
         }
-        return "singular position: rows " + list(names) + " depend on each other here and do not say how "
-                + list(moving) + (moving.size() == 1 ? " moves" : " move") + " on";
+        return "singular position: rows " + list(names) + " are dependent at this position and do not determine how "
+                + list(moving) + (moving.size() == 1 ? " moves" : " move");
     }
 
     /** Why no position was found beyond the last one: the rows that are nearest to losing their grip there. */
     static String lockUp(Mechanism m, State last, double wanted, RowBasis basis) {
         Set<String> names = new LinkedHashSet<>();
         nameRows(m, basis, basis.weakest(), names);
-        return "the guided motion locks up: no position near the last one (t = " + last.time
-                + " s) meets the constraints on the way to t = " + wanted + " s; rows " + list(names)
-                + " work against each other";
+        return "the prescribed motion is locked: no position near the last one (t = " + last.time
+                + " s) satisfies the constraints on the way to t = " + wanted + " s; rows " + list(names)
+                + " are in conflict";
     }
 
     static String contradiction(Mechanism m, int row, double error) {
-        return "row '" + m.rowName(row) + "' contradicts other rows: off by " + error + " " + m.rowDimension(row)
+        return "row '" + m.rowName(row) + "' contradicts other rows by " + error + " " + m.rowDimension(row)
                 + "; two constraints prescribe the same motion differently";
     }
 

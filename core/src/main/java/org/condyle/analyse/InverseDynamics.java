@@ -37,7 +37,7 @@ public final class InverseDynamics {
             throw new ModelException(
                     "inverse dynamics of a given motion needs a tree; this model has constraints ("
                             + String.join(", ", mechanism.constraintNames())
-                            + "). Guide every freedom by a driver and use kinematic analysis, which gives the drivers' torques");
+                            + "). Prescribe every degree of freedom by a driver and use the kinematic analysis, which computes the torques of the drivers");
         }
     }
 

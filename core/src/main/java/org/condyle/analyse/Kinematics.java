@@ -95,7 +95,7 @@ public final class Kinematics implements PrescribedMotion {
                         observer.film(),
                         false,
                         "stopped at t = " + k.state.time + " s: " + complaint + "; " + kept
-                                + (kept == 1 ? " instant kept" : " instants kept"),
+                                + (kept == 1 ? " instant was kept" : " instants were kept"),
                         violation,
                         rate);
             }

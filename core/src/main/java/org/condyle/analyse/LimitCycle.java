@@ -176,9 +176,7 @@ public final class LimitCycle {
                 trouble = e;
             }
         }
-        throw trouble != null
-                ? trouble
-                : new ModelException("no cycle was found: Newton's method does not come nearer");
+        throw trouble != null ? trouble : new ModelException("no cycle was found: Newton's method does not converge");
     }
 
     /** Coordinates and speeds, then internal states. */
@@ -245,7 +243,7 @@ public final class LimitCycle {
         if (outcome.end() != Outcome.End.STOPPED) {
             throw new ModelException(
                     outcome.end() == Outcome.End.COMPLETED
-                            ? "no cycle was found: the event does not come again before the end of the run, "
+                            ? "no cycle was found: the event does not occur again before the end of the run, "
                                     + outcome.time() + " s"
                             : "no cycle was found: " + outcome.message());
         }
@@ -280,8 +278,8 @@ public final class LimitCycle {
         var solver = new org.hipparchus.linear.LUDecomposition(new Array2DRowRealMatrix(a, false)).getSolver();
         if (!solver.isNonSingular()) {
             throw new ModelException(
-                    "the unknowns of the cycle leave a direction in which it is neither stable nor unstable;"
-                            + " leave out what does not matter, such as the distance covered");
+                    "the unknowns of the cycle contain a direction in which it is neither stable nor unstable;"
+                            + " remove unknowns that do not influence the cycle, such as the distance covered");
         }
         return solver.solve(new org.hipparchus.linear.ArrayRealVector(residual, false))
                 .toArray();

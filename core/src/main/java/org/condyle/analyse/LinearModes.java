@@ -95,9 +95,10 @@ public record LinearModes(List<Mode> modes, double[][] stiffness, double[][] dam
     private static void refuseMoving(StaticPoint rest) {
         for (int i = 0; i < rest.residual.length; i++) {
             if (Math.abs(rest.residual[i]) > STILL * RowBasis.largest(rest.inPlay)) {
-                throw new ModelException("linear modes need an equilibrium, but '"
-                        + rest.mechanism.model().speedName(i) + "' is pushed by " + rest.residual[i]
-                        + (rest.isLength(i) ? " N" : " N*m") + " (" + rest.pushOn(i) + "); find the equilibrium first");
+                throw new ModelException("linear modes need an equilibrium, but the unbalanced force on '"
+                        + rest.mechanism.model().speedName(i) + "' is " + rest.residual[i]
+                        + (rest.isLength(i) ? " N" : " N*m") + " (" + rest.pushOn(i)
+                        + "); compute the equilibrium first");
             }
         }
     }

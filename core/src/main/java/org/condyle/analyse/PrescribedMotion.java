@@ -20,8 +20,8 @@ public interface PrescribedMotion {
     static PrescribedMotion splines(Model model, State start, Map<String, CubicSpline> splines) {
         for (String name : splines.keySet()) {
             if (model.joints().stream().noneMatch(j -> plainIndex(j, name) >= 0)) {
-                throw new ModelException("a course is given for '" + name
-                        + "', which is no coordinate of this model that can follow a spline");
+                throw new ModelException("a motion is prescribed for '" + name
+                        + "', which is not a coordinate of this model that can follow a spline");
             }
         }
         double[] jet = new double[3];

@@ -101,7 +101,7 @@ public final class DistanceContact implements ForceElement, ForceElement.PartlyD
         m.position(side.body(), new double[] {p[i], p[i + 1], p[i + 2]}, x, 0);
         return "'" + side.name() + "' reaches " + micrometres(-all.nearest) + " m into '" + support.name()
                 + "', deepest at (" + micrometres(x[0]) + ", " + micrometres(x[1]) + ", " + micrometres(x[2])
-                + ") m; a law of distance needs them apart";
+                + ") m; a law at a distance needs a positive distance";
     }
 
     private static double micrometres(double x) {

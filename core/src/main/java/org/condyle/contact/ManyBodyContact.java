@@ -55,14 +55,15 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
             body[i] = crowd.surfaces().get(i).body();
             curvature[i] = 1 / crowd.radius(i);
             if (law.byRadius() && Double.isNaN(curvature[i])) {
-                throw new ModelException("surface '" + crowd.surfaces().get(i).name() + "' ("
-                        + crowd.surfaces().get(i).shape().type()
-                        + ") has no radius to make a stiffness of; give the stiffness, or use spheres and half-spaces");
+                throw new ModelException(
+                        "surface '" + crowd.surfaces().get(i).name() + "' ("
+                                + crowd.surfaces().get(i).shape().type()
+                                + ") has no radius from which a stiffness can be computed; give the stiffness, or use spheres and half-spaces");
             }
         }
         if (law.normal().needsImpactSpeed() && Double.isNaN(law.impactSpeed())) {
             throw new ModelException("the law " + law.normal()
-                    + " needs the speed of impact, which a crowd does not remember; give one impactSpeed [m/s] for all,"
+                    + " needs the impact speed, which contacts 'among' do not store; give one impactSpeed [m/s] for all pairs,"
                     + " or use a law that needs none, such as hunt-crossley-dissipation");
         }
     }

@@ -25,21 +25,26 @@ public record ManyBodyLaw(
         double impactSpeed,
         @Nullable FrictionLaw friction) {
     public ManyBodyLaw {
-        Check.positive(byRadius ? "crowd stiffness per root of the radius [N/m^2]" : "crowd stiffness", stiffness);
+        Check.positive(
+                byRadius
+                        ? "stiffness of contacts 'among' per root of the radius [N/m^2]"
+                        : "stiffness of contacts 'among'",
+                stiffness);
         if (normal.layer()) {
-            throw new ModelException("members of a crowd touch at points, a law of pressure in a layer needs an area;"
-                    + " use a law of force such as hertz, or contacts of two surfaces");
+            throw new ModelException("contacts 'among' are at points, but a pressure law of a layer needs an area;"
+                    + " use a point-contact law such as hertz, or contacts 'between' two surfaces");
         }
         if (normal.adhesive()) {
-            throw new ModelException("members of a crowd do not stick to each other: contacts are looked for where"
-                    + " surfaces overlap; use a law that only pushes, or contacts of two surfaces");
+            throw new ModelException("contacts 'among' cannot have adhesion, because contacts are searched only where"
+                    + " surfaces overlap; use a law without tension, or contacts 'between' two surfaces");
         }
         if (byRadius && normal.exponent() != DissipativeHertz.HERTZ_EXPONENT) {
-            throw new ModelException("a stiffness made of materials is for laws with the exponent 1.5, this one has "
-                    + normal.exponent() + "; give the stiffness");
+            throw new ModelException(
+                    "a stiffness can be computed from materials only for laws with the exponent 1.5; this law has "
+                            + normal.exponent() + "; give the stiffness");
         }
         if (!Double.isNaN(impactSpeed)) {
-            Check.positive("crowd impactSpeed [m/s]", impactSpeed);
+            Check.positive("impactSpeed of contacts 'among' [m/s]", impactSpeed);
         }
     }
 
@@ -55,7 +60,8 @@ public record ManyBodyLaw(
     }
 
     public ManyBodyLaw withImpactSpeed(double speed) {
-        return new ManyBodyLaw(normal, stiffness, byRadius, Check.positive("crowd impactSpeed [m/s]", speed), friction);
+        return new ManyBodyLaw(
+                normal, stiffness, byRadius, Check.positive("impactSpeed of contacts 'among' [m/s]", speed), friction);
     }
 
     public ManyBodyLaw withFriction(FrictionLaw law) {

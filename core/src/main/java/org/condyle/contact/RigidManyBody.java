@@ -23,8 +23,8 @@ public final class RigidManyBody implements UnilateralManyBody {
      */
     public RigidManyBody(ManyBodyGeometry crowd, double restitution, double friction) {
         this.crowd = crowd;
-        this.restitution = Check.within("crowd restitution [-]", restitution, 0, 1);
-        this.friction = Check.notNegative("crowd friction [-]", friction);
+        this.restitution = Check.within("restitution of contacts 'among' [-]", restitution, 0, 1);
+        this.friction = Check.notNegative("friction of contacts 'among' [-]", friction);
     }
 
     @Override

@@ -162,7 +162,7 @@ public final class RigidPair implements Unilateral {
     public void assemble(int candidate, boolean withTangents, State state, Motion motion, Rows rows) {
         int entry = entry(set, candidate);
         if (entry < 0) {
-            throw new IllegalStateException("nothing touches here");
+            throw new IllegalStateException("there is no contact here");
         }
         frame(set, entry, frame);
         rates(candidate, entry, state, motion);

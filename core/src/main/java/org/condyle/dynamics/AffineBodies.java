@@ -54,7 +54,8 @@ final class AffineBodies {
             Body b = model.bodies().get(j.child());
             if (j.parent() != Motion.GROUND) {
                 throw new ModelException(
-                        "body '" + b.name() + "' deforms: it hangs from the ground, and constraints hold it to others",
+                        "body '" + b.name()
+                                + "' is deformable: it cannot be on a joint; connect it to other bodies by constraints",
                         j.name());
             }
             body[k] = j.child();
@@ -69,17 +70,18 @@ final class AffineBodies {
             inverse[k] = inverse(mass[k], planar[k] ? 3 : 4);
             if (inverse[k].length == 0) {
                 throw new ModelException(
-                        "body '" + b.name() + "' deforms and needs a mass and all its moments of inertia; a shape and a"
-                                + " density give them",
+                        "body '" + b.name()
+                                + "' is deformable and needs a mass and all moments of inertia; a shape and a"
+                                + " density define them",
                         b.name());
             }
         }
         for (Joint j : model.joints()) {
             if (ofBody[j.parent()] >= 0) {
                 throw new ModelException(
-                        "joint '" + j.name() + "' hangs from '"
+                        "joint '" + j.name() + "' has the parent '"
                                 + model.bodies().get(j.parent()).name()
-                                + "', which deforms; hold the bodies together by a constraint",
+                                + "', which is deformable; connect the bodies by a constraint",
                         j.name());
             }
         }

@@ -81,9 +81,9 @@ public final class Assembly {
         if (!w.bodies.factor(w.forces.generalised)) {
             String joint = mechanism.tree.joint[w.bodies.singularNode()].name();
             throw new ModelException(
-                    "the initial position leaves joint '" + joint
-                            + "' without inertia to move; give its body a mass and"
-                            + " moments of inertia, or another initial position",
+                    "in the initial position, joint '" + joint
+                            + "' has zero inertia; give its body a mass and"
+                            + " moments of inertia, or change the initial position",
                     joint);
         }
         Dynamics.assembleRows(s, w);
@@ -121,14 +121,14 @@ public final class Assembly {
                     int q = j.qAt() + k;
                     if (held[j.vAt() + k] && Math.abs(s.q[q] - given.q[q]) > 1e-9) {
                         remarks.add("initial " + model.coordinateName(q) + " = " + given.q[q]
-                                + " does not fit the constraints; moved to " + s.q[q]);
+                                + " violates the constraints; changed to " + s.q[q]);
                     }
                 }
             }
             return;
         }
         throw new ModelException(
-                "the constraints cannot be met from the initial position: " + worstRows(w.rows.value, "")
+                "the constraints cannot be satisfied from the initial position: " + worstRows(w.rows.value, "")
                         + "; check lengths and attachment points, or give a better initial position",
                 worstConstraint(w.rows.value));
     }
@@ -190,14 +190,14 @@ public final class Assembly {
         System.arraycopy(given, 0, s.v, 0, given.length);
         if (!closeRates(s, new boolean[held.length])) {
             throw new ModelException(
-                    "no velocities meet the constraints: " + worstRows(w.velocityError, "/s")
+                    "no velocities satisfy the constraints: " + worstRows(w.velocityError, "/s")
                             + "; two constraints may prescribe the same motion differently",
                     worstConstraint(w.velocityError));
         }
         for (int i = 0; i < given.length; i++) {
             if (held[i] && Math.abs(s.v[i] - given[i]) > 1e-9 * (1 + Math.abs(given[i]))) {
                 remarks.add("initial speed of " + mechanism.model().speedName(i) + " = " + given[i]
-                        + " does not fit the constraints; changed to " + s.v[i]);
+                        + " violates the constraints; changed to " + s.v[i]);
             }
         }
     }
@@ -296,7 +296,7 @@ public final class Assembly {
         List<String> names = new ArrayList<>();
         for (int r : order.subList(0, Math.min(3, order.size()))) {
             if (Math.abs(error[r]) > CLOSED) {
-                names.add("'" + mechanism.rowName(r) + "' is off by " + (float) error[r] + " "
+                names.add("'" + mechanism.rowName(r) + "' is violated by " + (float) error[r] + " "
                         + mechanism.rowDimension(r) + perTime);
             }
         }

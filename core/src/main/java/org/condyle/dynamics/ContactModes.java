@@ -341,13 +341,14 @@ public final class ContactModes {
                 }
             }
         }
-        trouble = "contacts that touch cannot go on together: no set of closed and sliding ones fits";
+        trouble =
+                "no consistent contact state was found: no combination of open, sticking and sliding contacts satisfies the laws";
     }
 
     /** What to say of a sliding contact that friction wedges. */
     private static String painleve(String contact, double friction) {
         return "Painlevé's paradox at '" + contact + "': sliding with friction " + friction
-                + " a normal force would draw the surfaces together, so no force, or more than one, fits; rigid bodies with"
-                + " Coulomb friction have no answer here. Take run: {contact: compliant} or time-stepping, or less friction";
+                + " a normal force would accelerate the surfaces towards each other, so there is no solution, or more than one; rigid bodies with"
+                + " Coulomb friction have no solution here. Use run: {contact: compliant} or time-stepping, or less friction";
     }
 }

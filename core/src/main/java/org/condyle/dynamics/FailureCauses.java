@@ -46,7 +46,7 @@ public final class FailureCauses {
                 best = name(w, r);
             }
         }
-        return best.isEmpty() ? "no force acts on it" : "the strongest push on it is " + best + " with " + most;
+        return best.isEmpty() ? "no force acts on it" : "the largest force on it is " + best + " with " + most;
     }
 
     public static String singularJoint(Workspace w) {

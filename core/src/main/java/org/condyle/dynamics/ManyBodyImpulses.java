@@ -60,8 +60,8 @@ final class ManyBodyImpulses {
         }
         rows = most;
         if (crowd.length > 0 && w.mechanism.rows() > 0) {
-            throw new ModelException("a crowd without compliance and constraints in one model are not solved together;"
-                    + " use compliant contact, or contacts of two surfaces each");
+            throw new ModelException("a model cannot have both rigid contacts 'among' and constraints;"
+                    + " use compliant contact, or contacts 'between' two surfaces");
         }
     }
 
@@ -72,8 +72,8 @@ final class ManyBodyImpulses {
         }
         if (tree.parent[node] >= 0 || tree.treeEnd[node] != node + 1) {
             throw new ModelException(
-                    "surface '" + surface.name() + "' of a crowd is on a body that hangs from or carries"
-                            + " another; members of a crowd without compliance hang on the ground, each by its own joint");
+                    "surface '" + surface.name() + "' of contacts 'among' is on a body that has another body as"
+                            + " parent or child; rigid contacts 'among' need bodies that are joined directly to the ground");
         }
         return node;
     }

@@ -86,9 +86,10 @@ public final class Mechanism {
             Joint j = tree.joint[w.bodies.singularNode()];
             Body b = model.bodies().get(j.child());
             throw new ModelException(
-                    "body '" + b.name() + "' (mass " + b.mass() + " kg) and what it carries give joint '" + j.name()
+                    "body '" + b.name() + "' (mass " + b.mass()
+                            + " kg) and the bodies it carries have zero inertia for joint '" + j.name()
                             + "' (" + j.mobility().type()
-                            + ") nothing to move; give the body a mass and the moments of inertia that this joint turns",
+                            + "); give the body a mass and the moments of inertia about the axes of this joint",
                     j.name());
         }
     }

@@ -36,7 +36,7 @@ final class MechanismImpulses {
             if (Double.isNaN(restitution[i])) {
                 throw new ModelException("'" + w.contacts.name(i) + "' has the impact law "
                         + w.contacts.element(i).law().name()
-                        + "; time-stepping knows Newton's alone: use law: newton, or run: {contact: impulsive}");
+                        + "; time-stepping supports only Newton's law: use law: newton, or run: {contact: impulsive}");
             }
         }
     }

@@ -36,8 +36,9 @@ public final class TimeStepping {
         v = new double[w.acceleration.length];
         passing = new TunnellingCheck(w);
         if (w.contacts.count() > 0 && crowds.any()) {
-            throw new ModelException("a crowd and the contact '" + w.contacts.name(0)
-                    + "' stand side by side: time-stepping solves one kind at a time; put its surfaces into the crowd");
+            throw new ModelException(
+                    "the model has contacts 'among' and the contact 'between' called '" + w.contacts.name(0)
+                            + "'; time-stepping can solve only one of these kinds: add its surfaces to 'among'");
         }
     }
 
@@ -109,13 +110,13 @@ public final class TimeStepping {
         }
         return String.format(
                 Locale.ROOT,
-                "in %d of %d steps contacts missed their laws by more than run.residual, %.2g of the largest speed, by up to"
-                        + " %.2g; %s run.step, or allow a larger run.residual",
+                "in %d of %d steps the contact solver missed its tolerance run.residual, %.2g of the largest speed; the largest residual is"
+                        + " %.2g; %s run.step, or a larger run.residual",
                 unsolved(),
                 steps,
                 options.residual(),
                 Math.max(worst, missed ? residual : 0),
-                crowds.any() ? "allow more run.sweeps, now " + options.sweeps() + ", or a shorter" : "take a shorter");
+                crowds.any() ? "use more run.sweeps than " + options.sweeps() + ", or a shorter" : "use a shorter");
     }
 
     /** Impulses at contacts of the mechanism in the step solved last. */

@@ -181,7 +181,7 @@ final class Tree {
                 Joint j = carrier[b];
                 if (j == null) {
                     String body = model.bodies().get(b).name();
-                    throw new ModelException("body '" + body + "' hangs from nothing", body);
+                    throw new ModelException("body '" + body + "' has no parent", body);
                 }
                 if (!order.contains(j) && !j.childDeforms()) {
                     throw new ModelException(ring(model, carrier, b), j.name());
@@ -196,14 +196,14 @@ final class Tree {
         for (int k = 0; k < carrier.length; k++) { // walk into the ring
             b = carrier[b].parent();
         }
-        StringBuilder text = new StringBuilder("the joints form a ring: ");
+        StringBuilder text = new StringBuilder("the joints form a closed loop: ");
         int first = b;
         do {
-            text.append(model.bodies().get(b).name()).append(" hangs from ");
+            text.append(model.bodies().get(b).name()).append(" is a child of ");
             b = carrier[b].parent();
         } while (b != first);
         return text.append(model.bodies().get(b).name())
-                .append("; cut it at one joint and close the loop with a constraint")
+                .append("; replace one of these joints by a constraint")
                 .toString();
     }
 }

@@ -75,7 +75,7 @@ final class TunnellingCheck {
     String fastest() {
         return String.format(
                 Locale.ROOT,
-                "%s so fast, for their thickness, that one could pass through the other between two looks at the contacts; a"
+                "%s so fast, for their thickness, that one could pass through the other between two contact searches; a"
                         + " step of %.2g s is needed",
                 names(),
                 longest);
@@ -85,7 +85,7 @@ final class TunnellingCheck {
         if (crowd >= 0) {
             UnilateralManyBody c = w.crowds[crowd];
             Surface a = c.surfaces().get(pair[0]), b = c.surfaces().get(pair[1]);
-            return "'" + a.name() + "' and '" + b.name() + "' of a crowd move";
+            return "'" + a.name() + "' and '" + b.name() + "' move";
         }
         return element < 0 ? "bodies move" : "the surfaces of contact '" + w.contacts.elementName(element) + "' move";
     }

@@ -62,7 +62,7 @@ final class DimensionRules {
         if (plain.dimension().isNone() && plain.literal() != null) {
             String shown = unit.startsWith("1/") ? "[" + unit + "]" : unit;
             return new ExpressionException(
-                    plain.literal() + " is a plain number, but '" + operation.symbol + "' puts it with "
+                    plain.literal() + " is a plain number, but '" + operation.symbol + "' combines it with "
                             + other.dimension().describe() + "; write " + plain.literal() + " " + shown,
                     plain.offset());
         }

@@ -52,12 +52,12 @@ final class Names {
 
     private static String wayOut(String name, Scope scope) {
         if (Units.isUnit(name)) {
-            return "; for the unit write a number before it, such as 1 " + name;
+            return "; if the unit is meant, write a number before it, such as 1 " + name;
         }
         List<String> names = scope.names().stream().sorted().toList();
         if (names.isEmpty()) {
-            return "; no names are known here";
+            return "; no names are defined here";
         }
-        return names.size() > 12 ? "" : "; known names are " + String.join(", ", names);
+        return names.size() > 12 ? "" : "; the names defined here are " + String.join(", ", names);
     }
 }

@@ -121,7 +121,7 @@ final class Parser {
         cursor.at += operation.symbol.length();
         Operand compared = assembler.apply(operation, sign, List.of(left, sum()));
         if (Symbols.comparison(cursor.text, cursor.skipSpaces()) != null) {
-            throw cursor.error("comparisons do not chain; write a < b and b < c");
+            throw cursor.error("comparisons cannot be chained; write a < b and b < c");
         }
         return compared;
     }
@@ -185,7 +185,7 @@ final class Parser {
 
     private void descend() {
         if (++depth > DEEPEST) {
-            throw cursor.error("nested more than " + DEEPEST + " deep; give a part of it a name of its own");
+            throw cursor.error("nested more than " + DEEPEST + " deep; define a part of it as a parameter");
         }
     }
 }

@@ -40,14 +40,14 @@ final class Symbols {
             return "')' without '('";
         }
         if (cursor.peek() == ',') {
-            return "',' belongs between arguments of a function; decimals take a point";
+            return "',' separates the arguments of a function; use a point in decimal numbers";
         }
         String[][] habits = {
             {"**", "^"}, {"=", "=="}, {"&&", "and"}, {"||", "or"}, {"!", "not"}, {"²", "^2"}, {"³", "^3"}
         };
         for (String[] habit : habits) {
             if (cursor.text.startsWith(habit[0], cursor.at)) {
-                return "'" + habit[0] + "' is not known here; write " + habit[1];
+                return "'" + habit[0] + "' is not allowed here; write " + habit[1];
             }
         }
         return "an operator is missing before " + cursor.quote();

@@ -71,8 +71,8 @@ record TestParser(Parser parser) {
 
     private ExpressionException compares(int offset) {
         return new ExpressionException(
-                "a test compares: x < y, x in [low, high], or x == y +- tolerance; was '" + parser.cursor.text.strip()
-                        + "'",
+                "a test must be a comparison: x < y, x in [low, high], or x == y +- tolerance; was '"
+                        + parser.cursor.text.strip() + "'",
                 offset);
     }
 

@@ -112,7 +112,7 @@ final class UnitReader {
             return base;
         }
         if (cursor.peek() == '^') {
-            throw cursor.error("a unit takes one power only; use parentheses");
+            throw cursor.error("a unit can have only one power; use parentheses");
         }
         return new Quantity(Math.pow(base.si(), exponent), base.dimension().power(exponent));
     }

@@ -77,7 +77,7 @@ public final class DeformingPair implements ContactGeometry {
     static ContactGeometry points(Surface a, Surface b) {
         if (softMesh(a) && softMesh(b)) {
             throw new ModelException("meshes '" + a.name() + "' and '" + b.name()
-                    + "' both deform and do not touch at points; take a law of pressure, such as foundation");
+                    + "' are both deformable and cannot touch at points; use a pressure law, such as foundation");
         }
         if (softMesh(a) && !isBall(b)) {
             return new DeformingPair(a, true, b, !b.deforms(), DeformingPair::vertices);
@@ -119,7 +119,7 @@ public final class DeformingPair implements ContactGeometry {
         if (!(other.shape() instanceof NearestPointShape)) {
             throw new ModelException(
                     "surface '" + other.name() + "' (" + other.shape().type()
-                            + ") cannot tell its nearest points, which the vertices of '" + mesh.name()
+                            + ") cannot compute nearest points, which the vertices of '" + mesh.name()
                             + "' need; give one of them as a sphere or an ellipsoid");
         }
         return new MeshPointsPair(mesh, other);
@@ -155,15 +155,14 @@ public final class DeformingPair implements ContactGeometry {
         }
         if (shape instanceof Mesh mesh) {
             if (!mesh.closed()) {
-                throw new ModelException(
-                        "surface '" + s.name() + "' (mesh) is on a body that deforms and is open: it can"
-                                + " carry springs, but not tell how deep others are; close it");
+                throw new ModelException("surface '" + s.name() + "' (mesh) is on a deformable body and is open: it can"
+                        + " have springs, but the depth of other bodies in it is not defined; close the mesh");
             }
             return new DeformedMesh(mesh);
         }
         throw new ModelException(
-                "surface '" + s.name() + "' (" + shape.type() + ") is on a body that deforms, where"
-                        + " contact needs a sphere, an ellipsoid, another convex solid, a circle or a mesh; or take law: distance");
+                "surface '" + s.name() + "' (" + shape.type() + ") is on a deformable body, for which"
+                        + " contact needs a sphere, an ellipsoid, another convex solid, a circle or a mesh; or use law: distance");
     }
 
     private static Surface shown(Surface s, @Nullable Deformed shape) {

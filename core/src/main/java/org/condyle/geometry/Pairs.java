@@ -59,7 +59,7 @@ public final class Pairs {
             }
         }
         throw new ModelException("surfaces '" + a.name() + "' (" + a.shape().type() + ") and '" + b.name() + "' ("
-                + b.shape().type() + ") cannot meet; " + instead(a, b));
+                + b.shape().type() + ") have no contact algorithm; " + instead(a, b));
     }
 
     /** How two shapes would meet; empty if they cannot. */

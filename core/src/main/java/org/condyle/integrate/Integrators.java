@@ -37,7 +37,7 @@ public final class Integrators {
             }
             if (needs == Needs.ACCURACY && options.accuracy() == 0) {
                 throw new IllegalArgumentException(
-                        "integrator '" + name + "' chooses its step: give accuracy > 0, for example 1e-6");
+                        "integrator '" + name + "' adapts its step: give accuracy > 0, for example 1e-6");
             }
             return factory.apply(options);
         }
@@ -60,14 +60,14 @@ public final class Integrators {
                     AdamsBashforthMoulton4::new),
             new Method(
                     "abm",
-                    "Adams PECE of variable step and order, for dear rates and smooth motion",
+                    "Adams PECE of variable step and order, for smooth motion and expensive evaluations",
                     12,
                     "Shampine and Gordon 1975",
                     Needs.ACCURACY,
                     AdamsPece::new),
             new Method(
                     "dopri5",
-                    "Runge-Kutta 5(4), the all-round explicit method",
+                    "Runge-Kutta 5(4), the general-purpose explicit method",
                     5,
                     "Dormand and Prince 1980",
                     Needs.ACCURACY,
@@ -102,7 +102,8 @@ public final class Integrators {
                     options -> GeneralisedAlpha.hht(options, HHT_ALPHA)),
             new Method(
                     "generalised-alpha",
-                    "implicit, damps fast vibrations and little else, spectral radius " + SPECTRAL_RADIUS,
+                    "implicit, damps fast vibrations with little effect on slow ones, spectral radius "
+                            + SPECTRAL_RADIUS,
                     2,
                     "Chung and Hulbert 1993; Brüls, Cardona and Arnold 2012",
                     Needs.STEP,

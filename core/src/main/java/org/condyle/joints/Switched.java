@@ -27,8 +27,8 @@ public final class Switched implements Constraint, Drawn {
     /** A constraint that holds from the start, with Φ = 0, or not yet. */
     public static Switched of(Constraint own, boolean holds, Model.Builder builder) {
         if (own.drives()) {
-            throw new IllegalArgumentException("follows a course in time and cannot be switched on or off;"
-                    + " let the course itself begin and end");
+            throw new IllegalArgumentException("prescribes a motion in time and cannot be switched on or off;"
+                    + " define start and end in the prescribed motion itself");
         }
         int at = builder.memory(1, holds ? 1 : 0);
         builder.memory(own.rows());

@@ -2,7 +2,7 @@ package org.condyle.joints;
 
 import org.condyle.mechanics.Mobility;
 
-/** No motion at all: the child is a part of its parent. */
+/** No motion at all: the child moves with its parent. */
 public final class Weld implements Mobility {
     private static final Coordinate[] NONE = {};
 

@@ -34,8 +34,8 @@ public final class CubicSpline {
             }
         }
         if (ends == Ends.PERIODIC && y[0] != y[y.length - 1]) {
-            throw new IllegalArgumentException("a periodic spline must end as it begins: " + y[0] + " at the start, "
-                    + y[y.length - 1] + " at the end");
+            throw new IllegalArgumentException("a periodic spline needs equal first and last values: " + y[0]
+                    + " at the start, " + y[y.length - 1] + " at the end");
         }
         this.x = x.clone();
         this.y = y.clone();

@@ -46,13 +46,13 @@ public record Body(String name, double mass, double[] centreLocal, double[] iner
         double slack = 1e-9 * (x + y + z);
         if (given > 1 && (x > y + z + slack || y > x + z + slack || z > x + y + slack)) {
             return "body '" + name + "': moments of inertia " + x + ", " + y + ", " + z
-                    + " kg*m^2 break the triangle inequality; no real body has them";
+                    + " kg*m^2 violate the triangle inequality, which is physically impossible";
         }
         boolean products = inertia[3] != 0 || inertia[4] != 0 || inertia[5] != 0;
         if (products && !isOfMatter()) {
             return "body '" + name + "': with the products xy = " + inertia[3] + ", xz = " + inertia[4] + ", yz = "
                     + inertia[5] + " kg*m^2 a principal moment of inertia is negative, or larger than the sum of the"
-                    + " other two; no real body has such moments";
+                    + " other two, which is physically impossible";
         }
         return "";
     }

@@ -277,14 +277,14 @@ public final class Model {
                 throw new ModelException(
                         "body '" + bodies.get(child).name() + "' is the child of joint '" + carriers.get(child)
                                 + "' and of joint '" + jointName
-                                + "'; a body hangs from one parent, close the loop with a constraint");
+                                + "'; a body can be the child of only one joint, close the loop with a constraint");
             }
             if (child == Motion.GROUND) {
                 throw new ModelException("joint '" + jointName + "': the ground cannot be a child");
             }
             if (child == parent) {
-                throw new ModelException("joint '" + jointName + "' hangs body '"
-                        + bodies.get(child).name() + "' from itself");
+                throw new ModelException("joint '" + jointName + "' joins body '"
+                        + bodies.get(child).name() + "' to itself");
             }
             Joint joint = new Joint(jointName, mobility, parent, child, inParent, inChild, coordinates, speeds);
             coordinates += mobility.coordinates().length;

@@ -81,23 +81,23 @@ public final class BonaldiFremondScheme {
     public static void check(Model m) {
         String way = "; use run: {method: accurate}";
         if (m.coordinates() != 1 || m.speeds() != 1) {
-            throw new ModelException("the published scheme moves one coordinate, this model has "
+            throw new ModelException("the published scheme needs a model with one coordinate, this model has "
                     + Math.max(m.coordinates(), m.speeds()) + way);
         }
         if (!m.constraints().isEmpty()) {
-            throw new ModelException("the published scheme knows no constraints, and this model has '"
+            throw new ModelException("the published scheme does not support constraints, and this model has '"
                     + m.constraints().keySet().iterator().next() + "'" + way);
         }
         m.forces().forEach((name, e) -> {
             if (e instanceof ContactElement) {
                 throw new ModelException(
-                        "the published scheme knows stops but no surfaces, as '" + name + "' has" + way);
+                        "the published scheme supports stops but no contact of surfaces, as in '" + name + "'" + way);
             }
         });
         m.unilaterals().forEach((name, u) -> {
             if (u.tangents() > 0) {
                 throw new ModelException(
-                        "the published scheme knows stops but no surfaces, as '" + name + "' has" + way);
+                        "the published scheme supports stops but no contact of surfaces, as in '" + name + "'" + way);
             }
         });
     }

@@ -22,10 +22,10 @@ final class Diagnosis {
                     case TOO_INACCURATE ->
                         "the error of " + where + " stays too large even with steps of "
                                 + stepper.nextStep() + " s; " + culprit(worst, ode, w, s)
-                                + ". Lower the accuracy, or use an implicit integrator (radau5) if a stiff force is meant";
+                                + ". Use a lower accuracy, or an implicit integrator (radau5) if the force is intentionally stiff";
                     case NOT_FINITE -> notFinite(where, w, ode.lastTried());
                     case SINGULAR_MASS ->
-                        "joint '" + FailureCauses.singularJoint(w) + "' has no inertia to move in this position";
+                        "joint '" + FailureCauses.singularJoint(w) + "' has zero inertia in this position";
                     case SINGULAR_CONSTRAINTS ->
                         "the constraints contradict each other here (" + FailureCauses.strongestRow(w) + ")";
                     case NOT_CONVERGED ->
@@ -39,7 +39,7 @@ final class Diagnosis {
     static String culprit(int worst, MechanicalOde ode, Workspace w, State s) {
         int nq = ode.configurationSize();
         if (worst < 0 || worst >= nq + s.v.length) {
-            return "no single force stands out";
+            return "no single force dominates";
         }
         return FailureCauses.strongestOn(worst < nq ? speedOf(worst, w.mechanism) : worst - nq, s, w);
     }
@@ -65,6 +65,6 @@ final class Diagnosis {
             return "force '" + force + "' is not a finite number" + (why.isEmpty() ? "" : ": " + why);
         }
         return (where.isEmpty() ? "a rate" : where) + " is not a finite number"
-                + (m.rows() > 0 ? "; the constraints may have met a singular position" : "");
+                + (m.rows() > 0 ? "; the position may be singular for the constraints" : "");
     }
 }

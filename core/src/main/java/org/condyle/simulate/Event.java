@@ -12,7 +12,7 @@ import org.condyle.mechanics.State;
  * @param stops     whether the run ends with it
  * @param provided  where this is zero, nothing happens
  * @param add       constraints that hold from then on, if they did not before
- * @param release   constraints that hold no longer. An event that would neither add nor release anything does not happen
+ * @param release   constraints that become inactive. An event that would neither add nor release anything does not happen
  * @param at        the instant of an event that has one, which may be the start [s]; not a number for others
  */
 public record Event(

@@ -78,7 +78,7 @@ final class RigidPhase {
         StartOverlap.refuse(contacts);
         String deep = StartOverlap.describe(contacts, worst);
         contacts.separate(s, workspace);
-        return deep + ", and was moved apart: nothing overlaps without compliance";
+        return deep + ", which was removed: surfaces cannot overlap in a run without compliance";
     }
 
     private void look(State s) {
@@ -140,7 +140,7 @@ final class RigidPhase {
             }
             hit = true;
             if (!solver.solve(s, workspace)) {
-                stuck = "the impact at '" + contacts.name(closing) + "' has no solution that was found";
+                stuck = "the impact at '" + contacts.name(closing) + "' has no solution, or the solver did not find it";
                 return true;
             }
             tell(s);
@@ -173,7 +173,7 @@ final class RigidPhase {
                 since[k] = s.time;
                 steps[k] = 0;
             } else if (++steps[k] >= MOST_STEPS[k] / (s.time < patientFrom ? AGAIN : 1)) {
-                stuck = "contacts change without end: " + steps[k] + " steps within " + STANDSTILL[k] + " s";
+                stuck = "contact states switch endlessly: " + steps[k] + " steps within " + STANDSTILL[k] + " s";
                 Arrays.fill(steps, 0);
             }
         }
@@ -199,9 +199,9 @@ final class RigidPhase {
     /** Goes on by a small step, after which all is open until it is settled. */
     void pass(State s, double h) {
         if (!smallStep.take(s, workspace, h)) {
-            throw new ModelException(
-                    stuck + ", and no impulses of a small step were found; run: {contact: time-stepping} or"
-                            + " compliant may go on here");
+            throw new ModelException(stuck
+                    + ", and a small time-stepping step has no solution either; use run: {contact: time-stepping} or"
+                    + " {contact: compliant}");
         }
         Arrays.fill(fired, false);
         patientFrom = s.time + SOON * h;

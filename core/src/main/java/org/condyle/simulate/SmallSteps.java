@@ -94,8 +94,8 @@ final class SmallSteps {
         if (count > 0) {
             warnings.add(String.format(
                     Locale.ROOT,
-                    "%d small %s of time, together %.3g s, the first at t = %.6g s, went over instants at which rigid"
-                            + " contacts changed faster than could be followed; restitution is left out there",
+                    "%d small time-stepping %s, together %.3g s, the first at t = %.6g s, passed instants at which rigid"
+                            + " contacts switched too fast for event detection; restitution is ignored there",
                     count,
                     count == 1 ? "step" : "steps",
                     total,

@@ -62,9 +62,9 @@ final class Stall {
         }
         said = String.format(
                 Locale.ROOT,
-                "the run hardly gets on: around t = %.4g s it takes %.2g steps for a second of motion, where the start asks"
-                        + " for about %.2g; %s. To the end it would take %.2g steps. Something is stiffer than at the start,"
-                        + " or creeps: look at stiffness, friction and sizes, or take radau5",
+                "the run is very slow: around t = %.4g s it needs %.2g steps per second of motion, but at the start it needed"
+                        + " about %.2g; %s. The remaining time would take %.2g steps. Some force is stiffer than at the start,"
+                        + " or a contact creeps: check stiffness, friction and sizes, or use radau5",
                 stepper.time(),
                 perSecond,
                 5 * Math.max(rate, 1 / length),

@@ -32,7 +32,7 @@ public final class StartOverlap {
         int worst = worst(contacts);
         if (worst >= 0 && contacts.gap(worst) < -FORGIVEN) {
             throw new ModelException(
-                    describe(contacts, worst) + "; without compliance surfaces must be apart or touch",
+                    describe(contacts, worst) + "; without compliance, surfaces must not overlap",
                     contacts.name(worst));
         }
     }

@@ -32,8 +32,8 @@ final class Trust {
         double rest = ledger.residual();
         if (!(Math.abs(rest) <= Math.max(bound * ledger.scale(), noise))) {
             say(
-                    "the energy ledger does not close: %.3g J of %.3g J in play are unexplained, a part of %.2g where"
-                            + " run.ledger allows %s; a smaller step or accuracy may close it",
+                    "the energy ledger does not close: %.3g J of %.3g J in play are unexplained, a fraction of %.2g;"
+                            + " run.ledger permits %s. A smaller step or accuracy may help",
                     rest, ledger.scale(), Math.abs(rest) / ledger.scale(), (float) bound);
         }
         return this;
@@ -48,7 +48,7 @@ final class Trust {
     Trust passive(String what, double gain, double time, double scale, double bound) {
         if (gain > bound * scale) {
             say(
-                    "%s gave energy though it can only take it: %.3g J up to t = %.6g s, of %.3g J in play; its law or its"
+                    "%s supplied energy, although it can only dissipate: %.3g J up to t = %.6g s, of %.3g J in play; its law or its"
                             + " steps are wrong",
                     what, gain, time, scale);
         }
@@ -58,8 +58,8 @@ final class Trust {
     /** Constraint rows became dependent, or independent, on the way. */
     Trust rank(double time, List<String> rows) {
         say(
-                "the rank of the constraints changed at t = %.6g s (%s): there the motion can branch, and what follows is one"
-                        + " of several that are possible, or none",
+                "the rank of the constraints changed at t = %.6g s (%s): the motion can bifurcate there, and the computed motion is one"
+                        + " of several possible motions, or none of them",
                 time, String.join(", ", rows));
         return this;
     }
@@ -68,7 +68,7 @@ final class Trust {
     Trust pulled(String what, double by, double part, double time) {
         if (part > PULL) {
             say(
-                    "the %s had to be moved by %.3g at t = %.6g s to meet the constraints: the steps do not follow the motion",
+                    "the stabilisation changed the %s by %.3g at t = %.6g s to satisfy the constraints: the steps do not follow the motion",
                     what, by, time);
         }
         return this;

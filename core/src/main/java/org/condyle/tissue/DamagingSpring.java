@@ -64,7 +64,7 @@ public final class DamagingSpring extends MeasureLaw implements Switching, Inter
      * What it is made of.
      *
      * @param stiffness k of the sound spring [N/m or N·m]
-     * @param rest      length or coordinate without force [m or rad]
+     * @param rest      length or coordinate at which the force is zero [m or rad]
      * @param cohesion  w [J]
      * @param viscosity c [J·s]
      */

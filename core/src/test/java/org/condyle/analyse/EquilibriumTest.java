@@ -174,7 +174,7 @@ class EquilibriumTest {
         Model model = b.build();
         Equilibrium e = Equilibrium.find(Mechanism.compile(model), model.newState());
         assertFalse(e.found());
-        assertTrue(e.message().contains("'ball.y' keeps being pushed by -19.62"), e.message());
+        assertTrue(e.message().contains("'ball.y' has an unbalanced force of -19.62"), e.message());
         assertTrue(e.message().contains("gravity gives -19.62"), e.message());
         assertThrows(ModelException.class, e::orThrow);
     }

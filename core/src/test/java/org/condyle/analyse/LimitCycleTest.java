@@ -92,6 +92,7 @@ class LimitCycleTest {
         LimitCycle.Result r =
                 LimitCycle.find(m, start, unknowns(), 1e-10, until(1, Event.at("late", 5)), Listener.NONE);
         assertFalse(r.found());
-        assertEquals("no cycle was found: the event does not come again before the end of the run, 1.0 s", r.message());
+        assertEquals(
+                "no cycle was found: the event does not occur again before the end of the run, 1.0 s", r.message());
     }
 }

@@ -263,6 +263,6 @@ class LinearModesTest {
         Mechanism m = Mechanism.compile(model);
         String text =
                 assertThrows(ModelException.class, () -> LinearModes.at(m, s)).getMessage();
-        assertTrue(text.contains("'joint0.angle' is pushed by " + -2 * G * 0.5 * Math.sin(0.5)), text);
+        assertTrue(text.contains("'joint0.angle' is " + -2 * G * 0.5 * Math.sin(0.5)), text);
     }
 }

@@ -81,8 +81,8 @@ class AssemblyTest {
         Assembly.Result r = Assembly.assemble(Mechanism.compile(model), s, held(s, 2, 8), held(s, 2, 8));
         assertTrue(r.violation() < 1e-11, r::toString);
         String all = String.join("\n", r.remarks());
-        assertTrue(all.contains("initial j3.angle = 2.5 does not fit the constraints; moved to "), all);
-        assertTrue(all.contains("initial speed of j3.angle = -50.0 does not fit the constraints; changed to "), all);
+        assertTrue(all.contains("initial j3.angle = 2.5 violates the constraints; changed to "), all);
+        assertTrue(all.contains("initial speed of j3.angle = -50.0 violates the constraints; changed to "), all);
     }
 
     @Test
@@ -95,9 +95,9 @@ class AssemblyTest {
         Model model = b.build();
         State s = model.newState();
         String e = refusal(() -> Assembly.assemble(Mechanism.compile(model), s, held(s), held(s)));
-        assertTrue(e.startsWith("the constraints cannot be met from the initial position: "), e);
-        assertTrue(e.contains("'left.x' is off by 0.5"), e);
-        assertTrue(e.contains("'right.x' is off by -0.5"), e);
+        assertTrue(e.startsWith("the constraints cannot be satisfied from the initial position: "), e);
+        assertTrue(e.contains("'left.x' is violated by 0.5"), e);
+        assertTrue(e.contains("'right.x' is violated by -0.5"), e);
         assertTrue(e.contains("check lengths"), e);
     }
 
@@ -119,7 +119,7 @@ class AssemblyTest {
         Model model = b.build();
         State s = model.newState();
         String e = refusal(() -> Assembly.assemble(Mechanism.compile(model), s, held(s), held(s)));
-        assertTrue(e.startsWith("no velocities meet the constraints: "), e);
+        assertTrue(e.startsWith("no velocities satisfy the constraints: "), e);
         assertTrue(e.contains("'motor-1.value'"), e);
         assertTrue(e.contains("'motor-3.value'"), e);
     }

@@ -23,10 +23,10 @@ class ExpressionErrorTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "gap + 0.001 | 6 | 0.001 is a plain number, but '+' puts it with a length [m]; write 0.001 m",
-                "1 - gap | 0 | 1 is a plain number, but '-' puts it with a length [m]; write 1 m",
-                "gap < -2 | 6 | -2 is a plain number, but '<' puts it with a length [m]; write -2 m",
-                "rate + 3 | 7 | 3 is a plain number, but '+' puts it with an angular speed or frequency [1/s];"
+                "gap + 0.001 | 6 | 0.001 is a plain number, but '+' combines it with a length [m]; write 0.001 m",
+                "1 - gap | 0 | 1 is a plain number, but '-' combines it with a length [m]; write 1 m",
+                "gap < -2 | 6 | -2 is a plain number, but '<' combines it with a length [m]; write -2 m",
+                "rate + 3 | 7 | 3 is a plain number, but '+' combines it with an angular speed or frequency [1/s];"
                         + " write 3 [1/s]",
                 "gap + load | 4 | '+' needs equal dimensions, has a length [m] and a force [N]",
                 "gap + 2*pi | 4 | '+' needs equal dimensions, has a length [m] and a plain number;"
@@ -43,8 +43,8 @@ class ExpressionErrorTest {
                 "t + gpa | 4 | unknown name 'gpa'; did you mean 'gap'?",
                 "right-tigh.angle*2 | 0 | unknown name 'right-tigh.angle'; did you mean 'right-thigh.angle'?",
                 "Load | 0 | unknown name 'Load'; did you mean 'load'? Case matters.",
-                "t*mm | 2 | unknown name 'mm'; for the unit write a number before it, such as 1 mm",
-                "velocity | 0 | unknown name 'velocity'; known names are gait, gap, load, rate, right-thigh.angle, t",
+                "t*mm | 2 | unknown name 'mm'; if the unit is meant, write a number before it, such as 1 mm",
+                "velocity | 0 | unknown name 'velocity'; the names defined here are gait, gap, load, rate, right-thigh.angle, t",
                 "sni(t) | 0 | unknown function 'sni'; did you mean 'sin'?",
                 "giat(t) | 0 | unknown function 'giat'; did you mean 'gait'?",
                 "t(2) | 0 | 't' is not a function; to multiply write t*(",
@@ -64,11 +64,11 @@ class ExpressionErrorTest {
                 "t + 1) | 5 | ')' without '('",
                 "t + | 3 | the expression ends where a value is needed",
                 "t * * 2 | 4 | expected a value, found '*'",
-                "t ** 2 | 2 | '**' is not known here; write ^",
-                "t = 2 | 2 | '=' is not known here; write ==",
-                "t && 2 | 2 | '&&' is not known here; write and",
-                "1 < t < 2 | 6 | comparisons do not chain; write a < b and b < c",
-                "1,5 | 1 | ',' belongs between arguments of a function; decimals take a point",
+                "t ** 2 | 2 | '**' is not allowed here; write ^",
+                "t = 2 | 2 | '=' is not allowed here; write ==",
+                "t && 2 | 2 | '&&' is not allowed here; write and",
+                "1 < t < 2 | 6 | comparisons cannot be chained; write a < b and b < c",
+                "1,5 | 1 | ',' separates the arguments of a function; use a point in decimal numbers",
                 "t + and | 4 | expected a value, found 'and'",
                 "t + $ | 4 | expected a value, found '$'",
                 "clamp(t, 2, 1) | 9 | clamp(x, lo, hi) needs lo <= hi",
@@ -126,7 +126,7 @@ class ExpressionErrorTest {
         for (String nest : new String[] {"(", "sin(", "2^", "2^(", "if(t,", "1 N*(", "-(", "min(1,"}) {
             String deep = nest.repeat(9000 / nest.length());
             ExpressionException e = assertThrows(ExpressionException.class, () -> Expression.parse(deep, NAMES));
-            assertEquals("nested more than 100 deep; give a part of it a name of its own", e.getMessage(), nest);
+            assertEquals("nested more than 100 deep; define a part of it as a parameter", e.getMessage(), nest);
         }
         assertThrows(ExpressionException.class, () -> Units.parse("(".repeat(100_000)));
     }

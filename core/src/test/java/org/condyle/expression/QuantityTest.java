@@ -59,7 +59,7 @@ class QuantityTest {
                 "12 m/ | 5 | a unit is missing",
                 "12 (m | 5 | expected ')' in the unit, found the end",
                 "12 m^x | 5 | the power of a unit must be a number, found 'x'",
-                "12 m^2^3 | 6 | a unit takes one power only; use parentheses",
+                "12 m^2^3 | 6 | a unit can have only one power; use parentheses",
                 "12 m^2000 | 3 | the exponent of a unit must lie within 1000",
                 "1e999 m | 0 | the number is too large",
                 "1,5 m | 1 | expected a unit, found ','",

@@ -101,7 +101,7 @@ class MeshTest {
             int a = 2 * i, b = a + 1, c = i < 4 ? a + 2 : 1, d = i < 4 ? a + 3 : 0;
             System.arraycopy(new int[] {a, c, b, b, c, d}, 0, moebius, 6 * i, 6);
         }
-        assertMessage("one side only", strip, moebius);
+        assertMessage("only one side", strip, moebius);
     }
 
     private static void assertMessage(String part, double[] vertices, int... corners) {

@@ -411,6 +411,6 @@ class ImpulsiveManyTest {
         Simulation run = Runs.of(m).until(1).simulation();
         Outcome o = run(run, s);
         assertEquals(0.1, run.last().q[1], 1e-12);
-        assertTrue(o.warnings().toString().contains("was moved apart"), o.warnings()::toString);
+        assertTrue(o.warnings().toString().contains("was removed"), o.warnings()::toString);
     }
 }

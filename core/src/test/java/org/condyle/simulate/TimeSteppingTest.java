@@ -301,6 +301,6 @@ class TimeSteppingTest {
         Model m = b.build();
         Outcome o = steps(m, 1e-3, PLAIN).until(1).simulation().run(m.newState(), Listener.NONE);
         assertEquals(Outcome.End.FAILED, o.end());
-        assertTrue(o.message().contains("'a'") && o.message().contains("hang on the ground"), o::message);
+        assertTrue(o.message().contains("'a'") && o.message().contains("joined directly to the ground"), o::message);
     }
 }

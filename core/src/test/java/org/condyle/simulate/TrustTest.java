@@ -21,8 +21,8 @@ class TrustTest {
         String why = ledger(-0.5, 2, 0).get(0);
         assertTrue(
                 why.startsWith(
-                        "the energy ledger does not close: -0.500 J of 2.00 J in play are unexplained, a part of 0.25"
-                                + " where run.ledger allows 0.001"),
+                        "the energy ledger does not close: -0.500 J of 2.00 J in play are unexplained, a fraction of 0.25;"
+                                + " run.ledger permits 0.001"),
                 why);
     }
 

@@ -37,7 +37,7 @@ public final class CaseOutputs {
         if (!open.add(caseName)) {
             throw new DocumentException(
                     Position.in(source.name()),
-                    "cases ask for each other in a ring: " + String.join(" -> ", open) + " -> " + caseName);
+                    "cases refer to each other in a cycle: " + String.join(" -> ", open) + " -> " + caseName);
         }
         Experiment e = new Experiment(source.read(caseName, settings), request);
         outputs = e.run("", Listener.NONE, null, this::of).outputs();

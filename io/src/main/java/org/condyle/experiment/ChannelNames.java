@@ -63,9 +63,7 @@ final class ChannelNames {
             }
             if (matching.isEmpty()) {
                 problems.error(
-                        e,
-                        "no channel is called like '" + text + "'; channels begin with "
-                                + String.join(", ", beginnings()));
+                        e, "no channel matches '" + text + "'; channels begin with " + String.join(", ", beginnings()));
             }
             return matching;
         }
@@ -119,7 +117,7 @@ final class ChannelNames {
         Entry along = e.child("x").orElse(null);
         List<String> x = along == null || along.text().equals(Picture.TIME) ? List.of(Picture.TIME) : find(along);
         if (along != null && x.size() > 1) {
-            problems.error(along, "stands for " + x.size() + " channels; one goes along the axis");
+            problems.error(along, "means " + x.size() + " channels; the horizontal axis needs one");
         }
         Set<String> y = new LinkedHashSet<>();
         Entry drawn = e.child("y").orElse(e);
@@ -130,13 +128,13 @@ final class ChannelNames {
                     problems.error(
                             item,
                             "'" + name + "' is in " + unit(name) + " and '" + first + "' in " + unit(first)
-                                    + "; the curves of a picture share their axis");
+                                    + "; the curves of a picture need the same unit");
                 }
                 y.add(name);
             }
         }
         if (drawn.isList() && drawn.items().isEmpty()) {
-            problems.error(drawn, "names no channel; give at least one, or leave out the picture");
+            problems.error(drawn, "contains no channel; give at least one, or remove the picture");
         }
         return x.size() == 1 && !y.isEmpty() ? new Picture(x.get(0), List.copyOf(y)) : null;
     }

@@ -62,6 +62,6 @@ record ContactField(
                 .filter(f -> f.word.equals(word))
                 .findFirst()
                 .orElseThrow(() -> new ExpressionException(
-                        "'" + word + "' is no result of a contact" + DidYouMean.hint(word, words(), "result"), 0));
+                        "'" + word + "' is not a result of a contact" + DidYouMean.hint(word, words(), "result"), 0));
     }
 }

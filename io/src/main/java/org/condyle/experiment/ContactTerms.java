@@ -56,12 +56,13 @@ final class ContactTerms {
     private static List<TouchEvent> happenings(String name, Outputs.Source source) {
         List<String> pairs = pairs(source);
         if (pairs.isEmpty()) {
-            throw new ExpressionException("'" + name + "': nothing can touch in this model; give it contacts", 0);
+            throw new ExpressionException(
+                    "'" + name + "': this model has no contacts; define them under 'contacts'", 0);
         }
         if (all(name)) {
             if (pairs.contains(name) && pairs.size() > 1) {
                 throw new ExpressionException(
-                        "'" + name + "' stands for all contacts, and one is called so; give that one another name", 0);
+                        "'" + name + "' means all contacts, but one contact has this name; rename that contact", 0);
             }
             return source.happenings();
         }
@@ -96,7 +97,7 @@ final class ContactTerms {
 
     /** A call that gives a contact but asks for none of its results. */
     static ExpressionException needsField(Call call) {
-        return call.error(call + " is a contact; take a number from it, such as " + call
+        return call.error(call + " is a contact; use one of its results, such as " + call
                 + ".restitution; its results are " + String.join(", ", ContactField.words()));
     }
 
@@ -106,7 +107,7 @@ final class ContactTerms {
         String asked = call + "." + call.field();
         if (which != Reducer.FIRST && which != Reducer.LAST && which != Reducer.CONTACT && which != Reducer.IMPACT) {
             throw call.error(
-                    asked + ": only first(), last() and contact() give a contact to take '" + call.field() + "' from");
+                    asked + ": only first(), last() and contact() return a contact that has '" + call.field() + "'");
         }
         if (arguments.isEmpty() || arguments.size() > (which == Reducer.CONTACT || which == Reducer.IMPACT ? 2 : 1)) {
             throw call.error(asked + ": write first(PAIR), last(PAIR) or contact(PAIR, n)");
@@ -163,7 +164,7 @@ final class ContactTerms {
             source.missing(asked + " is not a number: "
                     + (Double.isNaN(e.end())
                             ? "'" + e.at() + "', which touched at t = " + e.start()
-                                    + " s, had not parted when the run ended"
+                                    + " s, was still touching at the end of the run"
                             : "'" + e.at() + "' touched at t = " + e.start() + " s with a closing speed of " + e.speed()
                                     + " "
                                     + source.file()
@@ -177,7 +178,7 @@ final class ContactTerms {
     private static String happened(String name, int count) {
         boolean all = all(name);
         return switch (count) {
-            case 0 -> all ? "nothing touched" : "'" + name + "' never touched";
+            case 0 -> all ? "there was no contact" : "'" + name + "' never touched";
             case 1 -> all ? "there was 1 contact" : "'" + name + "' touched once";
             default -> all ? "there were " + count + " contacts" : "'" + name + "' touched " + count + " times";
         };

@@ -38,7 +38,7 @@ final class Cycles {
             numbers.put("cycle.iterations", (double) found.iterations());
             notes.add(String.format(
                     Locale.ROOT,
-                    "cycle of %.8g s, met to %.1e after %d steps of Newton's method; slopes known to %.1e",
+                    "cycle of %.8g s, residual %.1e after %d steps of Newton's method; error of the derivatives %.1e",
                     found.period(),
                     found.residual(),
                     found.iterations(),

@@ -52,14 +52,15 @@ public final class Datasheets {
 
     private static String looksAt(Reducer r) {
         return switch (r) {
-            case MAX, MIN -> "of a plain channel over all steps, of an expression over the recorded rows";
-            case FIRST, LAST -> "the first or last recorded row; of a pair its first or last contact";
+            case MAX, MIN -> "for a channel over all steps, for an expression over the recorded rows";
+            case FIRST, LAST -> "the first or last recorded row; for a pair its first or last contact";
             case MEAN, RMS, INTEGRAL -> "trapezoidal rule on the recorded rows";
-            case RANGE, SETTLES -> "looks at the recorded rows";
-            case VALUE -> "an instant that is known before the run gets a row of its own";
-            case TIME, COUNT, CONTACT, IMPACT -> "looks at what happened, whatever is recorded";
-            case DISSIPATED -> "from the energy accounts of the run, whatever is recorded";
-            case OTHER -> "that case is run for it";
+            case RANGE, SETTLES -> "uses the recorded rows";
+            case VALUE -> "an instant that is known before the run has its own row";
+            case TIME, COUNT, CONTACT, IMPACT ->
+                "uses the list of events, contacts and impacts, independent of the recorded channels";
+            case DISSIPATED -> "uses the energy accounts of the run, independent of the recorded channels";
+            case OTHER -> "that case is run for this purpose";
         };
     }
 

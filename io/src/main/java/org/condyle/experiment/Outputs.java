@@ -149,7 +149,7 @@ final class Outputs {
         }
         if (!open.add(name)) {
             throw new ExpressionException(
-                    "outputs refer to each other in a ring: " + String.join(" -> ", open) + " -> " + name, 0);
+                    "outputs refer to each other in a cycle: " + String.join(" -> ", open) + " -> " + name, 0);
         }
         Entry e = Objects.requireNonNull(outputs.get(name)).formula();
         Quantity value;

@@ -21,19 +21,19 @@ import org.jspecify.annotations.Nullable;
 enum Reducer {
     MAX("max", "largest value"),
     MIN("min", "smallest value"),
-    FIRST("first", "value at the beginning"),
+    FIRST("first", "value at the start"),
     LAST("last", "value at the end"),
     MEAN("mean", "average over time"),
-    RMS("rms", "root of the mean square over time"),
+    RMS("rms", "root mean square over time"),
     INTEGRAL("integral", "integral over time"),
-    RANGE("range", "largest less smallest value"),
-    SETTLES("settles", "average over the last tenth of the run; not a number if it still moves by more than 1 %"),
+    RANGE("range", "largest value minus smallest value"),
+    SETTLES("settles", "average over the last tenth of the run; not a number if it still changes by more than 1 %"),
     VALUE("value", "value at an instant: value(x, at=0.1 s)"),
     TIME("time", "time of the n-th occurrence of an event: time(name, 2)"),
-    COUNT("count", "how often an event occurred, or a pair touched"),
+    COUNT("count", "number of occurrences of an event, or of contacts of a pair"),
     CONTACT("contact", "the n-th contact of a pair, for one of its results: contact(spheres, 2).restitution"),
     IMPACT("impact", "the n-th impact at a contact or stop, for one of its results: impact(elbow.upper, 2).time"),
-    DISSIPATED("dissipated", "energy that a force or contact has lost: dissipated(spheres)"),
+    DISSIPATED("dissipated", "energy that a force or contact has dissipated: dissipated(spheres)"),
     OTHER("other", "an output of another case: other(case, output)");
 
     /** Arguments that are written with their names. */
@@ -79,13 +79,14 @@ enum Reducer {
         Map<String, Argument> named = new LinkedHashMap<>();
         for (Argument a : call.arguments()) {
             if (a.isNamed() && !NAMED.contains(a.name())) {
-                throw a.error("'" + a.written() + "' is no argument of " + word + "(); known are at=, from=, to=");
+                throw a.error("'" + a.written() + "' is not an argument of " + word
+                        + "(); the arguments are at=, from=, to=");
             } else if (a.isNamed()) {
                 named.put(a.name(), a);
             }
         }
         if (plain.isEmpty() || plain.get(0).text().isEmpty()) {
-            throw call.error(word + "() needs something to look at: " + about);
+            throw call.error(word + "() needs an argument: " + about);
         }
         Argument first = plain.get(0);
         String what = first.text();
@@ -93,8 +94,8 @@ enum Reducer {
             case TIME -> {
                 boolean event = source.file().eventNames().contains(what);
                 if (!event && ContactTerms.isName(what, source)) {
-                    throw first.error(call + ": '" + what + "' is a contact, no event; contact(" + what
-                            + ", 1).start is when it begins");
+                    throw first.error(call + ": '" + what + "' is a contact, not an event; contact(" + what
+                            + ", 1).start is the time at which it begins");
                 }
                 double[] times = first.read(source::eventTimes);
                 int n = plain.size() > 1
@@ -147,7 +148,8 @@ enum Reducer {
         boolean event = events.contains(what), contact = ContactTerms.isName(what, source);
         if (event && contact) {
             throw new ExpressionException(
-                    "count(" + what + "): '" + what + "' is an event, and a contact too; give one another name", 0);
+                    "count(" + what + "): '" + what + "' is the name of an event and of a contact; rename one of them",
+                    0);
         }
         if (event) {
             return new Quantity(source.eventTimes(what).length + source.omitted(what), Dimension.NONE);
@@ -181,7 +183,7 @@ enum Reducer {
             Outputs.Source source,
             Function<Argument, Outputs.Scalar> scalar) {
         if (call.plain().size() != 1 || named.containsKey("at")) {
-            throw call.error(word + "() looks at one curve: " + about);
+            throw call.error(word + "() needs exactly one curve: " + about);
         }
         Dimension dimension = what.read(source::dimension);
         Outputs.Scalar begin = named.containsKey("from") ? time(named.get("from"), scalar) : null;

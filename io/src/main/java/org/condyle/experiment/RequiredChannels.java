@@ -61,7 +61,7 @@ final class RequiredChannels implements Outputs.Source {
     void tellLate(Problems problems) {
         late.forEach((e, t) -> problems.warning(
                 e,
-                "asks for t = " + t + " s, but the run is from " + file.run().from() + " s to "
+                "needs t = " + t + " s, but the run is from " + file.run().from() + " s to "
                         + file.run().until() + " s"));
     }
 
@@ -166,7 +166,7 @@ final class RequiredChannels implements Outputs.Source {
     public @Nullable Quantity scalar(String name) {
         if (all.find(name) != null) {
             throw new ExpressionException(
-                    "'" + name + "' is a curve; take a number from it, such as last(" + name + "), max(" + name
+                    "'" + name + "' is a curve; reduce it to a number, such as last(" + name + "), max(" + name
                             + ") or value(" + name + ", at=0.1 s)",
                     0);
         }

@@ -215,8 +215,8 @@ final class Results implements Outputs.Source {
     @Override
     public double dissipated(String force) {
         if (omitted(outcome.omitted().impacts(), force) > 0) {
-            missing.add(
-                    "dissipated(" + force + ") is not a number: not all impacts are listed; ledger.dissipated has all");
+            missing.add("dissipated(" + force
+                    + ") is not a number: not all impacts are listed; ledger.dissipated includes all of them");
             return Double.NaN;
         }
         double lost = outcome.ledger().dissipated().getOrDefault(force, 0.0); // who has no account loses nothing

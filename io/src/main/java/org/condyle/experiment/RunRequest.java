@@ -78,7 +78,7 @@ public record RunRequest(
             return file.run().checkpointEvery();
         }
         if (file.run().method() == RunSettings.Method.PUBLISHED) {
-            problems.error(e, "method: published keeps no checkpoints");
+            problems.error(e, "method: published does not support checkpoints");
         }
         try {
             double time = Expression.parse(Texts.formula(e), file.parameters())

@@ -12,16 +12,16 @@ import org.condyle.io.model.read.Datasheet;
 /** Topics of {@code condyle explain} that concern more than one element or key: units, channels, and whole families. */
 public final class Topics {
     private static final String CHANNELS = """
-            channels: numbers that change in time; recorded under 'record', read by 'outputs' and claims
-              JOINT.angle        coordinates of a joint or of a body without one, by their names; also JOINT.speed, JOINT.acceleration
+            channels: scalars that vary in time; recorded under 'record', used in 'outputs' and claims
+              JOINT.angle        coordinates of a joint or of a free body, by their names; also JOINT.speed, JOINT.acceleration
               JOINT.reaction.fx  force and moment on the child at the joint: fx fy fz mx my mz
-              JOINT.angle.effort what drives and constraints put on a coordinate
-              BODY.x             place of a body: x y z, with vx vy vz, centre.x, spin.x, angle
-              FORCE.tension      what a force offers: length, tension, effort, energy, dissipation, power
-              CONTACT.depth      of a contact or stop: gap, depth, rate, force, touching, friction, area, pressure, x y z
+              JOINT.angle.effort generalised force of drives and constraints on a coordinate
+              BODY.x             position of a body: x y z; also vx vy vz, centre.x, spin.x, angle
+              FORCE.tension      results of a force: length, tension, effort, energy, dissipation, power
+              CONTACT.depth      results of a contact or stop: gap, depth, rate, force, touching, friction, area, pressure, x y z
               CONSTRAINT.force   multiplier of a constraint, and its violation
-              energy.total       energies of the whole: kinetic, gravity, stored, total, work, dissipated, residual
-              system.centre.x    mass centre of the whole
+              energy.total       energies of the model: kinetic, gravity, stored, total, work, dissipated, residual
+              system.centre.x    mass centre of the model
             condyle check MODEL --channels lists all channels of a model, with their units.
             """;
 
@@ -61,7 +61,7 @@ public final class Topics {
                 out.append(String.format("  %-26s %s%n", sheet.word(), sheet.formula()));
             }
         }
-        return out.append("condyle explain NAME tells more about any of them.\n")
+        return out.append("condyle explain NAME describes each of them.\n")
                 .toString()
                 .replace("\r\n", "\n");
     }
@@ -77,7 +77,7 @@ public final class Topics {
                 out.append(String.format("  %-26s %s%n", dimension.name(), String.join(", ", units))));
         return out.append(
                         "Products and powers are written N*m, N*s/m, kg*m^2, N/m^1.5. In a formula, where m may be the name of a\n")
-                .append("parameter, brackets make all inside a unit: = 300 [N*m].\n")
+                .append("parameter, text in brackets is always a unit: = 300 [N*m].\n")
                 .toString()
                 .replace("\r\n", "\n");
     }

@@ -84,7 +84,7 @@ final class Look {
         } else if (place != null) {
             problems.error(place, p.message());
         } else if (value != null && !writtenAt.has(p)) {
-            problems.error(value, "the model does not take this: " + p);
+            problems.error(value, "the model refuses this value: " + p);
         } else {
             problems.add(p);
         }

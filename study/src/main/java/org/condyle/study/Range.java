@@ -41,7 +41,7 @@ final class Range {
             if (range.text("spacing").equals("log")) {
                 problems.error(range.entry("spacing"), "a logarithmic range is given by 'steps', not by 'by'");
             } else if (step.signum() == 0 || step.signum() != b.subtract(a).signum()) {
-                problems.error(range.entry("by"), "does not lead from " + from.text() + " to " + to.text());
+                problems.error(range.entry("by"), "does not go from " + from.text() + " to " + to.text());
             } else if (b.subtract(a).divide(step, MathContext.DECIMAL64).doubleValue() > StudyShape.MOST) {
                 problems.error(range.entry("by"), "makes more than " + StudyShape.MOST + " values");
             } else {
@@ -51,7 +51,8 @@ final class Range {
             }
         } else if (range.text("spacing").equals("log")) {
             if (a.signum() * b.signum() <= 0) {
-                problems.error(range.entry(), "a logarithmic range goes between numbers of one sign, and not to 0");
+                problems.error(
+                        range.entry(), "both ends of a logarithmic range must have the same sign and must not be 0");
             } else {
                 logarithmic(a, b, range.integer("steps"), all);
             }

@@ -42,7 +42,7 @@ public final class Studies {
     }
 
     private static String isModel(String name) {
-        return "this is a model; 'condyle run " + name + "' runs it, and a study file tells what to vary";
+        return "this is a model; 'condyle run " + name + "' runs it; a study file states what varies";
     }
 
     private static Study library(String name) {

@@ -48,7 +48,7 @@ final class StudyReader {
             set.add(new Change(path, YamlText.of(e)));
             places.put(path, e);
             if (file.entries("vary").containsKey(path)) {
-                problems.error(e, "is varied too; it can be only one of them");
+                problems.error(e, "is also under 'vary'; give it only once");
             }
         });
         boolean grid = file.text("combine").equals("grid");
@@ -91,10 +91,10 @@ final class StudyReader {
         if (varied.isEmpty()) {
             problems.error(
                     file.entry("vary"),
-                    "there is nothing to vary; give a path and its values, such as parameters.c: [0.5, 0.7]");
+                    "'vary' is empty; give a path and its values, such as parameters.c: [0.5, 0.7]");
         }
         if (file.has("case") && file.entries("vary").containsKey(Varied.CASE)) {
-            problems.error(file.entry("case"), "the case is varied too; it can be only one of them");
+            problems.error(file.entry("case"), "the case is also under 'vary'; give it only once");
         }
         return varied;
     }
@@ -108,13 +108,14 @@ final class StudyReader {
                 problems.error(
                         file.entry("vary").child(v.path()).orElseThrow(),
                         "has " + v.size() + " values and " + varied.get(0).path() + " "
-                                + varied.get(0).size() + "; what is varied together needs as many");
+                                + varied.get(0).size()
+                                + "; with 'combine: together' all keys need the same number of values");
             }
         }
         double runs = varied.stream().mapToDouble(Varied::size).reduce(1, (a, b) -> a * b);
         if (grid && runs > StudyShape.MOST) {
             problems.error(
-                    file.entry("vary"), String.format("makes %.0f runs; at most %d are done", runs, StudyShape.MOST));
+                    file.entry("vary"), String.format("makes %.0f runs; the limit is %d", runs, StudyShape.MOST));
         }
     }
 
@@ -160,7 +161,7 @@ final class StudyReader {
         if (!file.has("outputs")) {
             known.forEach(o -> wanted.add(new OutputColumn(o, o, true)));
             if (known.isEmpty()) {
-                problems.error(file.entry("model"), "has no outputs; say under 'outputs' what the table should hold");
+                problems.error(file.entry("model"), "has no outputs; define the columns of the table under 'outputs'");
             }
             return wanted;
         }
@@ -168,7 +169,7 @@ final class StudyReader {
         Map<String, Entry> columns = new LinkedHashMap<>(given.children());
         for (Entry e : given.items()) {
             if (columns.put(e.text(), e) != null) {
-                problems.error(e, "is there twice");
+                problems.error(e, "is given twice");
             }
         }
         columns.forEach((column, e) -> {
@@ -191,7 +192,7 @@ final class StudyReader {
             known(v.entry("x"), "column", all);
             study.varied().stream()
                     .filter(a -> a.path().equals(x) && !a.isNumeric())
-                    .forEach(a -> problems.error(v.entry("x"), "is varied over words, not numbers; use it for 'by'"));
+                    .forEach(a -> problems.error(v.entry("x"), "has words as values, not numbers; use it for 'by'"));
             v.list("y").forEach(y -> known(y, "output", outputs));
             v.list("by").forEach(b -> known(b, "varied key", varied));
             List<String> by = v.has("by")

@@ -15,14 +15,14 @@ public final class StudyShape {
 
     private StudyShape() {}
 
-    static final MappingType RANGE = MappingType.mapping("range", "numbers from one to another")
+    static final MappingType RANGE = MappingType.mapping("range", "a range of numbers")
             .key("from", ValueType.quantity("any"), "the first")
             .required()
             .example("0.05", "10 mm")
             .key("to", ValueType.quantity("any"), "the last")
             .required()
-            .key("steps", ValueType.integer(2, MOST), "how many values, both ends among them")
-            .key("by", ValueType.quantity("any"), "distance between values; the last may then fall short of 'to'")
+            .key("steps", ValueType.integer(2, MOST), "number of values, including both ends")
+            .key("by", ValueType.quantity("any"), "difference between values; the last value may then be below 'to'")
             .key("spacing", ValueType.choice("linear", "log"), "equal differences or equal ratios")
             .orElse("linear")
             .exactlyOneOf("steps", "by");
@@ -30,33 +30,33 @@ public final class StudyShape {
     private static final ValueType NAMES =
             ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text(), 1, 100));
 
-    static final MappingType PLOT = MappingType.mapping("plot", "outputs against what was varied")
-            .key("x", ValueType.text(), "what was varied, or an output")
+    static final MappingType PLOT = MappingType.mapping("plot", "outputs over varied values")
+            .key("x", ValueType.text(), "a varied key, or an output")
             .required()
-            .key("y", NAMES, "outputs, a plot for each")
+            .key("y", NAMES, "outputs, one plot for each")
             .required()
-            .key("by", NAMES, "one curve for each value of these; all else that was varied if not given");
+            .key("by", NAMES, "one curve for each value of these keys; by default all other varied keys");
 
     static final MappingType CURVE = MappingType.mapping("curve", "one channel over another, of several runs")
             .key("x", ValueType.text(), "a channel")
             .orElse("time")
             .key("y", ValueType.text(), "a channel")
             .required()
-            .key("where", ValueType.paths(ValueType.any()), "only of runs with these values of what is varied")
+            .key("where", ValueType.paths(ValueType.any()), "only runs with these values of the varied keys")
             .orElse("{}");
 
     /** The whole file. */
     public static final MappingType STUDY = MappingType.mapping("study", "a Condyle study file: many runs of one model")
             .key("condyle", ValueType.integer(1, 1), "version of the file format")
             .required()
-            .key("study", ValueType.text(), "what it is")
+            .key("study", ValueType.text(), "title")
             .required()
             .key(
                     "notes",
                     ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text())),
-                    "what a reader should know")
+                    "remarks for the reader")
             .orElse("[]")
-            .key("model", ValueType.text(), "a model file, seen from this file, or a name of the library")
+            .key("model", ValueType.text(), "a model file, relative to this file, or the name of a library model")
             .required()
             .key("case", ValueType.text(), "the case of the model")
             .key("vary", ValueType.paths(ValueType.either(ValueType.listOf(ValueType.any(), 1, MOST), RANGE)), """
@@ -65,20 +65,20 @@ public final class StudyShape {
             .key(
                     "combine",
                     ValueType.choice("grid", "together"),
-                    "every value with every other, or the first with the first")
+                    "all combinations of values, or the first values together, then the second values, and so on")
             .orElse("grid")
             .key(
                     "set",
                     ValueType.paths(ValueType.any()),
-                    "keys of the model, by their paths, that are changed in all runs")
+                    "keys of the model, given by their paths, that are changed in all runs")
             .orElse("{}")
             .key(
                     "outputs",
                     ValueType.either(ValueType.listOf(ValueType.text(), 1, 1000), ValueType.mapOf(ValueType.text())),
-                    "columns of the table: outputs of the model or formulas of results; all outputs if not given")
+                    "columns of the table: outputs of the model or formulas; by default all outputs")
             .key("claims", ValueType.flag(), "whether the claims of the model are judged in every run")
             .orElse("false")
-            .key("plots", ValueType.listOf(PLOT), "outputs against what was varied; each output if not given")
+            .key("plots", ValueType.listOf(PLOT), "outputs over varied values; by default each output")
             .key(
                     "curves",
                     ValueType.listOf(ValueType.either(ValueType.text(), CURVE)),

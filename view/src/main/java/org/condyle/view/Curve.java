@@ -5,7 +5,7 @@ public record Curve(String name, double[] x, double[] y) {
     public Curve {
         if (x.length != y.length) {
             throw new IllegalArgumentException(
-                    "curve '" + name + "' has " + x.length + " x and " + y.length + " y; it needs as many");
+                    "curve '" + name + "' has " + x.length + " x and " + y.length + " y; the numbers must be equal");
         }
     }
 

@@ -46,7 +46,7 @@ final class CurveSection {
         List<Curves.Plot> all = curves.plots();
         figures(curves, all.subList(Math.min(Curves.FIRST, all.size()), all.size()), "plots", page);
         names("Recorded but not drawn: ", curves.notDrawn(), page);
-        names("Nothing but rounding, and not drawn: ", curves.noise(), page);
+        names("Only rounding errors, not drawn: ", curves.noise(), page);
         page.raw("<p class=\"quiet\">");
         page.raw(accuracy(drawn)).raw(" All recorded numbers are in recording.csv.</p>\n");
         page.endSection();
@@ -68,16 +68,16 @@ final class CurveSection {
             said.append("Curves go through every recorded row.");
         } else {
             said.append("Curves are drawn within ").append(percent(drawn.error()));
-            said.append(" of each channel's range, extremes exactly.");
+            said.append(" of the range of each channel, extremes exactly.");
         }
         int left = drawn.columns().size() - drawn.kept().size();
         if (left > 0) {
-            said.append(" This page has no room for ")
+            said.append(" Not included because of the size of this page: ")
                     .append(Html.counted(left, "channel"))
                     .append(" more.");
         }
         if (drawn.columns().stream().anyMatch(Column::film)) {
-            said.append(" Curves marked “not recorded” are read off the frames kept for the picture.");
+            said.append(" Curves marked “not recorded” are computed from the frames of the animation.");
         }
         return said.toString();
     }

@@ -24,7 +24,7 @@ final class EnergyTable {
         scale = ledger.scale();
         total("Energy at the start", ledger.initial());
         change("work of", ledger.work(), +1);
-        change("lost in", ledger.dissipated(), -1);
+        change("dissipated in", ledger.dissipated(), -1);
         rows.add(new Row("unexplained", "residual", level, level + ledger.residual(), ledger.residual()));
         total("Energy at the end", ledger.last());
     }

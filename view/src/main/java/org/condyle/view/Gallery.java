@@ -51,11 +51,11 @@ public final class Gallery {
     private String page(String version, String date) {
         Map<String, List<GalleryCard>> documents = documents();
         out.append(PageHead.of(
-                "Condyle gallery: published results, computed again", PageHead.NO_SCRIPTS + "; img-src data:", STYLE));
+                "Condyle gallery: published results, recomputed", PageHead.NO_SCRIPTS + "; img-src data:", STYLE));
         out.append("""
                 <body class="gallery">
                 <header>
-                <h1>Published results, computed again</h1>
+                <h1>Published results, recomputed</h1>
                 <p class="facts"><span>Condyle %s</span> <span class="date">%s</span></p>
                 </header>
                 <main>

@@ -21,11 +21,11 @@ final class GalleryCardWriter {
     void write() {
         out.append("<article class=\"card").append(card.asExpected() ? "" : " unexpected");
         out.append("\" id=\"").append(card.anchor()).append("\">\n");
-        out.append("<h4>").append(card.caseName().isEmpty() ? "the model as it stands" : text(card.caseName()));
+        out.append("<h4>").append(card.caseName().isEmpty() ? "the model without a case" : text(card.caseName()));
         out.append("</h4>\n");
         out.append(
                 card.picture().isEmpty()
-                        ? "<p class=\"still\">nothing moves here: no curve</p>\n"
+                        ? "<p class=\"still\">no motion, so no curve</p>\n"
                         : "<figure>" + card.picture() + "</figure>\n");
         out.append("<p class=\"tally\">").append(tally()).append("</p>\n");
         if (!card.stopped().isEmpty()) {

@@ -39,9 +39,9 @@ final class GalleryScoreboard {
         tile(s.runs(), "runs", "");
         out.append("</dl>\n");
         table();
-        out.append("<p class=\"quiet\">Every statement of a model is tested in each of its cases, and counts there. A");
+        out.append("<p class=\"quiet\">Every statement of a model is tested and counted in each of its cases. A");
         out.append(
-                " statement that the accurate solution contradicts stays, with the reason. What was measured stands beside its test, in SI units.</p>\n");
+                " statement that the accurate solution contradicts is listed with the reason. The computed value is beside its test, in SI units.</p>\n");
         exceptions("Not as expected", false);
         exceptions("Contradicted, as expected", true);
     }

@@ -45,11 +45,11 @@ final class Heading {
         distrust(outcome, page);
         page.raw("<p class=\"").raw(sign[0]).raw("\"><b>").raw(sign[1]).raw("</b>");
         reason(outcome, page);
-        page.raw(outcome.regular() ? "</p>\n" : ". What was computed until then is below.</p>\n");
+        page.raw(outcome.regular() ? "</p>\n" : ". The results up to that time are below.</p>\n");
         if (warned) {
             page.raw(
                     sign[0].equals("warn")
-                            ? "<p>What to know before trusting the numbers:</p>\n"
+                            ? "<p>Please read these warnings before using the results:</p>\n"
                             : "<p>Warnings:</p>\n");
             items("warnings", result.allWarnings(), page);
         }
@@ -130,7 +130,7 @@ final class Heading {
         page.text(result.caseName().isEmpty() ? "" : ", case " + result.caseName());
         page.raw("), computed ").text(date).raw(".</p>\n");
         if (!result.source().isBlank()) {
-            page.raw("<p>The model comes from: ").text(result.source()).raw("</p>\n");
+            page.raw("<p>Source of the model: ").text(result.source()).raw("</p>\n");
         }
         page.endSection();
     }

@@ -23,8 +23,8 @@ final class ModelSection {
         page.raw("</tr></thead><tbody>\n");
         for (Presentation.Change c : changes.subList(0, Math.min(MOST_ROWS, changes.size()))) {
             page.raw("<tr><th scope=\"row\"><code>").text(c.path()).raw("</code></th>");
-            cell(c.before(), "not there", page);
-            cell(c.after(), "taken away", page);
+            cell(c.before(), "not in the file", page);
+            cell(c.after(), "removed", page);
             page.raw("<td>").text(c.by()).raw("</td></tr>\n");
         }
         page.raw("</tbody></table></div>\n").more(changes.size() - MOST_ROWS);

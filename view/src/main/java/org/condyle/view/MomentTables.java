@@ -14,8 +14,8 @@ import org.condyle.simulate.Impact;
 final class MomentTables {
     static final int MOST_ROWS = 200;
 
-    private static final List<String> CONTACT_HEADS =
-            List.of("touched [s]", "parted [s]", "impact speed", "depth", "force", "restitution [–]", "lost [J]");
+    private static final List<String> CONTACT_HEADS = List.of(
+            "touched [s]", "separated [s]", "impact speed", "depth", "force", "restitution [–]", "dissipated [J]");
 
     private MomentTables() {}
 

@@ -58,9 +58,9 @@ final class ResultTables {
             return;
         }
         EnergyLedger ledger = result.outcome().ledger();
-        page.section("Where the energy went").raw(new EnergyTable(ledger).html());
-        page.raw("<p class=\"quiet\">Each bar begins where the one above ends; the thin line is zero. ");
-        page.raw("The unexplained rest is ").number(ledger.relativeResidual());
+        page.section("Energy balance").raw(new EnergyTable(ledger).html());
+        page.raw("<p class=\"quiet\">Each bar begins at the end of the previous bar; the thin line is zero. ");
+        page.raw("The unexplained residual is ").number(ledger.relativeResidual());
         page.raw(" of the largest energy in play, ")
                 .number(ledger.scale())
                 .raw(" J.</p>\n")
@@ -69,7 +69,7 @@ final class ResultTables {
 
     static void constraints(RunResult result, Html page) {
         Outcome outcome = result.outcome();
-        page.section("How well the constraints were kept").raw("<table><tbody>\n");
+        page.section("Violation of the constraints").raw("<table><tbody>\n");
         page.row("largest violation of position [m or rad]", Text.number(outcome.maxPosition()));
         page.row("largest violation of velocity [m/s or rad/s]", Text.number(outcome.maxVelocity()));
         page.raw("</tbody></table>\n").endSection();

@@ -72,7 +72,7 @@ class ReportTest {
                 "3 claims: <b>✗ 1 is NOT as expected</b>; 1 holds, 1 is contradicted, as expected.",
                 "lowest-hip-angle",
                 "work of hip-motor",
-                "lost in hip-passive",
+                "dissipated in hip-passive",
                 "largest violation of position",
                 "push-begins",
                 "was never measured",
@@ -323,8 +323,10 @@ class ReportTest {
         String table = new EnergyTable(new EnergyLedger(500, 35, Map.of(), losses, 500)).html();
         SvgPlotTest.parse(table);
         // the 11 largest, then the sum of the other 19: 1 + ... + 19 = 190
-        assertTrue(table.contains("lost in element20<") && !table.contains("lost in element19<"));
-        assertTrue(table.contains("lost in 19 others</th><td class=\"n\"><span title=\"-190.0\">-190</span>"), table);
+        assertTrue(table.contains("dissipated in element20<") && !table.contains("dissipated in element19<"));
+        assertTrue(
+                table.contains("dissipated in 19 others</th><td class=\"n\"><span title=\"-190.0\">-190</span>"),
+                table);
         String broken = new EnergyTable(new EnergyLedger(Double.NaN, 1e308, Map.of("a", -1e308), Map.of(), 1)).html();
         SvgPlotTest.parse(broken);
     }

@@ -36,8 +36,8 @@ public record StickSlip(
                     + dynamicFriction + ", was " + staticFriction);
         }
         if (depthExponent != 0 && depthExponent != 0.5) {
-            throw new IllegalArgumentException("stick-slip depthExponent [-] must be 0 (a spring of its own) or 0.5"
-                    + " (a circle of contact that grows with depth), was " + depthExponent);
+            throw new IllegalArgumentException("stick-slip depthExponent [-] must be 0 (a constant stiffness) or 0.5"
+                    + " (a contact circle that grows with depth), was " + depthExponent);
         }
     }
 

@@ -42,7 +42,8 @@ public final class ContactStiffness {
 
     private static double notZero(double compliance, String trouble) {
         if (!(compliance > 0)) {
-            throw new ModelException("no stiffness follows from the materials: " + trouble + ", or give the stiffness");
+            throw new ModelException(
+                    "no stiffness can be computed from the materials: " + trouble + ", or give the stiffness");
         }
         return compliance;
     }

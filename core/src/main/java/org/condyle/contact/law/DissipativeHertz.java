@@ -66,7 +66,7 @@ public interface DissipativeHertz extends NormalLaw {
         if (restitution == 0) {
             throw new IllegalArgumentException(
                     law + " restitution [-] must be > 0, was 0: its damping would be infinite;"
-                            + " give a small restitution such as 0.01, or take hunt-crossley, which allows 0");
+                            + " give a small restitution such as 0.01, or use hunt-crossley, which permits 0");
         }
     }
 }

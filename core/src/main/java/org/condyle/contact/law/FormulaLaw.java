@@ -124,8 +124,8 @@ public final class FormulaLaw implements NormalLaw {
             double slow = force(1, depth, 0, 1), fast = force(1, depth, 0, 2);
             if (Math.abs(fast - slow) > 1e-9 * Math.abs(slow)) {
                 throw new IllegalArgumentException("contact formula '" + expression + "' depends on " + IMPACT_SPEED
-                        + " at rate 0, so that the energy it stores is not a function of depth;"
-                        + " let " + IMPACT_SPEED + " occur only in a factor or term that vanishes with rate");
+                        + " at rate 0, so its stored energy is not a function of depth;"
+                        + " let " + IMPACT_SPEED + " occur only in a factor or term that vanishes at rate 0");
             }
         }
     }

@@ -27,9 +27,9 @@ public record HertzEllipse(double aspect, double first, double reduced, double c
     /** The ellipse of a gap with these principal curvatures [1/m], for two spheres 1/R₁ + 1/R₂ twice. */
     public static HertzEllipse of(double curvatureMax, double curvatureMin) {
         if (!(curvatureMin > LINE * curvatureMax) || curvatureMin > curvatureMax || Double.isInfinite(curvatureMax)) {
-            throw new ModelException(
-                    "no stiffness follows from the curvatures of the gap, " + curvatureMax + " and " + curvatureMin
-                            + " 1/m: " + why(curvatureMax, curvatureMin) + "; give the stiffness of this contact");
+            throw new ModelException("no stiffness can be computed from the curvatures of the gap, " + curvatureMax
+                    + " and " + curvatureMin + " 1/m: " + why(curvatureMax, curvatureMin)
+                    + "; give the stiffness of this contact");
         }
         double ratio = Math.log(curvatureMax / curvatureMin);
         // ln(κ₁/κ₂) is nearly straight in ln k with a slope between -3/2 and -2: secant.
@@ -55,10 +55,10 @@ public record HertzEllipse(double aspect, double first, double reduced, double c
             return "an edge or corner has no radius";
         }
         if (Double.isNaN(curvatureMax + curvatureMin) || curvatureMin > curvatureMax) {
-            return "two numbers are wanted, the larger one first";
+            return "two numbers are needed, the larger one first";
         }
         return curvatureMin < 0
-                ? "the surfaces fit each other too closely to touch at a point"
+                ? "the surfaces conform too closely to touch at a point"
                 : "the surfaces touch along a line or an area, not at a point";
     }
 

@@ -27,7 +27,7 @@ public record Material(double youngModulus, double poissonRatio, double thicknes
         if (thickness > 0 && poissonRatio == 0.5) {
             throw new IllegalArgumentException(
                     "material poissonRatio [-] must be < 0.5 in a layer, was 0.5: a thin layer that"
-                            + " cannot change its volume does not yield; give 0.49 or less");
+                            + " cannot change its volume has no compliance; give 0.49 or less");
         }
     }
 

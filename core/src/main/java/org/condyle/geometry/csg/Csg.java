@@ -147,7 +147,7 @@ public final class Csg implements NearestPointShape {
     public MassProperties massProperties() {
         for (double b : box) {
             if (Double.isInfinite(b)) {
-                throw new ModelException("a " + type + " without end has no mass; give the body its mass");
+                throw new ModelException("a " + type + " of infinite size has no mass; give the mass of the body");
             }
         }
         return CsgMass.of(this, box);

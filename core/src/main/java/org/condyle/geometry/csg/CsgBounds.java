@@ -27,7 +27,7 @@ final class CsgBounds {
         double extent = 0;
         for (int k = 0; k < 3; k++) {
             if (!(box[3 + k] > box[k])) {
-                throw new IllegalArgumentException("the parts of the " + csg.type() + " leave nothing");
+                throw new IllegalArgumentException("the parts of the " + csg.type() + " have no common volume");
             }
             extent += box[3 + k] - box[k];
         }
@@ -38,7 +38,7 @@ final class CsgBounds {
         seed(csg, box, tight);
         shrink(csg, box[0], box[1], box[2], box[3] - box[0], box[4] - box[1], box[5] - box[2], 0, tight);
         if (!(tight[3] > tight[0])) {
-            throw new IllegalArgumentException("the parts of the " + csg.type() + " leave nothing");
+            throw new IllegalArgumentException("the parts of the " + csg.type() + " have no common volume");
         }
         double margin = 1e-9 * extent;
         for (int k = 0; k < 3; k++) {

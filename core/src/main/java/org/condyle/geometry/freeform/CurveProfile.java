@@ -215,7 +215,8 @@ public final class CurveProfile implements Profile {
     @Override
     public MassProperties massProperties() {
         if (!table.curve.closed() || left > 0) {
-            throw new ModelException("an open or hollow profile encloses nothing; close it, or give the body its mass");
+            throw new ModelException(
+                    "an open or hollow profile has no finite volume; close it, or give the mass of the body");
         }
         return ProfileMeasures.massProperties(table);
     }

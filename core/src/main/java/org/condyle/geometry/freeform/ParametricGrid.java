@@ -37,7 +37,7 @@ final class ParametricGrid {
         }
         size = Math.hypot(high[0] - low[0], Math.hypot(high[1] - low[1], high[2] - low[2]));
         if (!(size > 0) || Double.isInfinite(size)) {
-            throw new IllegalArgumentException("a surface must have some extent and be finite");
+            throw new IllegalArgumentException("a surface must have a finite extent greater than zero");
         }
         int lastU = u.length - 1, lastV = v.length - 1;
         boolean meetsU = true, meetsV = true;

@@ -91,8 +91,8 @@ public final class ParametricShape implements NearestPointShape {
     @Override
     public MassProperties massProperties() {
         if (!grid.encloses() || ParametricMeasures.volume(grid, flipped) < 0) {
-            throw new ModelException("a surface with an open rim, or inside out, encloses nothing;"
-                    + " close it, turn it round, or give the body its mass");
+            throw new ModelException("a surface that is open or inverted has no finite volume;"
+                    + " close it, flip it, or give the mass of the body");
         }
         return ParametricMeasures.massProperties(grid, flipped);
     }

@@ -66,7 +66,7 @@ public final class BoundaryNodes {
             return mesh(m, n);
         }
         throw new ModelException("the boundary of '" + name + "' (a " + shape.type()
-                + ") has no rule for integrals; give it as circle, box, sphere, ellipsoid or mesh");
+                + ") has no quadrature rule; use a circle, box, sphere, ellipsoid or mesh");
     }
 
     private static Boundary circle(double radius, int n) {

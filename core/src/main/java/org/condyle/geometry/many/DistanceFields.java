@@ -28,7 +28,7 @@ public final class DistanceFields {
             return new Nearby(surface);
         }
         throw new ModelException("the distance of a point from '" + surface.name() + "' (a "
-                + surface.shape().type() + ") is not known; give it as a half-space, by primitives or as a mesh");
+                + surface.shape().type() + ") cannot be computed; use a half-space, primitives or a mesh");
     }
 
     /** Places the frame of a surface: origin, then the rotation row by row. */

@@ -1,7 +1,7 @@
 package org.condyle.geometry.mesh;
 
 /**
- * Nearest point of a curved patch of {@link CurvedFaces}: Newton's method on the patch and, if that leads out of it, on
+ * Nearest point of a curved patch of {@link CurvedFaces}: Newton's method on the patch and, if that is outside of it, on
  * the curves of its edges. Scratch of one thread.
  */
 public final class CurvedFaceFoot {

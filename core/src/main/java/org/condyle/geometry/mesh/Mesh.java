@@ -190,7 +190,7 @@ public final class Mesh implements NearestPointShape {
     @Override
     public MassProperties massProperties() {
         if (!closed()) {
-            throw new ModelException("mesh: " + openEdges + " open edges, so it encloses no volume;"
+            throw new ModelException("mesh: " + openEdges + " open edges, so it has no volume;"
                     + " give mass, mass centre and inertia of the body, or close the mesh");
         }
         return MeshMass.of(vertices, corners);

@@ -38,7 +38,7 @@ final class MeshMass {
             }
         }
         if (!(volume > 0)) {
-            throw new ModelException("mesh: it encloses no volume (" + volume + " m^3)");
+            throw new ModelException("mesh: its volume is not positive (" + volume + " m^3)");
         }
         double[] centre = new double[3];
         for (int i = 0; i < 3; i++) {

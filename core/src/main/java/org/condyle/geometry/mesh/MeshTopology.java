@@ -57,7 +57,7 @@ final class MeshTopology {
                 open++;
             } else if (neighbours[other] >= 0) {
                 throw new ModelException("mesh: more than two faces share the edge from " + at(a) + " to " + at(b)
-                        + " m; contact needs a surface without such seams: give the parts as separate meshes");
+                        + " m; contact needs a surface without such edges: give the parts as separate meshes");
             } else {
                 neighbours[other] = e / 3;
                 neighbours[e] = other / 3;
@@ -103,7 +103,7 @@ final class MeshTopology {
                         queue[tail++] = g;
                     } else if (flip[g] != wanted) {
                         throw new ModelException("mesh: the surface near " + at(corners[e])
-                                + " m has one side only (a Möbius strip); it cannot touch anything");
+                                + " m has only one side (a Möbius strip) and cannot be used for contact");
                     }
                 }
             }

@@ -70,13 +70,13 @@ public final class FoundationPair extends SurfacePair {
     private static MeshSprings springs(Surface carrier, Surface other, int pointsPerFace) {
         if (!(carrier.shape() instanceof Mesh mesh)) {
             throw new ModelException("surface '" + carrier.name() + "' ("
-                    + carrier.shape().type() + ") has no faces to carry springs; put them on '" + other.name()
+                    + carrier.shape().type() + ") has no faces for the springs; put them on '" + other.name()
                     + "' or give it as a mesh");
         }
         if (!(other.shape() instanceof NearestPointShape)) {
             throw new ModelException(
                     "surface '" + other.name() + "' (" + other.shape().type()
-                            + ") cannot tell its nearest points, which springs on '" + carrier.name()
+                            + ") cannot compute nearest points, which springs on '" + carrier.name()
                             + "' need; give it as a mesh");
         }
         return MeshSprings.onFaces(mesh, pointsPerFace);

@@ -23,8 +23,8 @@ final class HausdorffSearch {
 
     static Hausdorff between(Shape a, Frame atA, Shape b, Frame atB, double tolerance) {
         if (Extent.endless(a) && Extent.endless(b)) {
-            throw new ModelException("the Hausdorff distance of two shapes without end (" + a.type() + ", " + b.type()
-                    + ") is not looked for; give at least one that has an end");
+            throw new ModelException("the Hausdorff distance of two infinite shapes (" + a.type() + ", " + b.type()
+                    + ") cannot be computed; at least one of them must be finite");
         }
         if (Extent.endless(a) || Extent.endless(b)) {
             return new Hausdorff(Double.POSITIVE_INFINITY, 0);

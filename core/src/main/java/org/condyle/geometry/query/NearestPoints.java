@@ -27,7 +27,7 @@ final class NearestPoints {
     static PointPair between(Shape a, Frame atA, Shape b, Frame atB) {
         if (!suits(a, b)) {
             throw new ModelException("the distance of a " + a.type() + " and a " + b.type()
-                    + " is not known; give one of them as a mesh, or by primitives");
+                    + " cannot be computed; use a mesh or primitives for one of them");
         }
         PointDistance fromA = new PointDistance(a, atA), fromB = new PointDistance(b, atB);
         PointPair best = null;
@@ -47,7 +47,7 @@ final class NearestPoints {
             }
         }
         if (best == null) {
-            throw new IllegalStateException("one of them has an end");
+            throw new IllegalStateException("one of them is finite");
         }
         return best.distance() > 0 ? rest(best, fromA, fromB) : best;
     }

@@ -29,8 +29,8 @@ public final class PointDistance {
     public PointDistance(Shape shape, Frame at) {
         projection = shape instanceof NearestPointShape p ? p : null;
         if (projection == null && !(shape instanceof Convex)) {
-            throw new ModelException("the distance of a point from a " + shape.type()
-                    + " is not known; give the shape as a mesh, or by primitives");
+            throw new ModelException(
+                    "the distance of a point from a " + shape.type() + " cannot be computed; use a mesh or primitives");
         }
         pair = projection == null
                 ? new ConvexPair(new Surface("point", 1, Frame.IDENTITY, new Dot()), new Surface("shape", 0, at, shape))

@@ -29,8 +29,8 @@ public record Cavity(double radius) implements NearestPointShape {
 
     @Override
     public MassProperties massProperties() {
-        throw new ModelException("a cavity has no mass of its own, the solid about it has no end;"
-                + " give the body's mass and inertia");
+        throw new ModelException("a cavity has no mass, because the solid around it is infinite;"
+                + " give mass and inertia of the body");
     }
 
     /** The wall of the seat, seen from within. */

@@ -66,7 +66,7 @@ public record CircleProfile(double radius, boolean hollow) implements Profile {
     @Override
     public MassProperties massProperties() {
         if (hollow) {
-            throw new ModelException("a hollow circle encloses nothing; give the body its mass");
+            throw new ModelException("a hollow circle has no finite volume; give the mass of the body");
         }
         double m = Math.PI * radius * radius, i = m * radius * radius / 4;
         return new MassProperties(m, new double[3], new double[] {i + m / 12, i + m / 12, 2 * i, 0, 0, 0});

@@ -20,7 +20,7 @@ public record HalfSpace() implements NearestPointShape {
 
     @Override
     public MassProperties massProperties() {
-        throw new ModelException("a half-space has no mass, it has no end; give the body's mass and inertia");
+        throw new ModelException("a half-space has no mass, because it is infinite; give mass and inertia of the body");
     }
 
     /** A square of 2 m about the origin. */

@@ -46,7 +46,7 @@ public record LineProfile() implements Profile {
 
     @Override
     public MassProperties massProperties() {
-        throw new ModelException("a line encloses nothing; give the body its mass");
+        throw new ModelException("a line has no finite volume; give the mass of the body");
     }
 
     /** A square of one metre about the origin. */

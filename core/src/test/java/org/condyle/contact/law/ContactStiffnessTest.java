@@ -171,7 +171,7 @@ class ContactStiffnessTest {
         refused(() -> new Material(1e6, 0.6), "poissonRatio");
         refused(() -> new Material(1e6, -1), "poissonRatio");
         refused(() -> new Material(1e6, 0.3, -1), "thickness [m]");
-        refused(() -> new Material(1e6, 0.5, 1e-3), "does not yield");
+        refused(() -> new Material(1e6, 0.5, 1e-3), "has no compliance");
     }
 
     private static void refused(org.junit.jupiter.api.function.Executable act, String word) {

@@ -53,7 +53,7 @@ public final class DataTable {
         try (in) {
             byte[] bytes = in.readNBytes(LIMIT + 1);
             if (bytes.length > LIMIT) {
-                throw new DocumentException(Position.in(file), "the table is larger than 64 MB, the most that is read");
+                throw new DocumentException(Position.in(file), "the table is larger than the limit of 64 MB");
             }
             return read(file, bytes);
         } catch (IOException e) {

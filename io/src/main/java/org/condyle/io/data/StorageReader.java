@@ -88,7 +88,8 @@ final class StorageReader {
             case "ncolumns", "datacolumns" -> statedColumns = count(value);
             case "datatype" -> {
                 if (!value.equals("double")) {
-                    table.problem(line, "cells of type " + Quoted.of(value) + " are not read; export plain numbers");
+                    table.problem(
+                            line, "cells of type " + Quoted.of(value) + " are not supported; export plain numbers");
                     table.stopIfWrong();
                 }
             }

@@ -54,7 +54,7 @@ final class TableBuilder {
             }
         }
         if (cells.stream().allMatch(c -> NUMBER.matcher(c).matches())) {
-            problem(line, "the first row must hold the names of the columns, found numbers");
+            problem(line, "the first row must contain the names of the columns, found numbers");
         }
         stopIfWrong();
     }
@@ -138,7 +138,7 @@ final class TableBuilder {
         }
         if (cell.matches("(?i)[+-]?(nan|inf|infinity|1\\.#.*)")
                 || NUMBER.matcher(cell).matches()) {
-            return Quoted.of(cell) + " is not a finite number; fill the gap or leave the row out";
+            return Quoted.of(cell) + " is not a finite number; fill the gap or remove the row";
         }
         boolean decimalComma = cell.matches("[+-]?\\d*,\\d+([eE][+-]?\\d+)?");
         return Quoted.of(cell) + " is not a number" + (decimalComma ? "; write a decimal point" : "");

@@ -85,7 +85,8 @@ public final class Document {
         Node.Mapping tree = tree(name, text);
         Node.Slot include = tree.slots().get("include");
         if (include != null) {
-            throw new DocumentException(include.keyAt(), "include needs a file: this text has no folder");
+            throw new DocumentException(
+                    include.keyAt(), "include needs a model file; this model was given as text, without a folder");
         }
         return new Document(name, tree, Map.of(), Map.of());
     }
@@ -116,7 +117,7 @@ public final class Document {
         }
         throw new DocumentException(
                 node.at(),
-                "the top of a file must be keys with values (key: value), found "
+                "the top level of a file must be a mapping (key: value), found "
                         + Entry.root(node).form());
     }
 
@@ -149,7 +150,7 @@ public final class Document {
                 || (value instanceof Node.Scalar scalar
                         && !scalar.quoted()
                         && scalar.text().isEmpty())) {
-            throw new DocumentException(at, "there is no value after '='; write ~ to take a key away");
+            throw new DocumentException(at, "there is no value after '='; write ~ to remove a key");
         }
         return new Document(name, new PathSetter(at, path, value).applyTo(tree), sources, hashes);
     }
@@ -182,8 +183,10 @@ public final class Document {
         String text = entry.text();
         Includes.Source source = sources.getOrDefault(entry.at().file(), sources.get(name));
         if (source == null) {
-            throw new DocumentException(
-                    Problem.error(entry.at(), entry.path(), "no " + what + " can be opened: this text has no folder"));
+            throw new DocumentException(Problem.error(
+                    entry.at(),
+                    entry.path(),
+                    "no " + what + " can be opened: the model was given as text, without a folder for data files"));
         }
         try {
             ResourceRoot root = source.root();

@@ -53,7 +53,7 @@ public final class EditedText {
         for (int i = elsewhere.size(); i-- > 0; ) {
             Edit e = elsewhere.get(i);
             String after = e.afterText(), before = e.beforeText();
-            t.insert(0, "# " + e.path() + ": " + (after == null ? "taken away" : after), was(before));
+            t.insert(0, "# " + e.path() + ": " + (after == null ? "removed" : after), was(before));
         }
         Map<Integer, String> notes = new TreeMap<>();
         t.notes.forEach((line, said) -> notes.put(line, String.join("; ", said)));
@@ -162,7 +162,7 @@ public final class EditedText {
         } else {
             return false;
         }
-        note(index, before.key() + " was taken away, in the file: " + YamlText.of(before));
+        note(index, before.key() + " was removed, in the file: " + YamlText.of(before));
         return true;
     }
 

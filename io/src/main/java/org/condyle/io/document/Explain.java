@@ -55,7 +55,7 @@ public final class Explain {
                 String where = walked.isEmpty() ? "" : " in " + walked;
                 throw new DocumentException(
                         Position.in("explain " + Quoted.plain(path, 80)),
-                        "there is nothing named " + Quoted.of(step) + where
+                        "there is nothing called " + Quoted.of(step) + where
                                 + DidYouMean.hint(step, next.keySet(), "name"));
             }
             walked = KeyPath.join(walked, step);

@@ -58,8 +58,8 @@ public record Fingerprint(Map<String, String> facts) {
                 String file = "the file " + Quoted.of(name.substring(FILE.length()));
                 files.add(file
                         + (before.isEmpty()
-                                ? " was not read then"
-                                : after.isEmpty() ? " is not read any more" : " has changed"));
+                                ? " was not read before"
+                                : after.isEmpty() ? " is no longer read" : " has changed"));
             } else if (!before.equals(after)) {
                 others.add(name + ": " + shown(before) + " then, " + shown(after) + " now");
             }

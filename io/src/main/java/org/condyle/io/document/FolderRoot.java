@@ -44,7 +44,7 @@ final class FolderRoot extends ResourceRoot {
             file = folder.resolve(clean);
         } catch (InvalidPathException e) {
             throw new FileSystemException(
-                    clean, null, "no file can have this name in the present locale; set LC_ALL=C.UTF-8");
+                    clean, null, "file names like this are not possible in the current locale; set LC_ALL=C.UTF-8");
         }
         if (!Files.exists(file)) {
             return null;

@@ -95,7 +95,7 @@ final class Includes {
                         .map(Source::display)
                         .collect(Collectors.joining(" -> "));
                 throw new DocumentException(
-                        name.at(), "files include each other in a circle: " + circle + " -> " + source.display());
+                        name.at(), "files include each other in a cycle: " + circle + " -> " + source.display());
             }
             Node.Mapping known = done.get(source);
             if (known != null) {

@@ -54,7 +54,7 @@ record ListKind(ValueType item, int least, int most) implements ValueType {
         }
         // Lines below each other without dashes are one text to YAML, joined by blanks.
         return "; a list is written [" + text.strip().replaceAll(",?\\s+", ", ")
-                + "], or with '- ' before each item on a line of its own";
+                + "], or with '- ' before each item on a separate line";
     }
 
     @Override

@@ -164,7 +164,7 @@ final class OtherKinds {
     record Gone(String variant) implements ValueType {
         @Override
         public String says() {
-            return "~, which takes it away: '" + variant + "' has no such key";
+            return "~, which removes it: '" + variant + "' has no such key";
         }
 
         @Override

@@ -56,6 +56,6 @@ final class Overlay {
 
     private void nothingToRemove(Node.Mapping base, String key, Node.Slot slot, String path) {
         String hint = DidYouMean.hint(key, base.slots().keySet(), "key");
-        problems.add(Problem.error(slot.keyAt(), path, "there is no key " + Quoted.of(key) + " to take away" + hint));
+        problems.add(Problem.error(slot.keyAt(), path, "there is no key " + Quoted.of(key) + " to remove" + hint));
     }
 }

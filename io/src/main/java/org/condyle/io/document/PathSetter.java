@@ -21,7 +21,7 @@ final class PathSetter {
             throw new DocumentException(at, "this path has too many steps");
         }
         if (steps.stream().anyMatch(String::isBlank)) {
-            throw new DocumentException(at, "a path is keys joined by single dots, such as run.until=0.5");
+            throw new DocumentException(at, "a path consists of keys separated by single dots, such as run.until=0.5");
         }
     }
 
@@ -56,7 +56,7 @@ final class PathSetter {
         if (depth == steps.size() - 1 && value instanceof Node.Scalar scalar && scalar.isRemoval()) {
             if (slots.remove(key) == null) {
                 String hint = DidYouMean.hint(key, slots.keySet(), "key");
-                throw problem(depth, "there is no key " + Quoted.of(key) + " to take away" + hint);
+                throw problem(depth, "there is no key " + Quoted.of(key) + " to remove" + hint);
             }
         } else if (old == null) {
             slots.put(key, new Node.Slot(at, set(Node.Mapping.of(at, Map.of()), depth + 1)));

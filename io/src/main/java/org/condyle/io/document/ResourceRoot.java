@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class ResourceRoot {
     ResourceRoot() {}
 
-    /** Files below a folder on disk; a symbolic link that leads out of it is refused. */
+    /** Files below a folder on disk; a symbolic link that is outside of it is refused. */
     public static ResourceRoot folder(Path folder) {
         return new FolderRoot(folder);
     }
@@ -119,7 +119,7 @@ public abstract class ResourceRoot {
         int got = in.readNBytes(bytes, 0, expected);
         byte[] more = in.readNBytes((int) Math.min(limit + 1 - got, Integer.MAX_VALUE - 8));
         if ((long) got + more.length > limit) {
-            throw new DocumentException(at, name + " is larger than " + (limit >> 20) + " MB, the most that is read");
+            throw new DocumentException(at, name + " is larger than " + (limit >> 20) + " MB, the limit");
         }
         if (got == expected && more.length == 0) {
             return bytes;
@@ -141,7 +141,8 @@ public abstract class ResourceRoot {
 
     private DocumentException outside(String name) {
         return new DocumentException(
-                Position.in(name()), name + " leads out of " + name() + "; files are read from below that folder only");
+                Position.in(name()),
+                name + " is outside of " + name() + "; files are read only from that folder and its subfolders");
     }
 
     private String hint(String clean) {

@@ -84,7 +84,7 @@ final class YamlFrame {
         if (source instanceof Node.Mapping from) {
             from.slots().forEach(slots::putIfAbsent);
         } else {
-            problem.accept(mergeAt == null ? at : mergeAt, "'<<' takes in a mapping or a list of mappings (<<: *name)");
+            problem.accept(mergeAt == null ? at : mergeAt, "'<<' merges a mapping or a list of mappings (<<: *name)");
         }
     }
 }

@@ -67,7 +67,7 @@ final class YamlReader {
         switch (event.getEventId()) {
             case DocumentStart -> {
                 if (++documents > 1) {
-                    fail(at(event), "a second document begins here ('---'); one file holds one document");
+                    fail(at(event), "a second document begins here ('---'); a file can contain only one document");
                 }
             }
             case Scalar -> scalar((ScalarEvent) event);
@@ -93,7 +93,7 @@ final class YamlReader {
         text.chars()
                 .filter(c -> Character.isISOControl(c) && c != '\n' && c != '\t' && c != '\r')
                 .findFirst()
-                .ifPresent(c -> problem(at, String.format("holds the control character U+%04X; leave it out", c)));
+                .ifPresent(c -> problem(at, String.format("contains the control character U+%04X; remove it", c)));
         Node.Scalar node = new Node.Scalar(at, text, !event.isPlain());
         event.getAnchor().ifPresent(a -> anchors.put(a.getValue(), node));
         if (parent != null && parent.wantsKey()) {
@@ -125,7 +125,7 @@ final class YamlReader {
         }
         Node node = anchors.get(name);
         if (openAnchors.contains(name)) {
-            fail(at, "alias *" + name + " stands inside the very value it names");
+            fail(at, "alias *" + name + " is used inside the value that it names");
         } else if (node == null) {
             fail(
                     at,
@@ -146,9 +146,7 @@ final class YamlReader {
         spend(at, 1);
         YamlFrame parent = open.peek();
         if (parent != null && parent.wantsKey()) {
-            fail(
-                    at,
-                    "a key must be a word; found a mapping or list in its place (is a value with { } or [ ] unquoted?)");
+            fail(at, "a key must be text; found a mapping or list (is a value with { } or [ ] unquoted?)");
         }
         if (open.size() + 1 > Node.DEEPEST) {
             failDeep(at);
@@ -183,14 +181,15 @@ final class YamlReader {
     private void spend(Position at, int nodes) {
         budget -= nodes;
         if (budget < 0) {
-            fail(at, "more than " + Node.MOST + " values once every alias is written out; this is refused");
+            fail(at, "more than " + Node.MOST + " values after aliases are expanded, which is the limit");
         }
     }
 
     private void refuseTag(Position at, Optional<String> tag) {
         tag.ifPresent(t -> problem(
                 at,
-                "tag " + Quoted.of(t.replace("tag:yaml.org,2002:", "!!")) + " is not allowed; write the plain value"));
+                "tag " + Quoted.of(t.replace("tag:yaml.org,2002:", "!!"))
+                        + " is not permitted; write the value without it"));
     }
 
     private static boolean leavesParenthesisOpen(String text) {
@@ -207,7 +206,7 @@ final class YamlReader {
     }
 
     private void failDeep(Position at) {
-        fail(at, "values are nested more than " + Node.DEEPEST + " deep; this is refused");
+        fail(at, "values are nested more than " + Node.DEEPEST + " deep, which is the limit");
     }
 
     private void problem(Position at, String message) {

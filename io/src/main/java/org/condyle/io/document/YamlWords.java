@@ -16,7 +16,7 @@ final class YamlWords {
     static Problem problem(
             YamlEngineException e, Function<@Nullable Mark, Position> position, String file, int[] text) {
         if (e instanceof YamlVersionException) {
-            return Problem.error(Position.in(file), "", "this version of YAML is not known; leave the %YAML line out");
+            return Problem.error(Position.in(file), "", "this version of YAML is not supported; remove the %YAML line");
         }
         if (!(e instanceof MarkedYamlEngineException marked)) {
             return Problem.error(
@@ -61,7 +61,7 @@ final class YamlWords {
             return "a tab is used for indentation; use spaces";
         }
         if (problem.contains("end of stream") && context.contains("quoted")) {
-            return "this quote is never closed";
+            return "this quote is not closed";
         }
         if (context.contains("flow mapping")) {
             return "expected ',' or '}': the '{' " + at(opened) + "is not closed, or a comma is missing";
@@ -80,7 +80,7 @@ final class YamlWords {
             return "unexpected text: it does not fit the indentation of the lines above, or follows a value that has ended";
         }
         if (problem.contains("sequence entries are not allowed")) {
-            return "a list item ('- ...') cannot begin here; write it on a line of its own";
+            return "a list item ('- ...') cannot begin here; write it on a separate line";
         }
         if (problem.contains("cannot start any token")) {
             return "a value cannot begin with this character; put the value in quotes";

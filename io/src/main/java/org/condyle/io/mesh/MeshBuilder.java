@@ -54,7 +54,7 @@ final class MeshBuilder {
             throw problem(
                     at,
                     "vertex " + number + " is not finite: " + x + ", " + y + ", " + z
-                            + "; repair the mesh or leave the vertex and its faces out");
+                            + "; repair the mesh or remove the vertex and its faces");
         }
         if (points() >= MOST) {
             throw problem(at, "the mesh has more than " + MOST + " vertices");
@@ -111,7 +111,8 @@ final class MeshBuilder {
                 ? "numbers begin at " + base
                 : points() == 0 ? "there is none before it" : "there are " + base + " to " + (points() - 1L + base);
         return problem(
-                at, "a face names vertex " + (index + base) + ", but " + range + "; the file is damaged or cut off");
+                at,
+                "a face refers to vertex " + (index + base) + ", but " + range + "; the file is damaged or cut off");
     }
 
     /**

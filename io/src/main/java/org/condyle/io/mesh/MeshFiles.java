@@ -38,8 +38,7 @@ public final class MeshFiles {
         format.check(name, content);
         if (format != MeshFormat.OBJ && !options.part().isEmpty()) {
             throw new DocumentException(
-                    Position.in(name),
-                    "parts of a mesh have names in OBJ files only; read the " + format + " as a whole");
+                    Position.in(name), "only OBJ files have named parts; read the " + format + " as a whole");
         }
         double scale = options.scale();
         return switch (format) {
@@ -79,8 +78,7 @@ public final class MeshFiles {
             throw unreadable(name, e);
         }
         if (bytes.length > limit) {
-            throw new DocumentException(
-                    Position.in(name), "the mesh is larger than " + limit + " bytes, the most that is read");
+            throw new DocumentException(Position.in(name), "the mesh is larger than " + limit + " bytes, the limit");
         }
         return read(name, bytes, options);
     }

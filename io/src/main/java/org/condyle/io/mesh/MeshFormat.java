@@ -22,7 +22,7 @@ public enum MeshFormat {
             }
         }
         throw new DocumentException(
-                Position.in(name), "mesh files are named .stl, .obj, .ply or .vtp; convert the file or rename it");
+                Position.in(name), "mesh files must end in .stl, .obj, .ply or .vtp; convert or rename the file");
     }
 
     /** Refuses content that is plainly something else than the name tells. */
@@ -62,7 +62,7 @@ public enum MeshFormat {
                         : lower.matches("(?s)solid\\b.*") ? STL : this;
         return found == this
                 ? null
-                : "the content is " + found + ", the name tells " + this + "; rename the file to ."
+                : "the content is " + found + ", but the file name indicates " + this + "; rename the file to ."
                         + found.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -89,7 +89,7 @@ final class ObjReader {
         while (wanted && text.nextWord()) {
             long number = text.whole("vertex of a face");
             if (number == 0 || number < -mesh.points()) {
-                throw text.problem("a face names vertex " + number
+                throw text.problem("a face refers to vertex " + number
                         + "; numbers begin at 1, or at -1 for the last of the " + mesh.points() + " above");
             }
             mesh.corner(number < 0 ? mesh.points() + number : number - 1, text.line());

@@ -92,7 +92,7 @@ final class PlyHeader {
                 word("the count of the element");
                 long count = text.whole("count of element " + name);
                 if (count < 0) {
-                    throw text.problem("element " + name + " cannot be there " + count + " times");
+                    throw text.problem("element " + name + " cannot occur " + count + " times");
                 }
                 element = new Element(name, count, text.line(), new ArrayList<>());
                 elements.add(element);

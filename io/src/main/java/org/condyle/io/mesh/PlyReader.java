@@ -153,7 +153,7 @@ final class PlyReader {
     private double next(PlyType type, Property p) {
         if (binary != null) {
             if (binary.remaining() < type.size) {
-                throw mesh.problem(at(), "the file ends inside of " + p.name() + "; it is cut off");
+                throw mesh.problem(at(), "the file ends inside " + p.name() + "; it is cut off");
             }
             return type.get(binary);
         }
@@ -181,7 +181,7 @@ final class PlyReader {
 
     private void endRow() {
         if (binary == null && text.nextWord()) {
-            throw text.problem("the line has more numbers than the header tells, such as " + text.quoted());
+            throw text.problem("the line has more numbers than the header states, such as " + text.quoted());
         }
     }
 }

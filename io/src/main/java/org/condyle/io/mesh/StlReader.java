@@ -45,8 +45,8 @@ final class StlReader {
         }
         String message = "this is neither a text STL, which begins with 'solid', nor a binary one";
         if (bytes.length >= HEADER) {
-            message += ": its header tells " + count(bytes) + " triangles, which take "
-                    + (HEADER + FACET * count(bytes)) + " bytes, and the file has " + bytes.length;
+            message += ": according to its header it has " + count(bytes) + " triangles, which need "
+                    + (HEADER + FACET * count(bytes)) + " bytes, but the file has " + bytes.length;
         }
         throw new DocumentException(Position.in(file), message + "; it is cut off or of another format");
     }

@@ -59,7 +59,7 @@ final class VtkArray {
         int n = Math.min(wordLength, word.length);
         double value = Decimal.parse(word, 0, n);
         if (Double.isNaN(value) && !Decimal.saysNotFinite(word, 0, n)) {
-            throw problem("must hold numbers, found "
+            throw problem("must contain numbers, found "
                     + Quoted.of(new String(word, 0, Math.min(n, 80), StandardCharsets.ISO_8859_1)) + " as number "
                     + (numbers.size() + 1));
         }
@@ -83,7 +83,7 @@ final class VtkArray {
             in = appended.at(offset);
         }
         if (in == null) {
-            throw problem("should begin at byte " + offset + " of the AppendedData, which is not there");
+            throw problem("should begin at byte " + offset + " of the AppendedData, which does not exist");
         }
         try {
             return decoder.read(in, type);

@@ -64,11 +64,11 @@ final class VtkDecoder {
     private byte[] inflated(InputStream in, VtkType type) throws IOException, BrokenException {
         if (!compressor.equals("vtkZLibDataCompressor")) {
             throw new BrokenException("is compressed by " + compressor
-                    + ", and only vtkZLibDataCompressor is read; save the file uncompressed");
+                    + ", but only vtkZLibDataCompressor is supported; save the file uncompressed");
         }
         long blocks = size(in);
         if (blocks > in.available() / header.size) {
-            throw new BrokenException("tells " + blocks + " compressed blocks, more than the file can hold");
+            throw new BrokenException("tells " + blocks + " compressed blocks, more than the file can contain");
         }
         long full = size(in);
         long rest = size(in);
@@ -164,7 +164,7 @@ final class VtkDecoder {
     }
 
     private static BrokenException tooLarge(String what) {
-        return new BrokenException("would unfold to " + what
+        return new BrokenException("would expand to " + what
                 + ", too much for a file of this size; it is damaged, or save it uncompressed");
     }
 }

@@ -34,7 +34,7 @@ final class VtkPiece {
 
     void put(String name, VtkArray array) {
         if (arrays.put(name, array) != null) {
-            throw array.problem("is there twice in one piece");
+            throw array.problem("occurs twice in one piece");
         }
     }
 
@@ -45,7 +45,8 @@ final class VtkPiece {
         VtkArray pointArray = array("Points");
         double[] x = pointArray.values(decoder, appended);
         if (x.length % 3 != 0 || x.length / 3 != points) {
-            throw pointArray.problem("must hold 3 x " + points + " numbers as the piece tells, found " + x.length);
+            throw pointArray.problem(
+                    "must contain 3 x " + points + " numbers according to the piece, found " + x.length);
         }
         int first = mesh.points();
         for (int i = 0; i < x.length; i += 3) {
@@ -74,7 +75,7 @@ final class VtkPiece {
         double[] point = corners.values(decoder, appended);
         double[] end = ends.values(decoder, appended);
         if (end.length != count) {
-            throw ends.problem("must hold " + count + " numbers as the piece tells, found " + end.length);
+            throw ends.problem("must contain " + count + " numbers according to the piece, found " + end.length);
         }
         for (int i = 0; i < point.length; i++) {
             if (!(point[i] >= 0 && point[i] < points && point[i] == Math.rint(point[i]))) {

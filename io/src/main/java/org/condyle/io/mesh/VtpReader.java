@@ -124,7 +124,7 @@ final class VtpReader implements SafeXml.Handler {
     private void appended(XMLStreamReader e) {
         int from = indexOf(bytes, new byte[] {'_'}, indexOf(bytes, new byte[] {'>'}, appendedTag));
         if (from < 0) {
-            throw problem(e, "the AppendedData has no '_', behind which it begins; the file is cut off");
+            throw problem(e, "the AppendedData does not contain the '_' after which it begins; the file is cut off");
         }
         String tail = new String(
                 bytes,
@@ -151,10 +151,11 @@ final class VtpReader implements SafeXml.Handler {
         String format = SafeXml.attribute(e, "format", "ascii");
         if (type == null) {
             throw problem(
-                    e, name + " has the type " + Quoted.of(word) + "; known are Float32, Float64, Int32, Int64, ...");
+                    e,
+                    name + " has the type " + Quoted.of(word) + "; supported are Float32, Float64, Int32, Int64, ...");
         }
         if (!Set.of("ascii", "binary", "appended").contains(format)) {
-            throw problem(e, name + " has the format " + Quoted.of(format) + "; known are ascii, binary, appended");
+            throw problem(e, name + " has the format " + Quoted.of(format) + "; supported are ascii, binary, appended");
         }
         if (name.equals("Points")
                 && !SafeXml.attribute(e, "NumberOfComponents", "3").equals("3")) {

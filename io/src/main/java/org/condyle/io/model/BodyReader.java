@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** The {@code bodies}: what they weigh, by numbers or by shape and density, and the surfaces that their shapes are. */
 final class BodyReader {
     private static final MappingType INERTIA = MappingType.mapping(
-                    "inertia", "about the mass centre, in the body's axes")
+                    "inertia", "about the mass centre, in the axes of the body")
             .key("xx", ValueType.quantity("kg*m^2"), "about x")
             .orElse("0")
             .key("yy", ValueType.quantity("kg*m^2"), "about y")
@@ -37,26 +37,26 @@ final class BodyReader {
             .key("yz", ValueType.quantity("kg*m^2"), "matrix entry yz")
             .orElse("0");
 
-    static final MappingType SHAPE = MappingType.mapping("body", "a body, rigid unless it has matter")
+    static final MappingType SHAPE = MappingType.mapping("body", "a body; rigid unless 'matter' is given")
             .key("mass", ValueType.quantity("kg"), "its mass")
             .orElse("0")
-            .key("centre", Parts.vector("m"), "mass centre in the body's frame")
+            .key("centre", Parts.vector("m"), "mass centre in the frame of the body")
             .orElse("[0, 0, 0]")
             .key("inertia", INERTIA, "moments of inertia")
             .orElse("{}")
-            .key("shape", ShapeCatalog.SHAPE, "its form: a surface that goes by the body's name")
-            .key("material", ValueType.reference("material"), "what its shape is made of")
-            .key("density", ValueType.quantity("kg/m^3"), "gives mass, centre and inertia of its shape")
-            .key("matter", MatterCatalog.union(), "lets it deform evenly; needs a shape")
-            .key("at", Parts.vector("m"), "initial place of its origin, for a body without a joint")
+            .key("shape", ShapeCatalog.SHAPE, "its shape: a surface with the name of the body")
+            .key("material", ValueType.reference("material"), "material of its shape")
+            .key("density", ValueType.quantity("kg/m^3"), "density of its shape: defines mass, centre and inertia")
+            .key("matter", MatterCatalog.union(), "makes it deformable, with a homogeneous deformation; needs a shape")
+            .key("at", Parts.vector("m"), "initial position of its origin, for a body without a joint")
             .orElse("[0, 0, 0]")
             .key("angle", ValueType.quantity("rad"), "initial angle in the plane, for a body without a joint")
             .orElse("0")
-            .key("orientation", Parts.ORIENTATION, "initial turn, for a body without a joint")
+            .key("orientation", Parts.ORIENTATION, "initial orientation, for a body without a joint")
             .key(
                     "repeat",
                     ValueType.quantity(""),
-                    "that many bodies, NAME-1, NAME-2, ...; i is the number of each in its expressions");
+                    "number of equal bodies NAME-1, NAME-2, ...; expressions can use their number i");
 
     private final ReaderContext r;
     private final Surfaces surfaces;
@@ -99,7 +99,7 @@ final class BodyReader {
         } else if (material != null || v.has("density")) {
             r.problems.error(
                     v.entry(material == null ? "density" : "material"),
-                    "says nothing without a 'shape'; give the body one, or mass, centre and inertia");
+                    "has no effect without a 'shape'; give the body a shape, or mass, centre and inertia");
         }
         Body b = body(body, v, form, material);
         if (v.has("matter")) {
@@ -118,12 +118,12 @@ final class BodyReader {
 
     private void measure(String body, Values v, ShapeCatalog.@Nullable Form form) {
         if (!v.has("shape")) {
-            r.problems.error(v.entry("matter"), "fills a shape; give the body one, such as {sphere: {radius: 10 cm}}");
+            r.problems.error(v.entry("matter"), "needs a shape; give the body one, such as {sphere: {radius: 10 cm}}");
         } else if (carried.contains(body)) {
             r.problems.error(
                     v.entry("matter"),
-                    "lets the body deform, and a joint carries rigid bodies; leave out the joint and hold the body by"
-                            + " constraints");
+                    "makes the body deformable, but joints need rigid bodies; remove the joint and connect"
+                            + " the body by constraints");
         } else if (form != null) {
             try {
                 r.softVolumes.put(body, form.shape().massProperties().mass());
@@ -153,8 +153,7 @@ final class BodyReader {
         if (v.has("density")) {
             if (weighed) {
                 r.problems.error(
-                        v.entry("density"),
-                        "gives mass, centre and inertia; leave those out, or give them and no density");
+                        v.entry("density"), "defines mass, centre and inertia; remove them, or remove the density");
             }
             return filled(given, v, form, r.quantities.positive(v, "density", "kg/m^3"), 0);
         }
@@ -182,7 +181,7 @@ final class BodyReader {
             MassProperties m = unit.times(density > 0 ? density : mass / unit.mass());
             return new Body(given.name(), density > 0 ? m.mass() : mass, m.centre(), m.inertia());
         } catch (IllegalArgumentException x) { // too small or too large for its mass to be a number
-            r.problems.error(v.entry("shape"), "cannot be filled with matter: " + x.getMessage());
+            r.problems.error(v.entry("shape"), "cannot be made deformable: " + x.getMessage());
             return given;
         } catch (ModelException x) {
             if (density > 0) {

@@ -43,7 +43,7 @@ public final class ConstraintCatalog {
     private static final Catalog<Constraint> CATALOG = new Catalog<>(
             "constraint",
             MappingType.mapping("constraint", "an equation")
-                    .key("active", ValueType.flag(), "whether it holds from the start; if not, an event adds it")
+                    .key("active", ValueType.flag(), "whether it is active at the start; if not, an event can add it")
                     .orElse("true"));
 
     private ConstraintCatalog() {}
@@ -59,25 +59,25 @@ public final class ConstraintCatalog {
         String haug = "E. J. Haug, Computer Aided Kinematics and Dynamics of Mechanical Systems, Allyn & Bacon 1989";
         CATALOG.add(
                 "revolute",
-                pair("revolute", "two points together, one common axis")
+                pair("revolute", "two coincident points and a common axis")
                         .key("axis", Parts.DIRECTION, "common axis, in the frame of each place")
                         .orElse("z"),
                 "x_A = x_B; in space also a_A perpendicular to two directions of B: 5 rows (2 in the plane)",
                 machado + ", eqs. (3.16)-(3.28)",
-                "parallel or antiparallel axes both satisfy the rows",
+                "both parallel and antiparallel axes satisfy the rows",
                 ConstraintCatalog::revolute);
         CATALOG.add(
                 "translational",
-                pair("translational", "slides along one axis without turning")
+                pair("translational", "slides along one axis without rotation")
                         .key("axis", Parts.DIRECTION, "axis of sliding, in the frame of the second place")
                         .orElse("x"),
-                "n.(x_A - x_B) = 0 across the axis, and no turn: 5 rows (2 in the plane)",
+                "n.(x_A - x_B) = 0 normal to the axis, and no rotation: 5 rows (2 in the plane)",
                 haug,
                 "none",
                 ConstraintCatalog::translational);
         CATALOG.add(
                 "spherical",
-                pair("spherical", "two points together"),
+                pair("spherical", "two coincident points"),
                 "x_A = x_B: 3 rows (2 in the plane)",
                 haug,
                 "none",
@@ -86,17 +86,17 @@ public final class ConstraintCatalog {
                         : new Spherical(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1)));
         CATALOG.add(
                 "universal",
-                pair("universal", "two points together, x of the first frame perpendicular to y of the second"),
+                pair("universal", "two coincident points, and x of the first frame perpendicular to y of the second"),
                 "x_A = x_B, (A_A x).(A_B y) = 0: 4 rows",
                 haug,
                 "in space only",
                 (r, v) -> frames(r, v, FrameConstraint.Kind.UNIVERSAL, Mat3.identity()));
         CATALOG.add(
                 "weld",
-                pair("weld", "two frames together"),
+                pair("weld", "two coincident frames"),
                 "x_A = x_B and three perpendicularities: 6 rows (3 in the plane)",
                 haug,
-                "frames that are half a turn apart also satisfy the rows",
+                "frames that differ by half a turn also satisfy the rows",
                 (r, v) -> frames(
                         r,
                         v,
@@ -132,7 +132,7 @@ public final class ConstraintCatalog {
                         .required()
                         .key("line", line, "the line")
                         .required(),
-                "n.(x - x_0) = 0 for the directions n across the line: 2 rows (1 in the plane)",
+                "n.(x - x_0) = 0 for the directions n normal to the line: 2 rows (1 in the plane)",
                 haug,
                 "none",
                 (r, v) -> {
@@ -162,7 +162,7 @@ public final class ConstraintCatalog {
                         .required(),
                 "n.(x - x_0) = 0: 1 row",
                 haug,
-                "two-sided: the point is neither let go nor pushed through",
+                "bilateral: the point cannot leave the plane on either side",
                 (r, v) -> {
                     Place p = point(r, v);
                     Values l = v.values("plane");
@@ -180,11 +180,11 @@ public final class ConstraintCatalog {
                         .required()
                         .key("radius", ValueType.quantity("m"), "its radius; 0 for a point that sticks")
                         .required()
-                        .key("line", line, "the line; the disc lies to its left")
+                        .key("line", line, "the line; the disc is on its left side")
                         .required(),
                 "n.(c - x_0) - R = 0, t.(c - x_0) + R turn = const: 2 rows",
                 "J. M. Font-Llagunes and J. Kovecses, Mechanism and Machine Theory 44 (2009) 1999-2019",
-                "in the plane only; the disc is neither let go nor allowed to slip",
+                "in the plane only; the disc can neither separate nor slip",
                 (r, v) -> {
                     if (!r.planar) {
                         r.problems.error(v.entry(), "rolls in the plane; give the model 'plane: xy'");
@@ -203,7 +203,7 @@ public final class ConstraintCatalog {
         CATALOG.add(
                 "coupler",
                 MappingType.mapping("coupler", "an equation between coordinates")
-                        .key("equation", ValueType.expression("rad or m"), "what must stay zero")
+                        .key("equation", ValueType.expression("rad or m"), "an expression that is kept at zero")
                         .required()
                         .example("= knee.angle - 2*hip.angle"),
                 "f(q) = 0: 1 row, derivatives exact",
@@ -212,29 +212,31 @@ public final class ConstraintCatalog {
                 (r, v) -> equation(r, v.entry("equation"), null));
         CATALOG.add(
                 "drive",
-                MappingType.mapping("drive", "a coordinate, or a combination of coordinates, follows a course in time")
-                        .key("coordinate", ValueType.expression("rad or m"), "what is driven")
+                MappingType.mapping(
+                                "drive",
+                                "prescribes a coordinate, or a combination of coordinates, as a function of time")
+                        .key("coordinate", ValueType.expression("rad or m"), "the prescribed coordinate")
                         .required()
                         .example("crank.angle", "= shank.angle - thigh.angle")
-                        .key("value", ValueType.expression("rad or m"), "its course: an expression of t, or a curve")
+                        .key("value", ValueType.expression("rad or m"), "its value: an expression of t, or a curve")
                         .required()
                         .example("= 10 rad/s * t", "= knee(t)"),
                 "f(q) - c(t) = 0: 1 row; its multiplier is the torque or force of the motor",
                 machado + ", eqs. (3.29)-(3.32), where (3.26), (3.31), (3.32) miss the sign: -Phi_t, -Phi_tt",
-                "the course needs a continuous second derivative",
+                "the function of time needs a continuous second derivative",
                 (r, v) -> equation(r, v.entry("coordinate"), v.entry("value")));
         CATALOG.add(
                 "guide",
-                MappingType.mapping("guide", "a point follows a course along one direction of the world")
+                MappingType.mapping("guide", "prescribes the position of a point along one direction of the world")
                         .key("point", Parts.place(Parts.POINT), "the point")
                         .required()
                         .key("along", Parts.DIRECTION, "the direction")
                         .required()
-                        .key("value", ValueType.expression("m"), "its course: an expression of t, or a curve")
+                        .key("value", ValueType.expression("m"), "its value: an expression of t, or a curve")
                         .required(),
                 "n.x - c(t) = 0: 1 row; its multiplier is the guiding force",
                 machado + ", eq. (3.29)",
-                "the course needs a continuous second derivative",
+                "the function of time needs a continuous second derivative",
                 (r, v) -> {
                     Place p = point(r, v);
                     SignalScope scope = new SignalScope(r.parameters, Map.of());
@@ -343,7 +345,8 @@ public final class ConstraintCatalog {
             }
         }
         if (scope.signals().isEmpty() && understood) {
-            r.problems.error(left, "names no coordinate; coordinates are " + String.join(", ", coordinates.keySet()));
+            r.problems.error(
+                    left, "contains no coordinate; the coordinates are " + String.join(", ", coordinates.keySet()));
         }
         List<Measure> met = new ArrayList<>();
         for (Signal signal : scope.signals()) {

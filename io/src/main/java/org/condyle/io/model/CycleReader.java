@@ -17,21 +17,21 @@ import org.jspecify.annotations.Nullable;
 
 /** The {@code cycle} of a run that looks for a motion which repeats itself. */
 final class CycleReader {
-    static final MappingType SHAPE = MappingType.mapping("cycle", "a motion that repeats itself from event to event")
+    static final MappingType SHAPE = MappingType.mapping("cycle", "a motion that repeats from one event to the next")
             .key(
                     "event",
                     ValueType.reference("event"),
-                    "the event from which to which it goes; the start lies just behind it")
+                    "the event at which a cycle begins and ends; the initial state is just after it")
             .required()
             .key(
                     "unknowns",
                     ValueType.listOf(ValueType.reference("coordinate")),
-                    "coordinates that, with their speeds, say all that matters of the start")
+                    "coordinates that, with their speeds, determine the cycle")
             .required()
             .key(
                     "mirror",
                     ValueType.mapOf(ValueType.reference("joint")),
-                    "joints that change places from one event to the next")
+                    "joints that are exchanged from one event to the next")
             .orElse("{}")
             .example("{left: right}")
             .key("tolerance", ValueType.number(), "largest difference of the unknowns at two events, in SI")
@@ -44,12 +44,12 @@ final class CycleReader {
             if (wanted) {
                 r.problems.error(
                         run.entry("analysis"),
-                        "needs 'cycle': its event and its unknowns; see condyle explain run.cycle");
+                        "needs 'cycle' with its event and unknowns; see condyle explain run.cycle");
             }
             return null;
         }
         if (!wanted) {
-            r.problems.error(run.entry("cycle"), "goes with analysis: limit-cycle");
+            r.problems.error(run.entry("cycle"), "can be used only with analysis: limit-cycle");
         }
         Values v = run.values("cycle");
         String event = v.text("event");
@@ -65,7 +65,7 @@ final class CycleReader {
         });
         List<Entry> list = v.list("unknowns");
         if (list.isEmpty()) {
-            r.problems.error(v.entry("unknowns"), "names no coordinate");
+            r.problems.error(v.entry("unknowns"), "contains no coordinate");
         }
         int n = list.size();
         int[] q = new int[n], u = new int[n], qAfter = new int[n], uAfter = new int[n];
@@ -99,7 +99,9 @@ final class CycleReader {
         String b = Objects.requireNonNull(r.names.joints.get(other)).mobility().type();
         if (!a.equals(b)) {
             r.problems.error(
-                    e, "'" + one + "' is " + a + " and '" + other + "' " + b + "; joints that change places are alike");
+                    e,
+                    "'" + one + "' is " + a + " and '" + other + "' " + b
+                            + "; joints that are exchanged must be of the same type");
         }
     }
 }

@@ -23,17 +23,20 @@ final class EventReader {
     private static final ValueType NAMES = ValueType.listOf(ValueType.reference("constraint"));
 
     static final MappingType SHAPE = MappingType.mapping(
-                    "event", "something that happens when a formula passes zero, or at an instant")
+                    "event", "an instant at which a formula crosses zero, or a given instant")
             .key("when", ValueType.expression("any"), "the formula of t and the motion")
             .key("at", ValueType.quantity("s"), "the instant, instead of a formula")
             .exactlyOneOf("when", "at")
-            .key("direction", ValueType.choice("rising", "falling", "either"), "which way the formula passes zero")
+            .key(
+                    "direction",
+                    ValueType.choice("rising", "falling", "either"),
+                    "direction in which the formula crosses zero")
             .orElse("either")
-            .key("provided", ValueType.expression("any"), "a condition without which nothing happens")
+            .key("provided", ValueType.expression("any"), "a condition; the event occurs only while it is true")
             .example("= left.x > right.x + 10 cm")
-            .key("add", NAMES, "constraints that hold from then on; velocities jump to what they allow")
+            .key("add", NAMES, "constraints that become active; velocities jump to values that they permit")
             .orElse("[]")
-            .key("release", NAMES, "constraints that hold no longer")
+            .key("release", NAMES, "constraints that become inactive")
             .orElse("[]")
             .key("stop", ValueType.flag(), "whether the run ends there")
             .orElse("false");
@@ -57,7 +60,7 @@ final class EventReader {
     Constraint switchable(String name, Values v, Constraint constraint) {
         boolean holds = v.flag("active");
         if (!holds && !added.contains(name)) {
-            r.problems.warning(v.entry("active"), "no event adds '" + name + "', so it never holds");
+            r.problems.warning(v.entry("active"), "no event adds '" + name + "', so it is never active");
         }
         return holds && !switched.contains(name) ? constraint : Switched.of(constraint, holds, r.builder);
     }
@@ -76,7 +79,9 @@ final class EventReader {
                     if (!constraints.containsKey(c.text())) {
                         r.problems.unknown(c, "constraint", c.text(), constraints.keySet());
                     } else if (!known.add(c.text())) {
-                        r.problems.error(c, "'" + c.text() + "' stands here twice; an event adds or releases it once");
+                        r.problems.error(
+                                c,
+                                "'" + c.text() + "' is given twice; an event adds or releases a constraint only once");
                     }
                 }
             }
@@ -92,7 +97,7 @@ final class EventReader {
             r.problems.error(v.entry("at"), "is before the start of the run, " + start + " s");
         }
         if (v.has("direction")) {
-            r.problems.error(v.entry("direction"), "belongs to 'when'; an instant comes once");
+            r.problems.error(v.entry("direction"), "needs 'when'; an event 'at' an instant occurs only once");
         }
         return Event.at(name, at);
     }
@@ -102,7 +107,7 @@ final class EventReader {
         int before = r.problems.size();
         Expression x = r.formulas.expression(v.entry("when"), "*", scope);
         if (x.isConstant() && r.problems.size() == before) {
-            r.problems.error(v.entry("when"), "never passes zero: it names neither t nor anything that moves");
+            r.problems.error(v.entry("when"), "never crosses zero: it contains neither t nor a signal of the motion");
         }
         int direction = switch (v.text("direction")) {
             case "rising" -> 1;

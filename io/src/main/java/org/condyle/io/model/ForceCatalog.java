@@ -32,7 +32,7 @@ public final class ForceCatalog {
     static {
         CATALOG.add(
                 "spring",
-                MeasureReader.keys("spring", "linear spring, with damping if wanted")
+                MeasureReader.keys("spring", "linear spring with optional damping")
                         .key(
                                 "stiffness",
                                 ValueType.quantity("N/m, or N*m on an angle"),
@@ -40,11 +40,11 @@ public final class ForceCatalog {
                         .required()
                         .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
                         .orElse("0")
-                        .key("rest", ValueType.quantity("m or rad"), "length or coordinate without force")
+                        .key("rest", ValueType.quantity("m or rad"), "length or coordinate at which the force is zero")
                         .orElse("0"),
-                "T = k (L - L0) + c dL/dt, pulling for T > 0; on a coordinate Q = -k (q - q0) - c dq/dt",
+                "T = k (L - L0) + c dL/dt, tension for T > 0; on a coordinate Q = -k (q - q0) - c dq/dt",
                 "Hooke's law",
-                "linear: it pushes when shorter than at rest, which slack tissue does not",
+                "linear: it has compressive forces below the rest length, unlike slack tissue",
                 (r, v) -> spring(r, v, true));
         CATALOG.add(
                 "damper",
@@ -83,10 +83,10 @@ public final class ForceCatalog {
                         .orElse("[0, 0, 0]")
                         .key("turning-damping", ValueType.tuple("N*m*s", 3), "about them")
                         .orElse("[0, 0, 0]"),
-                "potential d.K d/2 + theta.K' theta/2 with d the shift seen from the first frame and theta the rotation"
-                        + " vector between the frames",
+                "potential d.K d/2 + theta.K' theta/2 with d the displacement in the first frame and"
+                        + " theta the rotation vector between the frames",
                 "J. Ambrosio and P. Verissimo, Multibody System Dynamics 22 (2009) 341-365",
-                "turns below half a revolution; rigid bodies",
+                "rotations of less than half a revolution; rigid bodies",
                 ForceCatalog::bushing);
         CATALOG.add(
                 "force",
@@ -104,10 +104,10 @@ public final class ForceCatalog {
                         .key(
                                 "point",
                                 ValueType.listOf(ValueType.expression("m"), 2, 3),
-                                "or a point that travels in the world"),
+                                "or a point that moves in the world"),
                 "f = value(t, motion) at the point",
                 "-",
-                "the power it brings in is booked as work",
+                "its power is booked as work",
                 ForceCatalog::forceChecked);
         CATALOG.add(
                 "torque",
@@ -118,7 +118,7 @@ public final class ForceCatalog {
                         .required(),
                 "Q = value(t, motion)",
                 "-",
-                "the power it brings in is booked as work",
+                "its power is booked as work",
                 (r, v) -> {
                     Measure measure = MeasureReader.on(r, v.entry("on"));
                     return new PrescribedEffort(
@@ -131,7 +131,7 @@ public final class ForceCatalog {
                 MappingType.mapping("couple", "a prescribed couple on a body")
                         .key("on", ValueType.reference("body"), "the body")
                         .required()
-                        .key("against", ValueType.reference("body"), "the body that takes the opposite")
+                        .key("against", ValueType.reference("body"), "the body with the opposite couple")
                         .orElse("ground")
                         .key(
                                 "value",
@@ -142,7 +142,7 @@ public final class ForceCatalog {
                         .required(),
                 "tau = value(t, motion)",
                 "-",
-                "the power it brings in is booked as work",
+                "its power is booked as work",
                 ForceCatalog::couple);
     }
 

@@ -73,7 +73,7 @@ final class InitialReader {
         if (joint == null) {
             Set<String> known = new LinkedHashSet<>(r.names.joints.keySet());
             String hint = r.names.bodies.containsKey(name)
-                    ? "; body '" + name + "' hangs from a joint: give the joint's coordinates"
+                    ? "; body '" + name + "' is the child of a joint: give the coordinates of the joint"
                     : "";
             if (hint.isEmpty()) {
                 r.problems.unknown(entry, "joint or free body", name, known);
@@ -178,8 +178,8 @@ final class InitialReader {
         } else {
             r.problems.error(
                     value,
-                    (soft ? "a body that deforms" : "a " + joint.mobility().type()) + " has no '" + key
-                            + "' to start with" + hint(key, joint));
+                    (soft ? "a deformable body" : "a " + joint.mobility().type()) + " has no '" + key
+                            + "' to initialise" + hint(key, joint));
         }
     }
 

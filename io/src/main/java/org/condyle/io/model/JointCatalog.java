@@ -42,18 +42,18 @@ public final class JointCatalog {
 
     private JointCatalog() {}
 
-    private static final MappingType COMMON = MappingType.mapping("joint", "hangs a body from its parent")
-            .key("parent", ValueType.reference("body"), "the body that carries")
+    private static final MappingType COMMON = MappingType.mapping("joint", "connects a body to its parent")
+            .key("parent", ValueType.reference("body"), "the parent body")
             .orElse("ground")
-            .key("child", ValueType.reference("body"), "the body that is carried")
+            .key("child", ValueType.reference("body"), "the child body")
             .required()
-            .key("at", Parts.vector("m"), "the joint's place in the parent")
+            .key("at", Parts.vector("m"), "position of the joint in the parent")
             .orElse("[0, 0, 0]")
-            .key("child-at", Parts.vector("m"), "the joint's place in the child")
+            .key("child-at", Parts.vector("m"), "position of the joint in the child")
             .orElse("[0, 0, 0]")
-            .key("orientation", Parts.ORIENTATION, "turn of the joint's frame in the parent")
-            .key("child-orientation", Parts.ORIENTATION, "turn of the joint's frame in the child")
-            .key("limits", StopReader.kind(), "stops of its coordinate, or a list for several");
+            .key("orientation", Parts.ORIENTATION, "orientation of the joint frame in the parent")
+            .key("child-orientation", Parts.ORIENTATION, "orientation of the joint frame in the child")
+            .key("limits", StopReader.kind(), "stops of its coordinate, or a list for several coordinates");
 
     private static MappingType shape(String word, String about) {
         return MappingType.mapping(word, about).including(COMMON);
@@ -66,11 +66,11 @@ public final class JointCatalog {
                 shape("weld", "no motion"),
                 "R = 1, r = 0",
                 featherstone,
-                "the child is a part of its parent",
+                "the child moves with its parent",
                 (r, v) -> new Weld());
         CATALOG.add(
                 "pin",
-                shape("pin", "turns about one axis")
+                shape("pin", "rotates about one axis")
                         .key("axis", Parts.DIRECTION, "axis of the hinge")
                         .orElse("z"),
                 "R = rotation by 'angle' about the axis",
@@ -88,17 +88,17 @@ public final class JointCatalog {
                 (r, v) -> new Slider());
         CATALOG.add(
                 "universal",
-                shape("universal", "turns about x, then about the turned y"),
+                shape("universal", "rotates about x, then about the rotated y"),
                 "R = Rx('angle-x') Ry('angle-y')",
                 featherstone,
-                "the two speeds stay independent everywhere; only the third direction is blocked",
+                "the two speeds are independent in every position; only the third direction is locked",
                 (r, v) -> new Universal());
         CATALOG.add(
                 "ball",
-                shape("ball", "turns freely about a point"),
-                "R from a unit quaternion; speeds are the angular velocity in the child's axes",
+                shape("ball", "rotates freely about a point"),
+                "R from a unit quaternion; speeds are the angular velocity in the axes of the child",
                 featherstone,
-                "has no single coordinate to drive or spring; use a bushing or a function joint for that",
+                "has no single coordinate for drives or springs; use a bushing or a function joint for that",
                 (r, v) -> new Ball());
         CATALOG.add(
                 "planar",
@@ -110,13 +110,13 @@ public final class JointCatalog {
         CATALOG.add(
                 "free",
                 shape("free", "moves freely in space"),
-                "r = (x, y, z), R from a unit quaternion; speeds are the velocity in the parent's axes and the angular"
-                        + " velocity in the child's",
+                "r = (x, y, z), R from a unit quaternion; speeds are the velocity in the axes of the"
+                        + " parent and the angular velocity in the axes of the child",
                 featherstone,
                 "none",
                 (r, v) -> new Free());
-        MappingType part = MappingType.mapping("part", "one turn or shift")
-                .key("axis", Parts.DIRECTION, "its axis in the parent's joint frame")
+        MappingType part = MappingType.mapping("part", "one rotation or translation")
+                .key("axis", Parts.DIRECTION, "its axis in the joint frame of the parent")
                 .required()
                 .key("value", ValueType.expression("rad or m"), "formula of the coordinates")
                 .orElse("0");
@@ -128,12 +128,12 @@ public final class JointCatalog {
                                 ValueType.mapOf(ValueType.choice("rad", "m")),
                                 "names and units of the coordinates")
                         .required()
-                        .key("turns", ValueType.listOf(part, 0, 3), "up to three turns, one after the other")
-                        .key("shifts", ValueType.listOf(part, 0, 3), "up to three shifts"),
+                        .key("turns", ValueType.listOf(part, 0, 3), "up to three successive rotations")
+                        .key("shifts", ValueType.listOf(part, 0, 3), "up to three translations"),
                 "R = R1(f1) R2(f2) R3(f3), r = f4 a4 + f5 a5 + f6 a6",
                 "OpenSim's CustomJoint; A. Seth et al., Nonlinear Dynamics 62 (2010) 291-303",
-                "functions need continuous second derivatives; where the derivative of the whole pose vanishes the joint"
-                        + " has nothing to move",
+                "functions need continuous second derivatives; where the derivative of the whole pose"
+                        + " vanishes the joint is singular",
                 JointCatalog::function);
     }
 
@@ -163,19 +163,18 @@ public final class JointCatalog {
         if (type.equals("ball") || type.equals("universal") || type.equals("free")) {
             r.problems.error(
                     v.entry(),
-                    "a " + type + " joint leaves the xy plane in which the model moves; use pin,"
-                            + " slider, planar or weld, or leave out 'plane'");
+                    "a " + type + " joint leaves the xy plane of the model; use pin, slider, planar or weld, or remove"
+                            + " 'plane'");
             return;
         }
         for (String turn : List.of("orientation", "child-orientation")) {
             if (Math.abs(r.frames.orientation(v, turn)[8]) < 1 - 1e-9) {
                 r.problems.error(
-                        v.entry(turn),
-                        "turns out of the xy plane in which the model moves; turn about z, or leave" + " out 'plane'");
+                        v.entry(turn), "rotates out of the xy plane of the model; rotate about z, or remove 'plane'");
             }
         }
         if (type.equals("pin") && Math.abs(r.frames.direction(v.entry("axis"))[2]) < 1 - 1e-9) {
-            r.problems.error(v.entry("axis"), "a pin in the xy plane turns about z; leave out 'plane' for other axes");
+            r.problems.error(v.entry("axis"), "a pin in the xy plane rotates about z; remove 'plane' for other axes");
         }
         if (type.equals("slider") && Math.abs(r.frames.direction(v.entry("axis"))[2]) > 1e-9) {
             r.problems.error(

@@ -119,7 +119,8 @@ public final class Library {
 
     private static DocumentException isStudy(String name) {
         return new DocumentException(
-                Position.in(name), "this is a study: many runs of a model; 'condyle study " + name + "' does them");
+                Position.in(name),
+                "this is a study, which runs a model many times; use 'condyle study " + name + "' does them");
     }
 
     private static Source library(String name) {

@@ -154,7 +154,8 @@ public final class ModelReader {
         CurveReader curveReader = new CurveReader(document, problems);
         model.each("curves", (curve, v) -> {
             if (!curve.matches("[A-Za-z][A-Za-z0-9_]*")) {
-                problems.error(v.entry(), "a curve's name is letters, digits and _, and begins with a letter");
+                problems.error(
+                        v.entry(), "the name of a curve consists of letters, digits and _, and begins with a letter");
             }
             curves.put(curve, curveReader.read(v));
         });
@@ -233,8 +234,7 @@ public final class ModelReader {
         Entry g = model.entry("gravity");
         double[] v = g.isScalar() ? new double[3] : r.quantities.vector(g, "m/s^2");
         if (r.planar && v[2] != 0) {
-            r.problems.error(
-                    g, "points out of the xy plane in which the model moves; give two numbers, or leave out 'plane'");
+            r.problems.error(g, "points out of the xy plane of the model; give two numbers, or remove 'plane'");
         }
         builder.gravity(v[0], v[1], v[2]);
     }
@@ -252,7 +252,8 @@ public final class ModelReader {
                     }
                     if (child == 0) {
                         if (v.text("child").equals(Model.GROUND)) {
-                            problems.error(v.entry("child"), "the ground cannot be carried; swap parent and child");
+                            problems.error(
+                                    v.entry("child"), "the ground cannot be a child body; exchange parent and child");
                         }
                         return;
                     }
@@ -277,15 +278,15 @@ public final class ModelReader {
                 if (v.has("at") || v.has("angle") || v.has("orientation")) {
                     problems.error(
                             v.entry(),
-                            "hangs from a joint: its place is given by the joint and under 'initial',"
-                                    + " not by at, angle or orientation");
+                            "is the child of a joint: its position is given by the joint and under 'initial', not by"
+                                    + " at, angle or orientation");
                 }
                 return;
             }
             if (r.names.joints.containsKey(body)) {
                 problems.error(
                         v.entry(),
-                        "has no joint, and joint '" + body + "' carries another body;" + " rename one of them");
+                        "has no joint, and joint '" + body + "' has another body as its child; rename one of them");
                 return;
             }
             Mobility mobility = v.has("matter") ? new Affine(r.planar) : r.planar ? new Planar() : new Free();
@@ -352,8 +353,8 @@ public final class ModelReader {
                 if (other != null) {
                     problems.error(
                             e,
-                            "the name '" + n + "' is used under " + other + " already; results are found by"
-                                    + " name, so choose another");
+                            "the name '" + n + "' is used under " + other
+                                    + " already; results are identified by name, so choose another name");
                 }
             });
         }
@@ -362,7 +363,7 @@ public final class ModelReader {
                 problems.error(
                         e,
                         "a body is called '" + n
-                                + "' too; results are found by name, so choose another for the contact");
+                                + "' too; results are identified by name, so choose another name for the contact");
             }
         });
     }

@@ -16,11 +16,11 @@ import org.condyle.io.results.Picture;
 public final class ModelShape {
     private ModelShape() {}
 
-    private static final MappingType RUN = MappingType.mapping("run", "what to do with the model")
+    private static final MappingType RUN = MappingType.mapping("run", "the analysis and its settings")
             .key(
                     "analysis",
                     ValueType.choice("dynamics", "kinematics", "inverse-dynamics", "equilibrium", "limit-cycle"),
-                    "what is computed; kinematics and inverse-dynamics need a driver for every freedom")
+                    "type of analysis; kinematics and inverse-dynamics need a driver for every degree of freedom")
             .orElse("dynamics")
             .key("from", ValueType.quantity("s"), "start time")
             .orElse("0")
@@ -35,10 +35,10 @@ public final class ModelShape {
             .key(
                     "method",
                     ValueType.choice("accurate", "published"),
-                    "accurate: the integrator, impacts and damage found in time; published: the finite differences of a"
-                            + " paper, for one coordinate and its stops")
+                    "accurate: the integrator, with computed instants of impacts and damage; published: the"
+                            + " finite-difference scheme of a paper, for one coordinate and its stops")
             .orElse("accurate")
-            .key("steps", ValueType.number(), "how many steps the published method takes")
+            .key("steps", ValueType.number(), "number of steps of the published method")
             .orElse("10000")
             .key("step", ValueType.quantity("s"), "step of a fixed-step method, first step of another")
             .key("max-step", ValueType.quantity("s"), "largest step of an adaptive method")
@@ -47,58 +47,61 @@ public final class ModelShape {
             .key(
                     "contact",
                     ValueType.choice(Treatment.words()),
-                    "how surfaces resist: compliant, by a force that grows with the overlap; impulsive, rigid, with impacts"
-                            + " found in time; time-stepping, rigid, in fixed steps")
+                    "contact method: compliant, a force that grows with the overlap; impulsive, rigid, with"
+                            + " computed instants of impacts; time-stepping, rigid, with fixed steps")
             .orElse("compliant")
             .key(
                     "impacts",
                     ValueType.choice("simultaneous", "sequential"),
-                    "whether contacts of one impact are solved all at once or one after the other")
+                    "whether the contacts of one impact are solved together or one after the other")
             .orElse("simultaneous")
-            .key("sweeps", ValueType.number(), "most sweeps over the contacts of a crowd in one step of time-stepping")
+            .key(
+                    "sweeps",
+                    ValueType.number(),
+                    "largest number of sweeps over contacts 'among' in one step of time-stepping")
             .orElse("200")
             .key(
                     "residual",
                     ValueType.number(),
-                    "by how much contacts may miss their laws in a step of time-stepping, relative to the largest speed")
+                    "tolerance for the contact laws in a step of time-stepping, relative to the largest speed")
             .orElse("1e-5")
-            .key("stabilisation", StabilisationCatalog.kind(), "how constraints are kept")
+            .key("stabilisation", StabilisationCatalog.kind(), "constraint stabilisation")
             .orElse("projection")
             .key(
                     "assemble",
                     ValueType.choice("all", "positions", "keep-speeds", "none"),
-                    "what is made consistent before the run; keep-speeds lets given speeds violate")
+                    "what is made consistent before the run; keep-speeds keeps given speeds even if they violate the constraints")
             .orElse("all")
             .key(
                     "ledger",
                     ValueType.number(),
-                    "largest part of the energy in play that may stay unexplained; a run beyond it is not to be trusted")
+                    "largest fraction of the energy in play that may be unexplained; above it, the run is not to be trusted")
             .orElse("1e-3")
             .key("checkpoint", ValueType.quantity("s"), "time between checkpoints")
-            .key("cycle", CycleReader.SHAPE, "what a limit-cycle looks for");
+            .key("cycle", CycleReader.SHAPE, "parameters of a limit-cycle");
 
     private static final MappingType RECORD = MappingType.mapping("record", "what is recorded")
             .key("every", ValueType.quantity("s"), "time between rows")
-            .key("channels", ValueType.listOf(ValueType.text()), "names of channels; * stands for anything");
+            .key("channels", ValueType.listOf(ValueType.text()), "names of channels; * matches any text without a dot");
 
     private static final MappingType PICTURE = MappingType.mapping(
-                    "picture", "the curves that tell most, for the gallery")
-            .key("x", ValueType.text(), "channel along the axis")
+                    "picture", "the most informative curves, for the gallery")
+            .key("x", ValueType.text(), "channel on the horizontal axis")
             .orElse(Picture.TIME)
             .key(
                     "y",
                     ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text())),
-                    "channels of one unit; * stands for anything")
+                    "channels of one unit; * matches any text without a dot")
             .required();
 
-    private static final MappingType CLAIM = MappingType.mapping("claim", "an expectation on the results")
+    private static final MappingType CLAIM = MappingType.mapping("claim", "a statement about the results")
             .key("says", ValueType.text(), "the statement")
             .required()
-            .key("where", ValueType.text(), "where it stands")
+            .key("where", ValueType.text(), "its source")
             .orElse("\"\"")
             .key("test", ValueType.text(), "expression: a < b, x in [a, b], x == a +- b")
             .required()
-            .key("expected", ValueType.choice("holds", "contradicted"), "what the accurate solution says")
+            .key("expected", ValueType.choice("holds", "contradicted"), "verdict of the accurate solution")
             .orElse("holds")
             .key("because", ValueType.text(), "why it is contradicted")
             .orElse("\"\"");
@@ -108,16 +111,16 @@ public final class ModelShape {
         return MappingType.mapping("model", "a Condyle model file")
                 .key("condyle", ValueType.integer(1, 1), "version of the file format")
                 .required()
-                .key("title", ValueType.text(), "what it is")
+                .key("title", ValueType.text(), "title")
                 .orElse("\"\"")
-                .key("source", ValueType.text(), "where it comes from")
+                .key("source", ValueType.text(), "source of the model")
                 .orElse("\"\"")
                 .key(
                         "notes",
                         ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text())),
-                        "what a reader should know")
+                        "remarks for the reader")
                 .orElse("[]")
-                .key("plane", ValueType.choice("xy"), "all happens in this plane: bodies without joints are planar")
+                .key("plane", ValueType.choice("xy"), "the model is planar: bodies without joints are planar")
                 .key(
                         "gravity",
                         ValueType.either(ValueType.choice("none"), Parts.vector("m/s^2")),
@@ -127,43 +130,43 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("curves", ValueType.mapOf(CurveReader.SHAPE), "named functions of one variable")
                 .orElse("{}")
-                .key("materials", ValueType.mapOf(Materials.SHAPE), "what surfaces are made of")
+                .key("materials", ValueType.mapOf(Materials.SHAPE), "elastic properties of surfaces")
                 .orElse("{}")
                 .key("bodies", ValueType.mapOf(BodyReader.SHAPE), "the bodies")
                 .orElse("{}")
-                .key("surfaces", ValueType.mapOf(Surfaces.SHAPE), "further shapes on bodies or on the ground")
+                .key("surfaces", ValueType.mapOf(Surfaces.SHAPE), "additional shapes on bodies or on the ground")
                 .orElse("{}")
-                .key("joints", ValueType.mapOf(JointCatalog.union()), "how bodies hang from each other")
+                .key("joints", ValueType.mapOf(JointCatalog.union()), "how bodies are connected to their parents")
                 .orElse("{}")
                 .key("constraints", ValueType.mapOf(ConstraintCatalog.union()), "equations between bodies")
                 .orElse("{}")
-                .key("forces", ValueType.mapOf(ForceCatalog.union()), "what pushes")
+                .key("forces", ValueType.mapOf(ForceCatalog.union()), "forces on bodies and coordinates")
                 .orElse("{}")
-                .key("contacts", ValueType.mapOf(LawCatalog.union()), "which surfaces touch, and what they then do")
+                .key("contacts", ValueType.mapOf(LawCatalog.union()), "which surfaces can touch, and the contact laws")
                 .orElse("{}")
                 .key(
                         "initial",
                         ValueType.mapOf(ValueType.paths(ValueType.any())),
                         "initial coordinates and speeds by joint or body")
                 .orElse("{}")
-                .key("events", ValueType.mapOf(EventReader.SHAPE), "what to watch for")
+                .key("events", ValueType.mapOf(EventReader.SHAPE), "instants to detect, and what changes there")
                 .orElse("{}")
-                .key("run", RUN, "what to do")
+                .key("run", RUN, "what to compute, and how")
                 .orElse("{}")
                 .key("record", ValueType.either(ValueType.listOf(ValueType.text()), RECORD), "what is recorded")
                 .orElse("{}")
-                .key("picture", PICTURE, "the curves that tell most, for the gallery")
+                .key("picture", PICTURE, "the most informative curves, for the gallery")
                 .key(
                         "units",
                         ValueType.paths(ValueType.text()),
-                        "units that channels are shown and recorded in, by name; * stands for anything")
+                        "units in which channels are displayed and recorded, by name; * matches any text without a dot")
                 .orElse("{}")
                 .key(
                         "outputs",
                         ValueType.mapOf(ValueType.either(ValueType.text(), Output.SHAPE)),
                         "named scalar results")
                 .orElse("{}")
-                .key("claims", ValueType.mapOf(CLAIM), "expectations on the results")
+                .key("claims", ValueType.mapOf(CLAIM), "expected results")
                 .orElse("{}");
     }
 
@@ -174,7 +177,7 @@ public final class ModelShape {
             .key(
                     "include",
                     ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text())),
-                    "files this one builds on");
+                    "files that this file extends");
 
     /** The JSON Schema that is shipped, so that editors complete and validate. */
     public static String jsonSchema() {

@@ -17,8 +17,8 @@ public record Output(Entry formula, @Nullable Entry unit, String says) {
     static final MappingType SHAPE = MappingType.mapping("output", "a named scalar result")
             .key("value", ValueType.text(), "formula over results, such as max(knee.angle)")
             .required()
-            .key("unit", ValueType.text(), "the unit it is shown in, such as deg; the value is told in it everywhere")
-            .key("says", ValueType.text(), "what it means, in one line")
+            .key("unit", ValueType.text(), "the unit in which it is displayed, such as deg")
+            .key("says", ValueType.text(), "description in one line")
             .orElse("\"\"");
 
     static Output read(Entry e, Problems problems) {

@@ -38,7 +38,7 @@ final class RunReader {
         if (stepping && v.has("integrator")) {
             r.problems.error(
                     v.entry("integrator"),
-                    "does not go with contact: time-stepping, which is a method of its own; leave it out and give 'step'");
+                    "cannot be used with contact: time-stepping, which is an integration method itself; remove it and give 'step'");
         }
         String name = stepping ? RunSettings.STEPPING : v.text("integrator");
         boolean fixed = stepping || Integrators.find(name).needs() == Integrators.Needs.STEP;
@@ -56,16 +56,16 @@ final class RunReader {
         if (accuracy < FINEST) {
             r.problems.error(
                     v.entry("accuracy"),
-                    "is finer than numbers are: must be at least " + FINEST + ", was " + v.text("accuracy")
-                            + "; 1e-12 is as fine as most runs can be");
+                    "is smaller than the precision of numbers: must be at least " + FINEST + ", was "
+                            + v.text("accuracy") + "; for most runs 1e-12 is the practical limit");
             accuracy = 1e-8;
         }
         double apart = Math.ulp(Math.max(Math.abs(from), Math.abs(until)));
         if (v.has("until") && (until - from < 1e6 * apart || (step > 0 && step < 1e3 * apart))) {
             r.problems.error(
                     v.entry(step > 0 && step < 1e3 * apart ? "step" : "until"),
-                    "is too short to be told in time: around " + (float) until + " s the next number is "
-                            + (float) apart + " s away; let the run begin nearer to 0 s");
+                    "is too short for the resolution of time: around " + (float) until + " s the next number is "
+                            + (float) apart + " s away; let the run begin closer to 0 s");
         }
         if (fixed && step == 0) {
             r.problems.error(
@@ -111,7 +111,8 @@ final class RunReader {
         double residual = r.quantities.within(v, "residual", 0, 1);
         if (residual < LEAST_RESIDUAL) {
             r.problems.error(
-                    v.entry("residual"), "must be at least 1e-12, which is rounding, was " + v.text("residual"));
+                    v.entry("residual"),
+                    "must be at least 1e-12, the level of rounding errors, was " + v.text("residual"));
             residual = LEAST_RESIDUAL;
         }
         return NonsmoothOptions.USUAL.withSweeps(sweeps, residual);
@@ -121,13 +122,13 @@ final class RunReader {
         RunSettings.Method method = RunSettings.Method.valueOf(v.text("method").toUpperCase(Locale.ROOT));
         if (method == RunSettings.Method.PUBLISHED) {
             if (analysis != RunSettings.Analysis.DYNAMICS) {
-                r.problems.error(v.entry("method"), "'published' is a way to run analysis: dynamics");
+                r.problems.error(v.entry("method"), "'published' can be used only with analysis: dynamics");
             }
             if (Treatment.of(v) == Treatment.TIME_STEPPING) {
-                r.problems.error(v.entry("method"), "'published' goes with contact: impulsive");
+                r.problems.error(v.entry("method"), "'published' can be used only with contact: impulsive");
             }
             if (v.has("checkpoint")) {
-                r.problems.error(v.entry("checkpoint"), "method: published keeps no checkpoints");
+                r.problems.error(v.entry("checkpoint"), "method: published does not support checkpoints");
             }
         }
         return method;

@@ -27,10 +27,10 @@ public final class StabilisationCatalog {
     static {
         CATALOG.add(
                 "none",
-                MappingType.mapping("none", "direct integration: violations drift"),
+                MappingType.mapping("none", "direct integration: violations grow"),
                 "J dv/dt = gamma",
                 "direct integration",
-                "violations drift with the error of the method",
+                "violations grow with the error of the method",
                 (r, v) -> Stabilisation::none);
         CATALOG.add(
                 "baumgarte",
@@ -41,7 +41,7 @@ public final class StabilisationCatalog {
                         .orElse("5 1/s"),
                 "J dv/dt = gamma - 2 alpha dPhi/dt - beta^2 Phi",
                 "J. Baumgarte, Computer Methods in Applied Mechanics and Engineering 1 (1972) 1-16",
-                "keeps violations small, does not remove them; large gains make the equations stiff",
+                "violations stay small but not zero; large gains make the equations stiff",
                 (r, v) -> {
                     double alpha = r.quantities.notNegative(v, "alpha", "1/s"),
                             beta = r.quantities.notNegative(v, "beta", "1/s");
@@ -49,12 +49,12 @@ public final class StabilisationCatalog {
                 });
         CATALOG.add(
                 "projection",
-                MappingType.mapping("projection", "back onto the constraints after every step")
-                        .key("tolerance", ValueType.number(), "violation left alone")
+                MappingType.mapping("projection", "projection onto the constraints after every step")
+                        .key("tolerance", ValueType.number(), "violation that is accepted")
                         .orElse("1e-12"),
                 "after every step q and v move along M^-1 J^T until Phi = 0, dPhi/dt = 0",
                 "E. Eich, SIAM Journal on Numerical Analysis 30 (1993) 1467-1482",
-                "one more evaluation a step",
+                "one additional evaluation per step",
                 (r, v) -> {
                     double tolerance = r.quantities.notNegative(v, "tolerance", "");
                     return () -> new ConstraintProjection(tolerance);
@@ -70,7 +70,7 @@ public final class StabilisationCatalog {
                         .orElse("1"),
                 "(J M^-1 J^T + 1/alpha) lambda' = b + lambda/alpha, repeated",
                 "E. Bayo et al., Computer Methods in Applied Mechanics and Engineering 71 (1988) 183-195",
-                "shares reactions among redundant constraints; violations stay small, not zero",
+                "distributes reactions among redundant constraints; violations stay small but not zero",
                 (r, v) -> {
                     double penalty = r.quantities.positive(v, "penalty", "");
                     double frequency = r.quantities.notNegative(v, "frequency", "1/s");

@@ -58,7 +58,7 @@ public final class StartCheck {
                             Locale.ROOT, "'%s' starts beyond its stop by %.3g %s", name, depth, touch.dimension())
                     : String.format(Locale.ROOT, "'%s' overlaps by %.3g mm at the start", name, 1e3 * depth);
             String stores = String.format(Locale.ROOT, ", which stores %.3g J", touch.storedEnergy(s, w.motion));
-            warn(name, how + stores + ": it is thrown out, or creeps; check sizes, places and units");
+            warn(name, how + stores + ": the bodies may be thrown apart or creep; check sizes, positions and units");
         }
     }
 
@@ -87,7 +87,8 @@ public final class StartCheck {
             if (b.mass() == 0 && turns && falls && !j.name().equals(b.name())) {
                 warn(
                         b.name(),
-                        "body '" + b.name() + "' has moments of inertia but no mass, so it has no weight; give 'mass'");
+                        "body '" + b.name()
+                                + "' has moments of inertia but no mass, so gravity has no effect on it; give 'mass'");
             }
         }
     }

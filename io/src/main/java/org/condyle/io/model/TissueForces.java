@@ -22,26 +22,26 @@ final class TissueForces {
                 "stored energy k beta x^2/2 + w (1 - beta); c dbeta/dt = w + A - k x^2/2 where that is negative, else 0; x"
                         + " = L - L0 or q - q0",
                 "F. Bonaldi and M. Fremond, Collision, damage, smooth evolution of an articulation. The tennis elbow",
-                "does not heal and knows no fatigue; between points it is damaged by pressing, too",
+                "no healing and no fatigue; between points, compression also causes damage",
                 TissueForces::damagingSpring);
     }
 
     private static MappingType damagingSpring() {
-        return MeasureReader.keys("damaging-spring", "spring that loses its stiffness when stretched too far")
-                .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k, while it is sound")
+        return MeasureReader.keys("damaging-spring", "spring that loses stiffness permanently when deformed too far")
+                .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k, of the undamaged spring")
                 .required()
-                .key("rest", ValueType.quantity("m or rad"), "length or coordinate without force")
+                .key("rest", ValueType.quantity("m or rad"), "length or coordinate at which the force is zero")
                 .orElse("0")
-                .key("cohesion", ValueType.quantity("J"), "w, energy above which it damages")
+                .key("cohesion", ValueType.quantity("J"), "w, elastic energy at which damage begins")
                 .required()
-                .key("damage-viscosity", ValueType.quantity("J*s"), "c, slows the damage down")
+                .key("damage-viscosity", ValueType.quantity("J*s"), "c, reduces the rate of damage")
                 .required()
                 .key(
                         "source",
                         ValueType.expression("J"),
-                        "A, a formula of t and the motion: damages where it is negative")
+                        "A, a formula of t and the motion: negative values drive damage")
                 .orElse("0")
-                .key("soundness", ValueType.number(), "beta at the start, from 1 (sound) to 0 (broken)")
+                .key("soundness", ValueType.number(), "initial beta, from 1 (undamaged) to 0 (broken)")
                 .orElse("1");
     }
 

@@ -34,7 +34,7 @@ public final class AtomicFile {
         Path target = file.toAbsolutePath();
         Path folder = target.getParent();
         if (folder == null) {
-            throw new IOException("'" + file + "' is no file");
+            throw new IOException("'" + file + "' is not a file");
         }
         // Not Files.createTempFile: it hides the file from everybody but its owner, and the move would keep that.
         Path beside = folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");

@@ -77,7 +77,7 @@ final class CheckpointFile {
         int format = in.getInt();
         if (format != FORMAT) {
             throw new IOException("checkpoint '" + file + "' has format " + format + ", this program reads " + FORMAT
-                    + "; go on with the program that wrote it, or delete it to start from the beginning");
+                    + "; continue with the program that wrote it, or delete it to start from the beginning");
         }
         CRC32 sum = new CRC32();
         int end = in.limit() - Long.BYTES;

@@ -49,14 +49,14 @@ public final class Checkpoints implements AutoCloseable {
         Path file = folder.resolve(FILE);
         if (!Files.exists(file)) {
             throw new IOException("there is no checkpoint in '" + folder
-                    + "'; 'condyle run' keeps one with --checkpoint-every TIME, in the folder that --out names."
-                    + " Leave --resume out to start from the beginning");
+                    + "'; 'condyle run' writes one with --checkpoint-every TIME, in the folder given by --out."
+                    + " Remove --resume to start from the beginning");
         }
         CheckpointFile.Found found = CheckpointFile.read(file);
         String changes = found.fingerprint().changesTo(fingerprint);
         if (!changes.isEmpty()) {
             throw new IOException("checkpoint '" + file + "' belongs to another run: " + changes
-                    + ". Undo that to go on, or leave --resume out to start from the beginning");
+                    + ". Undo this change to continue, or remove --resume to start from the beginning");
         }
         Path data = folder.resolve(found.rowsFile());
         if (!found.rowsFile().matches(ROWS) || !Files.isRegularFile(data)) {

@@ -30,7 +30,8 @@ public final class FolderLock implements AutoCloseable {
         private static final long serialVersionUID = 1L;
 
         BusyException(Path folder) {
-            super("another condyle is working in " + folder + "; wait for it, or give another folder with --out");
+            super("another condyle process is using " + folder
+                    + "; wait until it ends, or give another folder with --out");
         }
     }
 

@@ -46,14 +46,15 @@ public final class RunFolder {
         if (!Files.isDirectory(folder)) {
             String hint = Files.exists(folder)
                     ? "this is a file; give the folder that 'condyle run' wrote"
-                    : "there is no such folder; 'condyle run MODEL --out DIR' makes one";
+                    : "there is no such folder; 'condyle run MODEL --out DIR' creates one";
             throw new DocumentException(Position.in(folder.toString()), hint);
         }
         for (String file : List.of(ResultFiles.RECORDING_CSV, ResultFiles.SUMMARY)) {
             if (!Files.isRegularFile(folder.resolve(file))) {
                 throw new DocumentException(
                         Position.in(folder.toString()),
-                        "this is not a run's folder: it has no " + file + "; give the folder that 'condyle run' wrote");
+                        "this is not the folder of a run: it has no " + file
+                                + "; give the folder that 'condyle run' wrote");
             }
         }
         List<Series> columns = RecordingReader.read(folder.resolve(ResultFiles.RECORDING_CSV));
@@ -154,8 +155,8 @@ public final class RunFolder {
             throw new DocumentException(
                     Position.in(path.toString()),
                     "there is no channel " + Quoted.of(name) + DidYouMean.hint(name, series.keySet())
-                            + "\nrecorded are: " + listed()
-                            + "\nothers are recorded with: condyle run MODEL --record CH,CH");
+                            + "\nrecorded channels: " + listed()
+                            + "\nto record others: condyle run MODEL --record CH,CH");
         }
         return found;
     }

@@ -74,12 +74,12 @@ class DataTableTest {
     @Test
     void wrongCellsAreFoundTogether() {
         assertEquals("""
-                g.csv:2: a: 'NaN' is not a finite number; fill the gap or leave the row out
+                g.csv:2: a: 'NaN' is not a finite number; fill the gap or remove the row
                 g.csv:3: a: '1,5' is not a number; write a decimal point
                 g.csv:4: this row has 3 cells, the header 2
                 g.csv:5: a: the cell is empty; every cell needs a number
                 g.csv:6: a: '0x10' is not a number
-                g.csv:7: a: '1e999' is not a finite number; fill the gap or leave the row out""", message("g.csv", "time;a\n0;NaN\n1;1,5\n2;3;4\n3;\n4;0x10\n5;1e999\n"));
+                g.csv:7: a: '1e999' is not a finite number; fill the gap or remove the row""", message("g.csv", "time;a\n0;NaN\n1;1,5\n2;3;4\n3;\n4;0x10\n5;1e999\n"));
     }
 
     @Test
@@ -95,7 +95,7 @@ class DataTableTest {
         assertEquals("g.csv:1: columns 1 and 3 are both named 'time'", message("g.csv", "time,a,time\n0,1,2\n"));
         assertEquals("g.csv:1: column 2 has no name", message("g.csv", "time,,a\n0,1,2\n"));
         assertEquals(
-                "g.csv:1: the first row must hold the names of the columns, found numbers",
+                "g.csv:1: the first row must contain the names of the columns, found numbers",
                 message("g.csv", "0,1\n1,2\n"));
         assertEquals("g.csv: the table is empty", message("g.csv", "# nothing\n"));
         assertEquals("g.csv: the table has a header but no rows", message("g.csv", "time,a\n"));
@@ -105,7 +105,7 @@ class DataTableTest {
                 "g.sto: there is no line 'endheader'; is this an OpenSim storage file?",
                 message("g.sto", "time\ta\n0\t1\n"));
         assertEquals(
-                "g.sto:1: cells of type 'vec3' are not read; export plain numbers",
+                "g.sto:1: cells of type 'vec3' are not supported; export plain numbers",
                 message("g.sto", "DataType=Vec3\nendheader\ntime\ta\n0\t1,2,3\n"));
         assertEquals(
                 "g.sto:1: inDegrees must be yes or no, was 'maybe'",
@@ -139,7 +139,7 @@ class DataTableTest {
         assertTimeoutPreemptively(
                 Duration.ofSeconds(60),
                 () -> assertEquals(
-                        "g.csv: the table is larger than 64 MB, the most that is read",
+                        "g.csv: the table is larger than the limit of 64 MB",
                         assertThrows(DocumentException.class, () -> DataTable.read("g.csv", endless))
                                 .getMessage()));
     }

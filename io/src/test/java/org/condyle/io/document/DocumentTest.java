@@ -112,7 +112,7 @@ class DocumentTest {
     void setTakesAway() {
         assertTrue(elbow.with("run.until", "~").find("run.until").isEmpty());
         assertEquals(
-                "--set run.untl=~: run: there is no key 'untl' to take away; did you mean 'until'?",
+                "--set run.untl=~: run: there is no key 'untl' to remove; did you mean 'until'?",
                 message(() -> elbow.with("run.untl", "~")));
     }
 
@@ -140,10 +140,10 @@ class DocumentTest {
                 "--set record.7=a: record: is a list of 2; its items are 0 to 1, or 2 to add one, not '7'",
                 message(() -> elbow.with("record.7", "a")));
         assertEquals(
-                "--set run..until=1: a path is keys joined by single dots, such as run.until=0.5",
+                "--set run..until=1: a path consists of keys separated by single dots, such as run.until=0.5",
                 message(() -> elbow.with("run..until", "1")));
         assertEquals(
-                "--set run.until=: there is no value after '='; write ~ to take a key away",
+                "--set run.until=: there is no value after '='; write ~ to remove a key",
                 message(() -> elbow.with("run.until", "")));
         assertTrue(message(() -> elbow.with("run.until", "[1, 2"))
                 .startsWith("--set run.until=[1, 2: expected ',' or ']': the '[' is not closed"));
@@ -171,12 +171,12 @@ class DocumentTest {
         Document d = Document.parse(
                 "m", "forces: {viscosity: 1}\ncases: {a: {forces: {viscocity: ~}}, b: 5, c: {x: {y: ~}}}");
         assertEquals(
-                "m:2:22: forces: there is no key 'viscocity' to take away; did you mean 'viscosity'?",
+                "m:2:22: forces: there is no key 'viscocity' to remove; did you mean 'viscosity'?",
                 message(() -> d.merge(at(d, "cases.a"))));
         assertEquals(
                 "m:2:41: cases.b: must be a mapping of keys to change, found '5'",
                 message(() -> d.merge(at(d, "cases.b"))));
-        assertEquals("m:2:52: x: there is no key 'y' to take away", message(() -> d.merge(at(d, "cases.c"))));
+        assertEquals("m:2:52: x: there is no key 'y' to remove", message(() -> d.merge(at(d, "cases.c"))));
     }
 
     @Test

@@ -69,10 +69,10 @@ class IncludeTest {
         write("a.yaml", "include: b.yaml\n");
         write("b.yaml", "include: a.yaml\n");
         assertEquals(
-                "b.yaml:1:10: include: files include each other in a circle: a.yaml -> b.yaml -> a.yaml",
+                "b.yaml:1:10: include: files include each other in a cycle: a.yaml -> b.yaml -> a.yaml",
                 message("include: a.yaml\n"));
         assertEquals(
-                "m.yaml:1:10: include: files include each other in a circle: m.yaml -> m.yaml",
+                "m.yaml:1:10: include: files include each other in a cycle: m.yaml -> m.yaml",
                 message("include: ./m.yaml\n"));
     }
 
@@ -104,7 +104,7 @@ class IncludeTest {
         Files.createDirectories(top.resolve("models"));
         Files.createSymbolicLink(top.resolve("models/link.yaml"), top.resolve("secret.yaml"));
         Files.createSymbolicLink(top.resolve("models/up"), top);
-        String out = " leads out of <models>; files are read from below that folder only";
+        String out = " is outside of <models>; files are read only from that folder and its subfolders";
         assertEquals("m.yaml:1:10: include: include '../secret.yaml'" + out, message("include: ../secret.yaml\n"));
         assertEquals(
                 "m.yaml:1:10: include: include 'sub/../../secret.yaml'" + out,
@@ -134,7 +134,7 @@ class IncludeTest {
         write("broken.yaml", "a: [\n");
         assertTrue(message("include: broken.yaml\n").startsWith("broken.yaml:2:1: a value is missing here"));
         assertEquals(
-                "m:1:1: include needs a file: this text has no folder",
+                "m:1:1: include needs a model file; this model was given as text, without a folder",
                 assertThrows(DocumentException.class, () -> Document.parse("m", "include: x.yaml"))
                         .getMessage());
     }
@@ -190,7 +190,7 @@ class IncludeTest {
         assertTrue(assertThrows(
                         DocumentException.class, () -> d.read(d.find("worse").orElseThrow(), "data file", 100))
                 .getMessage()
-                .contains("leads out of"));
+                .contains("is outside of"));
         ResourceRoot root = ResourceRoot.folder(top.resolve("models"));
         assertTrue(assertThrows(DocumentException.class, () -> root.read("mesh", "gate.csv", 3))
                 .getMessage()

@@ -237,7 +237,7 @@ class MappingTypeTest {
         assertTrue(Explain.of(Shapes.MODEL, "").startsWith("model: a model file\n"));
         assertTrue(Explain.of(Shapes.MODEL, "bodies.shape.group.sphere.radius").contains("a quantity in m"));
         assertEquals(
-                "explain forces.sprng: there is nothing named 'sprng' in forces; did you mean 'spring'?",
+                "explain forces.sprng: there is nothing called 'sprng' in forces; did you mean 'spring'?",
                 assertThrows(DocumentException.class, () -> Explain.of(Shapes.MODEL, "forces.sprng"))
                         .getMessage());
     }
@@ -247,7 +247,7 @@ class MappingTypeTest {
         String model = "condyle: 1\nrun: {until: 1}\ncontacts: {c: {law: flores, restitution: 0.5}}\n";
         assertEquals("", problems(model + "cases: {soft: {contacts: {c: {law: hertz, restitution: ~}}}}\n"));
         String kept = problems(model + "cases: {soft: {contacts: {c: {law: hertz, restitution: 1}}}}\n");
-        assertTrue(kept.contains("must be ~, which takes it away: 'hertz' has no such key"), kept);
+        assertTrue(kept.contains("must be ~, which removes it: 'hertz' has no such key"), kept);
         String none = problems(model + "cases: {soft: {contacts: {c: {law: hertz, restitutio: ~}}}}\n");
         assertTrue(none.contains("unknown key 'restitutio'"), none);
     }

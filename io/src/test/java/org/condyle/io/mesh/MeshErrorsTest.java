@@ -33,11 +33,15 @@ class MeshErrorsTest {
     @Test
     void theNameMustTellTheFormatAndTheContentAgree() {
         assertEquals(
-                "knee.step: mesh files are named .stl, .obj, .ply or .vtp; convert the file or rename it",
+                "knee.step: mesh files must end in .stl, .obj, .ply or .vtp; convert or rename the file",
                 message("knee.step", "x"));
         assertEquals("a.stl: the file is empty", message("a.stl", ""));
-        assertEquals("a.stl: the content is PLY, the name tells STL; rename the file to .ply", message("a.stl", PLY));
-        assertEquals("a.obj: the content is VTP, the name tells OBJ; rename the file to .vtp", message("a.obj", VTP));
+        assertEquals(
+                "a.stl: the content is PLY, but the file name indicates STL; rename the file to .ply",
+                message("a.stl", PLY));
+        assertEquals(
+                "a.obj: the content is VTP, but the file name indicates OBJ; rename the file to .vtp",
+                message("a.obj", VTP));
         assertEquals(
                 "a.stl: this is a pointer of Git LFS, not the mesh; fetch the file with 'git lfs pull'",
                 message("a.stl", "version https://git-lfs.github.com/spec/v1\n"));
@@ -54,14 +58,14 @@ class MeshErrorsTest {
                 "a.obj:2: y of the vertex must be a number, found 'abc'", message("a.obj", "# c\r\nv 1 abc 2\r\n"));
         assertEquals("a.obj:1: z of the vertex is missing at the end of the line", message("a.obj", "v 1 2\nv 1 2 3"));
         assertEquals(
-                "a.obj:1: vertex 1 is not finite: 1.0, NaN, 0.0; repair the mesh or leave the vertex and its faces out",
+                "a.obj:1: vertex 1 is not finite: 1.0, NaN, 0.0; repair the mesh or remove the vertex and its faces",
                 message("a.obj", "v 1 nan 0\n" + TRIANGLE));
         assertTrue(message("a.obj", "v 1e999 0 0\n").startsWith("a.obj:1: vertex 1 is not finite: Infinity"));
         assertEquals(
-                "a.obj:4: a face names vertex 9, but there are 1 to 3; the file is damaged or cut off",
+                "a.obj:4: a face refers to vertex 9, but there are 1 to 3; the file is damaged or cut off",
                 message("a.obj", TRIANGLE + "f 1 2 9\nf 1 2 3"));
         assertEquals(
-                "a.obj:4: a face names vertex 99999999999, but there are 1 to 3; the file is damaged or cut off",
+                "a.obj:4: a face refers to vertex 99999999999, but there are 1 to 3; the file is damaged or cut off",
                 message("a.obj", TRIANGLE + "f 1 2 99999999999\n"));
         for (String number : new String[] {"0", "-4", "-99999999999999999999"}) {
             assertTrue(message("a.obj", TRIANGLE + "f 1 2 " + number)
@@ -92,13 +96,13 @@ class MeshErrorsTest {
                 message("a.stl", "solid a\nendsolid a\n"));
         byte[] binary = MeshFiles.bytes(MeshFormat.STL, MeshSamples.sphere(0));
         assertEquals(
-                "a.stl: this is neither a text STL, which begins with 'solid', nor a binary one: its header tells 8"
-                        + " triangles, which take 484 bytes, and the file has 483; it is cut off or of another format",
+                "a.stl: this is neither a text STL, which begins with 'solid', nor a binary one: according to its header it has 8"
+                        + " triangles, which need 484 bytes, but the file has 483; it is cut off or of another format",
                 message("a.stl", Arrays.copyOf(binary, 483)));
         ByteBuffer.wrap(binary).order(ByteOrder.LITTLE_ENDIAN).putFloat(84 + 50 + 12 + 12, Float.NaN);
         assertTrue(message("a.stl", binary).startsWith("a.stl: at byte 158: vertex 5 is not finite: NaN, "));
         ByteBuffer.wrap(binary).putInt(80, -1);
-        assertTrue(message("a.stl", binary).contains("4294967295 triangles, which take 214748364834 bytes"));
+        assertTrue(message("a.stl", binary).contains("4294967295 triangles, which need 214748364834 bytes"));
         assertEquals("a.stl: the mesh has no faces; export the surface as triangles", message("a.stl", new byte[84]));
     }
 
@@ -112,15 +116,15 @@ class MeshErrorsTest {
         assertTrue(message("a.ply", PLY.replace("property float z\n", "")).contains("named x, y and z (line 3)"));
         assertTrue(message("a.ply", PLY.replace("float y", "quad y")).startsWith("a.ply:5: 'quad' is not a type"));
         assertEquals(
-                "a.ply:13: a face names vertex 3, but there are 0 to 2; the file is damaged or cut off",
+                "a.ply:13: a face refers to vertex 3, but there are 0 to 2; the file is damaged or cut off",
                 message("a.ply", PLY.replace("3 0 1 2", "3 0 1 3")));
         assertEquals(
                 "a.ply:13: a face needs 3 corners or more, this one has 2",
                 message("a.ply", PLY.replace("3 0 1 2", "2 0 1")));
         assertTrue(message("a.ply", PLY.replace("3 0 1 2", "3 0 1 -1"))
-                .contains("names vertex -1, but numbers begin at 0"));
+                .contains("refers to vertex -1, but numbers begin at 0"));
         assertTrue(
-                message("a.ply", PLY.replace("3 0 1 2", "3 0 1 2 0")).contains("more numbers than the header tells"));
+                message("a.ply", PLY.replace("3 0 1 2", "3 0 1 2 0")).contains("more numbers than the header states"));
         assertTrue(message("a.ply", PLY.replace("3 0 1 2", "-3 0 1 2")).contains("has the length -3"));
         assertTrue(
                 message("a.ply", PLY + "3 0 1 2\n").startsWith("a.ply:14: the numbers go on after the last element"));
@@ -136,7 +140,7 @@ class MeshErrorsTest {
                 message("a.vtp", VTP.replace("<Points>", "<Pxints>")).startsWith("a.vtp:5: this is not well-formed XML")
                         || message("a.vtp", VTP.replace("<Points>", "<Pxints>")).contains("well-formed"));
         assertEquals(
-                "a.vtp:6: Points must hold 3 x 7 numbers as the piece tells, found 18",
+                "a.vtp:6: Points must contain 3 x 7 numbers according to the piece, found 18",
                 message("a.vtp", VTP.replace("NumberOfPoints=\"6\"", "NumberOfPoints=\"7\"")));
         assertEquals(
                 "a.vtp:16: Polys connectivity names point 6 as number 3, but there are 0 to 5",
@@ -144,7 +148,7 @@ class MeshErrorsTest {
         assertTrue(message("a.vtp", VTP.replace("\n9\n", "\n7\n"))
                 .contains("Polys offsets has 7 as number 3; cells need 3"));
         assertTrue(message("a.vtp", VTP.replace("0 2 4\n", "0 two 4\n"))
-                .contains("must hold numbers, found 'two' as number 2"));
+                .contains("must contain numbers, found 'two' as number 2"));
         assertTrue(message("a.vtp", VTP.replace("NumberOfPolys=\"8\"", "NumberOfPolys=\"-8\""))
                 .contains("must be a whole number"));
         byte[] lz4 = new String(
@@ -152,7 +156,8 @@ class MeshErrorsTest {
                         StandardCharsets.UTF_8)
                 .replace("vtkZLib", "vtkLZ4")
                 .getBytes(StandardCharsets.UTF_8);
-        assertTrue(message("a.vtp", lz4).contains("only vtkZLibDataCompressor is read; save the file uncompressed"));
+        assertTrue(
+                message("a.vtp", lz4).contains("only vtkZLibDataCompressor is supported; save the file uncompressed"));
     }
 
     @Test
@@ -164,10 +169,10 @@ class MeshErrorsTest {
         String laughs =
                 bomb + "]>\n" + VTP.substring(VTP.indexOf("<VTKFile")).replaceFirst("ascii\">", "ascii\">&a29;");
         assertEquals(
-                "a.vtp:2: document types and entities are not read; write plain VTK XML",
+                "a.vtp:2: document types and entities are not supported; write plain VTK XML",
                 message("a.vtp", laughs).replaceFirst("vtp:\\d+", "vtp:2"));
         String file = "<!DOCTYPE VTKFile [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>";
-        assertTrue(message("a.vtp", VTP.replace("<VTKFile", file + "<VTKFile")).contains("entities are not read"));
+        assertTrue(message("a.vtp", VTP.replace("<VTKFile", file + "<VTKFile")).contains("entities are not supported"));
     }
 
     /** Refused when the header is read: a million of them took seconds before their counts were looked at. */

@@ -235,7 +235,7 @@ class MeshFuzzTest {
             MeshFiles.read("a.vtp", shared.toByteArray());
             fail("read");
         } catch (DocumentException e) {
-            assertTrue(e.getMessage().contains("would unfold to"), e.getMessage());
+            assertTrue(e.getMessage().contains("would expand to"), e.getMessage());
         }
     }
 }

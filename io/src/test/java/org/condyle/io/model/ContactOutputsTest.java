@@ -205,7 +205,7 @@ class ContactOutputsTest {
         Verdict open = r.verdicts().get(2);
         assertTrue(open.asExpected());
         assertTrue(open.because().startsWith("it lies; last(rest).restitution is not a number: 'rest', which touched"));
-        assertTrue(open.because().endsWith("had not parted when the run ended"), open.because());
+        assertTrue(open.because().endsWith("was still touching at the end of the run"), open.because());
         assertEquals(
                 "contact(bounce, count(bounce) - 2).start is not a number: 'bounce' touched 2 times",
                 r.verdicts().get(3).because());
@@ -271,24 +271,24 @@ class ContactOutputsTest {
         assertTrue(
                 Double.isNaN(r.outputs().get("e")) && Double.isNaN(r.outputs().get("f")));
         assertTrue(r.warnings().contains("last(bounce).end is not a number: 'bounce' never touched"));
-        assertTrue(r.warnings().contains("first(contacts).end is not a number: nothing touched"));
+        assertTrue(r.warnings().contains("first(contacts).end is not a number: there was no contact"));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            first(contacts).restitutoin | 'restitutoin' is no result of a contact; did you mean 'restitution'?
-            first(contacts).weight | 'weight' is no result of a contact
+            first(contacts).restitutoin | 'restitutoin' is not a result of a contact; did you mean 'restitution'?
+            first(contacts).weight | 'weight' is not a result of a contact
             contact(bonce, 1).start | there is no contact 'bonce'; did you mean 'bounce'?
             first(ball.y).start | there is no contact 'ball.y'; known contacts: bounce, rest
             count(bonce) | there is no event or contact 'bonce'; did you mean 'bounce'?
             count(tip) | there is no event or contact 'tip'; did you mean 'top'?
-            first(bounce) | first(bounce) is a contact; take a number from it, such as first(bounce).restitution
-            contact(bounce, 2) | contact(bounce, 2) is a contact; take a number from it
-            max(bounce).maxForce | only first(), last() and contact() give a contact to take 'maxForce' from
+            first(bounce) | first(bounce) is a contact; use one of its results, such as first(bounce).restitution
+            contact(bounce, 2) | contact(bounce, 2) is a contact; use one of its results
+            max(bounce).maxForce | only first(), last() and contact() return a contact that has 'maxForce'
             first(bounce, 2).start | write first(PAIR), last(PAIR) or contact(PAIR, n)
             contact(bounce, 0).start | contact(bounce, 0): contacts are counted 1, 2, 3
             contact(bounce, 1.5).start | contact(bounce, 1.5): contacts are counted 1, 2, 3
-            time(bounce, 2) | 'bounce' is a contact, no event; contact(bounce, 1).start is when it begins
+            time(bounce, 2) | 'bounce' is a contact, not an event; contact(bounce, 1).start is the time at which it begins
             first(bounce).start + 1 m | '+' needs equal dimensions, has a time [s] and a length [m]
             value(ball.y, at=first(bonce).start) | there is no contact 'bonce'; did you mean 'bounce'?
             value(ball.y, at=first(bounce).maxForce) | a time [s] is needed
@@ -310,9 +310,9 @@ class ContactOutputsTest {
             max(ball.y, from=time(tip)) - 1 m | 37 | there is no event 'tip'
             value(ball.y, at=1 m) | 32 | a time [s] is needed
             1 s + contact(bounce, 1.5).start | 37 | contacts are counted 1, 2, 3
-            1 + first(bounce).weight | 33 | 'weight' is no result of a contact
+            1 + first(bounce).weight | 33 | 'weight' is not a result of a contact
             2 m + ball.y | 21 | 'ball.y' is a curve
-            mean(ball.y, until=1 s) | 34 | 'until=1 s' is no argument of mean()
+            mean(ball.y, until=1 s) | 34 | 'until=1 s' is not an argument of mean()
             """)
     void slipsAreToldAtTheirColumn(String output, int column, String said) {
         String message = refused(BALLS, output);
@@ -329,10 +329,10 @@ class ContactOutputsTest {
     @Test
     void aNameThatMeansTwoThingsIsRefused() {
         String event = refused(BALLS.replace("top:", "bounce:"), "count(bounce)");
-        assertTrue(event.contains("'bounce' is an event, and a contact too; give one another name"), event);
+        assertTrue(event.contains("'bounce' is the name of an event and of a contact; rename one of them"), event);
         String all = refused(BALLS.replace("rest:", "contacts:"), "first(contacts).end");
-        assertTrue(all.contains("'contacts' stands for all contacts, and one is called so"), all);
+        assertTrue(all.contains("'contacts' means all contacts, but one contact has this name"), all);
         String none = refused(BALLS.replaceAll("(?s)contacts:.*(?=events:)", ""), "count(contacts)");
-        assertTrue(none.contains("'contacts': nothing can touch in this model"), none);
+        assertTrue(none.contains("'contacts': this model has no contacts"), none);
     }
 }

@@ -117,12 +117,12 @@ class DamageModelTest {
     @Test
     void publishedMethodRefusesWhatItCannotRun() {
         String guided = told(() -> new Experiment(read(LIGAMENT, "run.method=published")));
-        assertTrue(guided.contains("run.method: the published scheme knows no constraints"), guided);
+        assertTrue(guided.contains("run.method: the published scheme does not support constraints"), guided);
         assertTrue(guided.contains("run: {method: accurate}"), guided);
         String kept = told(() -> read(ELBOW, "run.method=published", "run.checkpoint=1 ms"));
-        assertTrue(kept.contains("run.checkpoint: method: published keeps no checkpoints"), kept);
+        assertTrue(kept.contains("run.checkpoint: method: published does not support checkpoints"), kept);
         String stepping = told(() -> read(ELBOW, "run.method=published", "run.contact=time-stepping"));
-        assertTrue(stepping.contains("'published' goes with contact: impulsive"), stepping);
+        assertTrue(stepping.contains("'published' can be used only with contact: impulsive"), stepping);
     }
 
     private static String told(Runnable action) {

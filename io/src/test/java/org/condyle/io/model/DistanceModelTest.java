@@ -109,7 +109,7 @@ class DistanceModelTest {
         String problems = assertThrows(DocumentException.class, () -> read(text))
                 .problems()
                 .render();
-        assertTrue(problems.contains("'disk' (a torus) has no rule for integrals"), problems);
+        assertTrue(problems.contains("'disk' (a torus) has no quadrature rule"), problems);
     }
 
     @Test

@@ -133,7 +133,7 @@ class EditsTest {
                     .map(l -> l.substring(2))
                     .toList();
             for (Edit left : Edit.between(Document.parse("shown.yaml", text).root(), file.root())) {
-                String line = left.path() + ": " + (left.after() == null ? "taken away" : left.afterText());
+                String line = left.path() + ": " + (left.after() == null ? "removed" : left.afterText());
                 assertTrue(told.contains(line), name + ": " + line + " is neither in the text nor told:\n" + text);
             }
         }

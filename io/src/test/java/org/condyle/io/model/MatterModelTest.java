@@ -57,7 +57,7 @@ class MatterModelTest {
             delimiter = '|',
             value = {
                 "contraction: {by: strain, g33: 2}         | points out of the xy plane",
-                "contraction: {by: strain, g11: -1}        | must be > 0, and G = 1",
+                "contraction: {by: strain, g11: -1}        | must be > 0 (G = 1",
                 "contraction: {by: strain, g11: = body.x}  | body.x",
                 "contraction: {by: stress, q11: 1}         | contraction-viscosity",
                 "contraction: {by: stress, contraction-viscosity: 1, isochoric: false} | give a bulk modulus",
@@ -72,9 +72,9 @@ class MatterModelTest {
     @Test
     void matterNeedsAShapeAndNoJoint() {
         assertTrue(complaint("condyle: 1\nbodies: {b: {mass: 1, matter: {energy: neo-hookean, c1: 1}}}\n")
-                .contains("fills a shape"));
+                .contains("needs a shape"));
         assertTrue(complaint(DISK.replace(", MORE", "").replace("at: [1, 2], angle: 90 deg, ", "")
                         + "joints: {hinge: {type: pin, child: body}}\n")
-                .contains("hold the body by constraints"));
+                .contains("connect the body by constraints"));
     }
 }

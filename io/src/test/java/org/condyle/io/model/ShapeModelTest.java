@@ -217,7 +217,7 @@ class ShapeModelTest {
                         """), List.of()))
                 .run("", Listener.NONE, null, c -> Map.of());
         assertTrue(
-                r.outcome().message().contains("contact 'hit': no stiffness follows from the curvatures"),
+                r.outcome().message().contains("contact 'hit': no stiffness can be computed from the curvatures"),
                 r.outcome()::message);
     }
 

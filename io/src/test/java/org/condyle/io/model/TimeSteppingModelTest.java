@@ -105,8 +105,10 @@ class TimeSteppingModelTest {
                 .outcome()
                 .warnings()
                 .get(0);
-        assertTrue(warning.matches("in \\d+ of 100 steps contacts missed .* run.residual, 1.0e-10 of .*"), warning);
-        assertTrue(warning.contains("allow more run.sweeps, now 1, or a shorter run.step"), warning);
+        assertTrue(
+                warning.matches("in \\d+ of 100 steps the contact solver missed .* run.residual, 1.0e-10 of .*"),
+                warning);
+        assertTrue(warning.contains("use more run.sweeps than 1, or a shorter run.step"), warning);
         assertTrue(refused(pile, "run.residual=0").contains("must be at least 1e-12"));
         assertTrue(refused(pile, "run.sweeps=0").contains("must lie between 1 and 1000000"));
     }
@@ -147,14 +149,14 @@ class TimeSteppingModelTest {
                 .replace("touch.force", "touch.depth")
                 .replace(", hits: count(touch)", "");
         assertEquals(run(BALL).outputs().get("height"), run(crowd).outputs().get("height"), 1e-4);
-        assertTrue(refused(crowd, "run.contact=impulsive").contains("name the pairs"));
+        assertTrue(refused(crowd, "run.contact=impulsive").contains("give the pairs"));
         assertTrue(refused(crowd, "contacts.touch.impact={law: poisson, restitution: 0.5}")
                 .contains("newton"));
     }
 
     @Test
     void anIntegratorBesideItOrNoStepIsRefusedWithTheWayOut() {
-        assertTrue(refused(BALL, "run.integrator=rk4").contains("leave it out and give 'step'"));
+        assertTrue(refused(BALL, "run.integrator=rk4").contains("remove it and give 'step'"));
         assertTrue(refused(BALL.replace(", step: 1 ms", "")).contains("contact: time-stepping has a fixed step"));
     }
 }

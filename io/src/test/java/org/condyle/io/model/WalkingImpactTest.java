@@ -73,7 +73,7 @@ class WalkingImpactTest {
                 """;
         ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
         assertFalse(file.warnings().isEmpty());
-        assertTrue(file.warnings().render().contains("no event adds 'string', so it never holds"));
+        assertTrue(file.warnings().render().contains("no event adds 'string', so it is never active"));
         assertEquals(3, new Experiment(file).assembly().freedoms());
     }
 }

@@ -188,7 +188,7 @@ class CheckpointsTest {
             kept.keep(taken.get(0));
         }
         assertRefused(RUN.and("file gait.csv", "78"), "the file 'gait.csv' has changed", "checkpoint.bin");
-        assertRefused(RUN.and("file foot.stl", "1"), "the file 'foot.stl' was not read then");
+        assertRefused(RUN.and("file foot.stl", "1"), "the file 'foot.stl' was not read before");
         assertRefused(RUN.and("case", ""), "case: 'Fuß 1' then, none now");
         Path file = dir.resolve(Checkpoints.FILE);
         byte[] good = Files.readAllBytes(file);

@@ -73,7 +73,7 @@ class RunFolderTest {
         RunFolder run = RunFolder.read(dir);
         String message = problem(() -> run.series("hip.angel"));
         assertTrue(message.contains("did you mean 'hip.angle'?"), message);
-        assertTrue(message.contains("recorded are: time, "), message);
+        assertTrue(message.contains("recorded channels: time, "), message);
     }
 
     @Test

@@ -56,7 +56,7 @@ public final class ComparePage {
                 <body>
                 <header>
                 <h1>%s</h1>
-                <p class="facts"><span>differences are to the first run, <b>%s</b></span></p>
+                <p class="facts"><span>differences from the first run, <b>%s</b></span></p>
                 </header>
                 <main>
                 """.formatted(Text.escape(title), Text.escape(comparison.names().get(0))));
@@ -71,7 +71,7 @@ public final class ComparePage {
     private void remarks() {
         List<String> remarks = comparison.remarks();
         if (!remarks.isEmpty()) {
-            out.append("<section><h2>To know</h2>\n<ul class=\"warnings\">\n");
+            out.append("<section><h2>Remarks</h2>\n<ul class=\"warnings\">\n");
             remarks.forEach(r -> out.append("<li>").append(Text.escape(r)).append("</li>\n"));
             out.append("</ul></section>\n");
         }
@@ -106,7 +106,7 @@ public final class ComparePage {
         out.append("</div>\n");
         if (channels.size() > MOST_PLOTS) {
             out.append("<p class=\"quiet\">").append(channels.size() - MOST_PLOTS);
-            out.append(" more are in the table below; choose with --y.</p>\n");
+            out.append(" more are in the table below; select channels with --y.</p>\n");
         }
         out.append("</section>\n");
     }
@@ -173,9 +173,10 @@ public final class ComparePage {
                 out.append("</tr>\n");
             }
         }
-        out.append("</tbody></table></div>\n<p class=\"quiet\">Second minus first, both taken as straight between ");
         out.append(
-                "recorded rows, over the time both cover. Relative: to the greatest magnitude of the first.</p></section>\n");
+                "</tbody></table></div>\n<p class=\"quiet\">Second minus first, both interpolated linearly between ");
+        out.append(
+                "recorded rows, over the common time. Relative differences refer to the largest magnitude of the first run.</p></section>\n");
     }
 
     private void runs() {

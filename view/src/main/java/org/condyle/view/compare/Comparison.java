@@ -134,7 +134,7 @@ public final class Comparison {
                     .filter(n -> !common.contains(n) && !n.equals("time") && !n.equals(x.name()))
                     .toList();
             if (!alone.isEmpty()) {
-                remarks.add("not every run has these channels of " + names.get(i) + " in the same unit: "
+                remarks.add("not every run has these channels with " + names.get(i) + " in the same unit: "
                         + Text.shortened(String.join(", ", alone), 300));
             }
             spans(i, remarks);
@@ -145,11 +145,11 @@ public final class Comparison {
     private void spans(int i, List<String> remarks) {
         double[] first = runs.get(0).time(), time = runs.get(i).time();
         if (time.length == 0) {
-            remarks.add(names.get(i) + " has recorded nothing");
+            remarks.add(names.get(i) + " has no recorded channels");
         } else if (first.length > 0 && (time[0] != first[0] || time[time.length - 1] != first[first.length - 1])) {
             remarks.add(names.get(i) + " goes from " + Text.brief(time[0]) + " to " + Text.brief(time[time.length - 1])
                     + " s, " + names.get(0) + " from " + Text.brief(first[0]) + " to "
-                    + Text.brief(first[first.length - 1]) + " s; curves are compared where both are");
+                    + Text.brief(first[first.length - 1]) + " s; curves are compared over the common time");
         }
     }
 }

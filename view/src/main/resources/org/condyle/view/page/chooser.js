@@ -9,11 +9,11 @@ function makeChooser(host, series, plots, grid) {
   along.selectedIndex = Math.min(1, series.length - 1);
   const draw = element("button", {type: "button"}, "Draw");
   const reset = element("button", {type: "button"}, "Show all times");
-  const details = element("details", {}, element("summary", {}, "Choose curves, draw one over another"),
+  const details = element("details", {}, element("summary", {}, "Choose curves, plot one channel over another"),
     filter, list,
     element("p", {class: "pair"}, element("label", {}, "draw ", along), element("label", {}, " over ", across), " ", draw));
   host.append(details, element("p", {class: "quiet hint"},
-    "Drag to zoom in time, double click to see all; a click stops the clock there. ", reset));
+    "Drag to zoom in time, double-click to show all; click to stop the animation there. ", reset));
 
   const boxes = new Map();
   const drawnIn = s => plots.all.filter(p => p.x === null && p.y.includes(s));

@@ -125,7 +125,7 @@ function makeMoments() {
     });
   });
   document.querySelectorAll("table.moments").forEach(table =>
-    (table.closest(".wide") ?? table).after(element("p", {class: "quiet live"}, "Choose a row to see its moment.")));
+    (table.closest(".wide") ?? table).after(element("p", {class: "quiet live"}, "Click a row to go to its time.")));
 }
 
 function makePage() {

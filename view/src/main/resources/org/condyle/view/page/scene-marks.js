@@ -220,7 +220,7 @@ function sceneLegend(scene, size, traction) {
     say(row, "span", sceneQuantity(most, unit));
   };
   say(legend, "div", `grid ${sceneQuantity(scene.grid, "m")}`);
-  const shown = sceneShowsLevel(scene) ? ["strong line: height 0"] : [];
+  const shown = sceneShowsLevel(scene) ? ["thick line: height 0"] : [];
   if (scene.forms.some((form) => form.kind === "centre")) {
     shown.push(scene.planar ? "balls: mass centres" : "balls and ellipsoids: mass centres, with the inertia");
   }
@@ -236,7 +236,7 @@ function sceneLegend(scene, size, traction) {
     const row = say(legend, "div", "", "scene-scale");
     if (sceneNumbers(scene.resultants.elements, Uint16Array).length + sceneNumbers(scene.contacts.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-contact");
-      say(row, "span", "contact force on the body that moves, or the second of two");
+      say(row, "span", "contact force on the moving body, or on the second of two moving bodies");
     }
     if (sceneNumbers(scene.arrows.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-load");
@@ -251,7 +251,7 @@ function sceneLegend(scene, size, traction) {
   }
   if (scene.most.tension > 0) {
     bar("tension", scene.most.tension, "N");
-    say(legend, "div", "dashed: slack or pressed");
+    say(legend, "div", "dashed: slack or in compression");
   }
   return legend;
 }

@@ -46,7 +46,7 @@ function makeScene(host, scene, clock, theme) {
   canvas.setAttribute("aria-label", `Moving picture: ${scene.title}`);
   const missing = document.createElement("p");
   missing.className = "scene-missing";
-  missing.textContent = "The moving picture needs WebGL, which this browser does not offer. All plots, tables and numbers of this page are complete without it.";
+  missing.textContent = "The animated scene needs WebGL, which this browser does not support. All plots, tables and numbers of this page are complete without it.";
   let renderer;
   try {
     // what is drawn stays readable, for pictures of the page and for tests
@@ -302,7 +302,7 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follo
   const select = document.createElement("select");
   const sides = scene.planar ? { Fit: "first" } : { Fit: "first", Front: "front", Side: "side", Top: "top" };
   for (const [text, view] of Object.entries(sides)) {
-    button(text, "look at all that moves", () => {
+    button(text, "show all moving bodies", () => {
       select.value = "-1";
       follow(-1);
       eye.look(view);
@@ -330,7 +330,7 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follo
   }
   if (marks.traction.any) {
     const { scale } = marks.traction;
-    button("Autoscale", "colours of tractions from the largest of this moment, not of the run", (b) => {
+    button("Autoscale", "scale the colours of tractions to the largest value of this instant instead of the run", (b) => {
       scale.setNow(!scale.now);
       b.setAttribute("aria-pressed", scale.now);
       again();
@@ -345,7 +345,7 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follo
     b.setAttribute("aria-pressed", grid.visible);
   }).setAttribute("aria-pressed", String(grid.visible));
   if (!forms.crowd) {
-    button("Strobe", "show or hide the bodies at twelve times", (b) => {
+    button("Strobe", "show or hide the bodies at twelve instants", (b) => {
       strobe.show(!strobe.on);
       b.setAttribute("aria-pressed", strobe.on);
     }).setAttribute("aria-pressed", "false");

@@ -56,8 +56,8 @@ public final class ContactReader {
             r.problems.error(
                     v.entry(crowd ? "slow-touch" : "impact-speed"),
                     crowd
-                            ? "goes with 'between'; among many give 'impact-speed', one for all"
-                            : "goes with 'among'; between two surfaces each touch has its own");
+                            ? "can be used only with 'between'; with 'among' give one 'impact-speed' for all pairs"
+                            : "can be used only with 'among'; with 'between' each contact has its own impact speed");
         }
         ContactSurfaces.Made<NormalLaw> made = LawCatalog.read(r, v);
         if (crowd) {
@@ -72,11 +72,11 @@ public final class ContactReader {
         if (v.has("among") && treatment == Treatment.IMPULSIVE) {
             r.problems.error(
                     v.entry("among"),
-                    "many against each other run with contact: compliant or time-stepping; for impulsive name the pairs");
+                    "'among' can be used with contact: compliant or time-stepping; for impulsive give the pairs with 'between'");
             return;
         }
         if (v.has("rolling-resistance")) {
-            r.problems.error(v.entry("rolling-resistance"), "goes with run: {contact: compliant} only");
+            r.problems.error(v.entry("rolling-resistance"), "can be used only with run: {contact: compliant}");
         }
         if (v.has("among")) {
             rigidCrowd();
@@ -149,7 +149,9 @@ public final class ContactReader {
         }
         ImpactLaw law = impact(new ContactSurfaces(name, parts));
         if (Double.isNaN(law.newtonRestitution())) {
-            r.problems.error(v.entry("impact"), "among many the law is newton; give impact: 0.5, a restitution");
+            r.problems.error(
+                    v.entry("impact"),
+                    "with 'among' the impact law is newton; give a restitution, such as impact: 0.5");
             return;
         }
         double friction = FrictionCatalog.coefficientsOf(r, v)[1];
@@ -180,14 +182,16 @@ public final class ContactReader {
         if (law.needsImpactSpeed() && Double.isNaN(speed)) {
             r.problems.error(
                     v.entry(),
-                    "among many the law '" + v.variant() + "' needs 'impact-speed', one for all, at which its"
-                            + " restitution holds; or take hunt-crossley-dissipation, which needs none");
+                    "with 'among' the law '" + v.variant()
+                            + "' needs one 'impact-speed' for all pairs, for which its restitution is exact; or use"
+                            + " hunt-crossley-dissipation, which needs none");
             return;
         }
         Tangential tangential = FrictionCatalog.read(r, v, meeting);
         if (tangential.stickSlip() != null || tangential.rolling() != null) {
-            throw new ModelException("among many, friction has no memory and no rolling resistance:"
-                    + " take coulomb, stribeck or viscous");
+            throw new ModelException(
+                    "with 'among', stick-slip friction and rolling resistance are not available: use coulomb,"
+                            + " stribeck or viscous");
         }
         ManyBodyLaw rule = given(law)
                 ? new ManyBodyLaw(law, number(law), false, speed, tangential.friction())
@@ -223,7 +227,7 @@ public final class ContactReader {
         }
         if (formula || (!law.layer() && law.exponent() != 1.5)) {
             throw new ModelException("missing key 'stiffness'" + (formula ? "" : " (a quantity in " + unit(law) + ")")
-                    + ": it follows from materials only where the exponent is 1.5");
+                    + ": it can be computed from materials only if the exponent is 1.5");
         }
         return false;
     }
@@ -254,17 +258,17 @@ public final class ContactReader {
 
     private ContactGeometry point(Surfaces.Part a, Surfaces.Part b) {
         if (v.variant().equals("formula") && v.has("springs")) {
-            r.problems.error(v.entry("springs"), "goes with 'pressure' only; leave it out");
+            r.problems.error(v.entry("springs"), "can be used only with 'pressure'; remove it");
         }
         if (a.isMesh() && b.isMesh()) {
-            throw new ModelException("two meshes do not touch at a point; take a law of pressure, such as foundation");
+            throw new ModelException("two meshes cannot touch at a point; use a pressure law, such as foundation");
         }
         return Pairs.between(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
     }
 
     private ContactGeometry patch(Surfaces.Part a, Surfaces.Part b) {
         if (!a.isMesh() && !b.isMesh()) {
-            throw new ModelException("a pressure needs faces to act on: give '" + a.name() + "' or '" + b.name()
+            throw new ModelException("a pressure needs a mesh: give '" + a.name() + "' or '" + b.name()
                     + "' as a mesh, such as mesh: {of: {sphere: {radius: 2 cm}}, faces: 5000}");
         }
         FaceArea area = v.text("area").equals("projected") ? FaceArea.PROJECTED : FaceArea.WHOLE;

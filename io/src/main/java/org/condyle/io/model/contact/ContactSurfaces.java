@@ -54,21 +54,22 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
         Material a = material(0), b = material(1);
         if (law.layer()) {
             if (parts.stream().noneMatch(Surfaces.Part::isLayer)) {
-                throw new ModelException("a pressure that follows from materials needs a layer; give one of the"
-                        + " materials a thickness, or give the stiffness [Pa/m]");
+                throw new ModelException(
+                        "a pressure stiffness can be computed only for a layer; give one of the materials a"
+                                + " thickness, or give the stiffness [Pa/m]");
             }
             return StiffnessRule.constant(ContactStiffness.layer(a, b));
         }
         if (a.compliance() + b.compliance() == 0) {
             throw new ModelException(
-                    "both surfaces are rigid, so that no stiffness follows; give one of them a material"
-                            + " that yields, or give the stiffness");
+                    "both surfaces are rigid, so no stiffness can be computed; give one of them an elastic"
+                            + " material, or give the stiffness");
         }
         if (parts.stream().allMatch(p -> flat(p.surface().shape()))) {
-            throw new ModelException("no stiffness follows from the materials of a "
+            throw new ModelException("no stiffness can be computed from the materials of a "
                     + parts.get(0).surface().shape().type() + " and a "
-                    + parts.get(1).surface().shape().type() + ", which touch along a line, at an edge or flat;"
-                    + " give the stiffness");
+                    + parts.get(1).surface().shape().type()
+                    + ", which touch along a line, at an edge or on a plane; give the stiffness");
         }
         return (larger, smaller) -> {
             try {
@@ -92,7 +93,8 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
         for (int k = 1; k < parts.size(); k++) {
             if (!material(k).equals(first)) {
                 throw new ModelException("surfaces '" + parts.get(0).name() + "' and '"
-                        + parts.get(k).name() + "' differ in material, and among many there is one stiffness; give it");
+                        + parts.get(k).name()
+                        + "' have different materials, but contacts 'among' have one stiffness; give it");
             }
         }
         return first;
@@ -118,14 +120,15 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
             return 0;
         }
         throw new ModelException("the tangential stiffness of a " + shape.type()
-                + " does not follow from its material; give friction.stiffness [N/m]");
+                + " cannot be computed from its material; give friction.stiffness [N/m]");
     }
 
     private Material material(int which) {
         Surfaces.Part p = parts.get(which);
         if (p.material() == null) {
-            throw new ModelException("no stiffness is given, and surface '" + p.name() + "' has no material to make it"
-                    + " of; give the stiffness, or a material ('rigid' if it does not yield)");
+            throw new ModelException("no stiffness is given, and surface '" + p.name()
+                    + "' has no material from which it can be computed; give the stiffness, or a material"
+                    + " ('rigid' without compliance)");
         }
         return p.material().elastic();
     }

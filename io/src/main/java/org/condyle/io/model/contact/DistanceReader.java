@@ -25,19 +25,19 @@ final class DistanceReader {
     private static final String VISCOSITY = "Pa*s/m";
 
     static final MappingType SHAPE = MappingType.mapping(
-                    WORD, "forces over a whole boundary, by the distance from a support")
+                    WORD, "tractions on a whole boundary, as functions of the distance from a support")
             .key(
                     "between",
                     ValueType.listOf(ValueType.reference("surface"), 2, 2),
-                    "the support, then the body whose boundary it is")
+                    "the support, then the surface with the tractions")
             .required()
             .key("repulsion", ValueType.quantity("Pa"), "p_r")
             .orElse("0")
             .key("range", ValueType.quantity("m"), "d0")
             .required()
-            .key("damping", ValueType.quantity(VISCOSITY), "b_d, against moving to and fro")
+            .key("damping", ValueType.quantity(VISCOSITY), "b_d, against normal motion")
             .orElse("0")
-            .key("friction-viscosity", ValueType.quantity(VISCOSITY), "b_f, against moving along")
+            .key("friction-viscosity", ValueType.quantity(VISCOSITY), "b_f, against tangential motion")
             .orElse("0")
             .key("adhesion", ValueType.quantity("Pa"), "p_a")
             .orElse("0")
@@ -47,16 +47,19 @@ final class DistanceReader {
             .orElse("8")
             .key("friction-exponent", ValueType.number(), "n_f")
             .orElse("8")
-            .key("friction-anisotropy", ValueType.number(), "a, from -1 to 1: how much easier the way forward is")
+            .key(
+                    "friction-anisotropy",
+                    ValueType.number(),
+                    "a, from -1 to 1: positive values reduce the friction in the forward direction")
             .orElse("0")
             .key("forward", Parts.DIRECTION, "e, in the body of the support")
             .orElse("x")
             .key(
                     "anisotropy-speed",
                     ValueType.quantity("m/s"),
-                    "v_a, over which friction changes from one way to the other")
+                    "v_a, the speed over which friction changes between the two directions")
             .orElse("1 mm/s")
-            .key("area", ValueType.choice("current", "reference"), "of a body that deforms: as it is, or as it was")
+            .key("area", ValueType.choice("current", "reference"), "for a deformable body: current or reference area")
             .orElse("current")
             .key(
                     "nodes",
@@ -69,7 +72,7 @@ final class DistanceReader {
             "per area, r = d0/d: p_r r^n - p_a (r^3 - r^6) - b_d r^n_d d' along the normal,"
                     + " b_f r^n_f (1 - a tanh(v.e/v_a)) v against sliding",
             "A. Tatone, A. Contento and A. Di Egidio, Soft and rigid impact, 2009",
-            "the support is rigid; d must stay > 0; friction is viscous, so everything creeps on a slope");
+            "the support is rigid; d must stay > 0; friction is viscous, so bodies creep on a slope");
 
     private DistanceReader() {}
 
@@ -89,7 +92,7 @@ final class DistanceReader {
         if (SoftSurfaces.deforms(r, support)) {
             r.problems.error(
                     v.entry("between"),
-                    "the support must be rigid, and '" + support.name() + "' deforms like '" + side.name() + "'");
+                    "the support must be rigid, but '" + support.name() + "' is deformable like '" + side.name() + "'");
             return;
         }
         try {

@@ -28,7 +28,8 @@ final class FormulaContact {
         return m -> {
             FormulaLaw law = new FormulaLaw(x, layer, pulls);
             if (!law.needsStiffness() && v.has("stiffness")) {
-                r.problems.error(v.entry("stiffness"), "the expression does not name 'stiffness'; leave one out");
+                r.problems.error(
+                        v.entry("stiffness"), "the expression does not contain 'stiffness'; remove one of them");
             }
             return law;
         };

@@ -21,10 +21,10 @@ public final class FrictionCatalog {
     private static final double SLIP_SPEED = 1e-3; // of friction that is only a number [m/s]
 
     static final MappingType ROLLING = MappingType.mapping(
-                    "rolling-resistance", "a couple against rolling and spinning")
+                    "rolling-resistance", "a torque against rolling and spinning")
             .key("length", ValueType.quantity("m"), "arm of the normal force")
             .required()
-            .key("spin", ValueType.quantity("rad/s"), "below this rate the couple fades")
+            .key("spin", ValueType.quantity("rad/s"), "below this rate the torque decreases to zero")
             .orElse("0.1 rad/s");
 
     private static final double LARGE = 5;
@@ -33,9 +33,9 @@ public final class FrictionCatalog {
 
     private static MappingType dry(String word, String about) {
         return MappingType.mapping(word, about)
-                .key("static", ValueType.number(), "coefficient up to which it holds")
+                .key("static", ValueType.number(), "coefficient of static friction")
                 .required()
-                .key("dynamic", ValueType.number(), "coefficient of sliding, not above the static one")
+                .key("dynamic", ValueType.number(), "coefficient of sliding friction, not above the static one")
                 .required();
     }
 
@@ -45,19 +45,22 @@ public final class FrictionCatalog {
                 MappingType.mapping("coulomb", "dry friction, smoothed about zero speed")
                         .key("coefficient", ValueType.number(), "friction over normal force")
                         .required()
-                        .key("slip-speed", ValueType.quantity("m/s"), "below this speed friction fades")
+                        .key("slip-speed", ValueType.quantity("m/s"), "below this speed friction decreases to zero")
                         .orElse("1 mm/s"),
                 "F = mu F_n tanh(v/v_s)",
-                "C. A. Coulomb, 1785; the smoothing is ours",
-                "creeps on an incline; a smaller slip speed creeps less and is stiffer",
+                "C. A. Coulomb, 1785; the smoothing is our own",
+                "creeps on an incline; a smaller slip speed reduces the creep and makes the model stiffer",
                 (r, v) -> bySpeed(new RegularisedCoulomb(
                         coefficient(r, v, "coefficient"), r.quantities.positive(v, "slip-speed", "m/s"))));
         CATALOG.add(
                 "stribeck",
                 dry("stribeck", "static, dynamic and viscous friction in one curve")
-                        .key("viscous", ValueType.quantity("s/m"), "coefficient that grows with speed")
+                        .key(
+                                "viscous",
+                                ValueType.quantity("s/m"),
+                                "coefficient of the part that is proportional to speed")
                         .orElse("0")
-                        .key("transition-speed", ValueType.quantity("m/s"), "speed of the peak")
+                        .key("transition-speed", ValueType.quantity("m/s"), "speed at which friction is largest")
                         .orElse("1 mm/s"),
                 "F = F_n (min(v/v_t, 1)(mu_d + 2(mu_s - mu_d)/(1 + (v/v_t)^2)) + mu_v v)",
                 "M. Hollars; Simbody and OpenSim",
@@ -72,16 +75,16 @@ public final class FrictionCatalog {
                 });
         CATALOG.add(
                 "viscous",
-                MappingType.mapping("viscous", "a film between the surfaces")
+                MappingType.mapping("viscous", "a viscous film between the surfaces")
                         .key("viscosity", ValueType.quantity("N*s/m"), "force per speed")
                         .required(),
                 "F = b v while touching",
                 "-",
-                "counts for each point of a contact; sets in with a jump",
+                "acts at each point of a contact; begins with a jump",
                 (r, v) -> bySpeed(new ViscousFriction(r.quantities.notNegative(v, "viscosity", "N*s/m"))));
         CATALOG.add(
                 "stick-slip",
-                dry("stick-slip", "friction that really sticks: a tangential spring that breaks loose")
+                dry("stick-slip", "friction with true sticking: a tangential spring up to the limit of static friction")
                         .key(
                                 "stiffness",
                                 ValueType.quantity("N/m^(1+exponent)"),
@@ -95,7 +98,7 @@ public final class FrictionCatalog {
                         .orElse("0"),
                 "sticks: F_t = -k_t d^p s - D v up to mu_s F_n; slides: F_t = mu_d F_n",
                 "R. D. Mindlin, Journal of Applied Mechanics 16 (1949) 259-268 for p = 1/2",
-                "has a state; does not creep; without damping the spring rings",
+                "has a state; does not creep; without damping the spring oscillates",
                 FrictionCatalog::stickSlip);
     }
 
@@ -140,7 +143,7 @@ public final class FrictionCatalog {
             case "viscous" -> {
                 r.problems.error(
                         contact.entry("friction"),
-                        "without compliance friction is dry: give a coefficient, or run: {contact: compliant}");
+                        "without compliance only dry friction is available: give a coefficient, or run: {contact: compliant}");
                 yield new double[2];
             }
             default -> coefficients(r, v);
@@ -153,8 +156,8 @@ public final class FrictionCatalog {
         if (mu > LARGE) {
             r.problems.warning(
                     v.entry(key),
-                    "is larger than any dry friction (rubber on rock has about 1.2); a contact that sticks so hard is also"
-                            + " stiff, and needs many steps");
+                    "is larger than any dry friction (rubber on rock has about 1.2); such a contact is also"
+                            + " stiff and needs many steps");
         }
         return mu;
     }
@@ -179,8 +182,7 @@ public final class FrictionCatalog {
         boolean given = v.has("stiffness");
         double exponent = given || v.has("exponent") ? half(r, v) : 0.5;
         if (!given && exponent != 0.5) {
-            r.problems.error(
-                    v.entry("exponent"), "is 0.5 where the stiffness follows from the materials; leave it out");
+            r.problems.error(v.entry("exponent"), "is 0.5 if the stiffness is computed from the materials; remove it");
         }
         double stiffness = given ? r.quantities.positive(v, "stiffness", exponent == 0.5 ? "N/m^1.5" : "N/m") : 0;
         double[] mu = coefficients(r, v);
@@ -196,7 +198,7 @@ public final class FrictionCatalog {
         if (p != 0 && p != 0.5) {
             r.problems.error(
                     v.entry("exponent"),
-                    "must be 0 (a spring of its own) or 0.5 (a contact that grows with depth), was "
+                    "must be 0 (a constant stiffness) or 0.5 (a contact that grows with depth), was "
                             + v.text("exponent"));
             return 0;
         }

@@ -30,20 +30,17 @@ import org.condyle.io.model.read.ReaderContext;
 /** The laws along the normal that a contact can name, each with all the keys of a contact. */
 public final class LawCatalog {
     private static final Catalog<ContactSurfaces.Made<NormalLaw>> CATALOG = new Catalog<>("law");
-    private static final String FAMILY = "F = K d^n (1 + a d'/d'-), d'- the speed of the touch, ";
+    private static final String FAMILY = "F = K d^n (1 + a d'/d'-), d'- the impact speed, ";
 
     /** Where the springs of a pressure stand. */
     private static final MappingType SPRINGS = MappingType.mapping("springs", "where a pressure acts")
             .key(
                     "springs",
                     ValueType.reference("surface"),
-                    "the mesh whose faces are springs, or both; if not given, the only mesh or the only layer")
-            .key("points", ValueType.choice("1", "3"), "springs a face")
+                    "the mesh that has the springs, or both; by default the only mesh or the only layer")
+            .key("points", ValueType.choice("1", "3"), "number of springs per face")
             .orElse("1")
-            .key(
-                    "area",
-                    ValueType.choice("whole", "projected"),
-                    "area of a face: its own, or that seen along the normal")
+            .key("area", ValueType.choice("whole", "projected"), "area of a face: whole, or projected along the normal")
             .orElse("whole");
 
     /** A law of the Hertz family from restitution and exponent. */
@@ -63,19 +60,25 @@ public final class LawCatalog {
                 .key(
                         "among",
                         ValueType.listOf(ValueType.reference("surface"), 1, Integer.MAX_VALUE),
-                        "or many, each against all; * stands for anything, a repeated body for all of it")
+                        "or many surfaces, each against all others; * matches any text, the name of a repeated body means all its bodies")
                 .exactlyOneOf("between", "among")
-                .key("friction", FrictionCatalog.kind(), "a coefficient of dry friction, or a kind of friction")
-                .key("rolling-resistance", FrictionCatalog.ROLLING, "a couple against rolling")
+                .key(
+                        "friction",
+                        FrictionCatalog.kind(),
+                        "a coefficient of dry friction, or a mapping with a type of friction")
+                .key("rolling-resistance", FrictionCatalog.ROLLING, "a torque against rolling")
                 .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
-                .key("slow-touch", ValueType.quantity("m/s"), "slower touches count as this fast")
+                .key("slow-touch", ValueType.quantity("m/s"), "lower limit of the impact speed in the law")
                 .orElse("1 mm/s")
-                .key("impact-speed", ValueType.quantity("m/s"), "among many: the one at which the restitution holds")
+                .key(
+                        "impact-speed",
+                        ValueType.quantity("m/s"),
+                        "with 'among': the impact speed for which the restitution is exact")
                 .key("stiffness", ValueType.quantity(stiffnessUnit), whence);
     }
 
     private static MappingType hertzian(String word, String about) {
-        return contact(word, about, "N/m^exponent", "K; if not given, made of the materials and curvatures")
+        return contact(word, about, "N/m^exponent", "K; by default computed from the materials and curvatures")
                 .key("exponent", ValueType.number(), "n")
                 .orElse("1.5");
     }
@@ -87,7 +90,7 @@ public final class LawCatalog {
                         .key(
                                 "restitution",
                                 ValueType.number(),
-                                "wanted; if not given, the smaller one of the materials"),
+                                "restitution; by default the smaller one of the materials"),
                 FAMILY + a,
                 source,
                 limits,
@@ -120,8 +123,8 @@ public final class LawCatalog {
                     v.entry("restitution"),
                     String.format(
                             java.util.Locale.ROOT,
-                            "is not what a free collision under '%s' has: asked %.3g, this law gives %.3g; law: gonthier"
-                                    + " is exact",
+                            "differs from the actual restitution of the law '%s': given %.3g, a free collision has"
+                                    + " %.3g; law: gonthier is exact",
                             word,
                             wanted,
                             given));
@@ -135,12 +138,12 @@ public final class LawCatalog {
                         .key("restitution", ValueType.number(), "1: this law is elastic; another value is not used"),
                 "F = K d^n",
                 "H. Hertz, Journal fuer die reine und angewandte Mathematik 92 (1881) 156-171",
-                "elastic; small strain, a contact area small against the bodies",
+                "elastic; small strain, and a contact area that is small compared with the bodies",
                 (r, v) -> {
                     if (v.has("restitution") && r.quantities.within(v, "restitution", 0, 1) != 1) {
                         r.problems.warning(
                                 v.entry("restitution"),
-                                "is not used: the law 'hertz' is elastic; choose another law, such as gonthier");
+                                "is not used: the law 'hertz' is elastic; use another law, such as gonthier");
                     }
                     double exponent = r.quantities.positive(v, "exponent", "");
                     return m -> new Hertz(exponent);
@@ -149,50 +152,50 @@ public final class LawCatalog {
                 "hunt-crossley",
                 "a = 3/2 (1-c)",
                 "K. H. Hunt and F. R. E. Crossley, Journal of Applied Mechanics 42 (1975) 440-445",
-                "rebounds at .768 for c = .7, at .49 for c = 0",
+                "restitution .768 for c = .7, .49 for c = 0",
                 HuntCrossley::new);
         family(
                 "herbert-mcwhannell",
                 "a = 6(1-c)/((2c-1)^2+3)",
                 "R. G. Herbert and D. C. McWhannell, Journal of Engineering for Industry 99 (1977) 513-518",
-                "rebounds at .723 for c = .7, at .49 for c = 0",
+                "restitution .723 for c = .7, .49 for c = 0",
                 HerbertMcWhannell::new);
         family(
                 "lee-wang",
                 "a = 3/4 (1-c)",
                 "T. W. Lee and A. C. Wang, Journal of Mechanisms, Transmissions, and Automation in Design 105 (1983)"
                         + " 534-540",
-                "rebounds at .869 for c = .7: loses half of what is asked",
+                "restitution .869 for c = .7: loses about half of the required energy",
                 LeeWang::new);
         family(
                 "lankarani-nikravesh",
                 "a = 3/4 (1-c^2)",
                 "H. M. Lankarani and P. E. Nikravesh, Journal of Mechanical Design 112 (1990) 369-376",
-                "rebounds at .796 for c = .7: for high restitution",
+                "restitution .796 for c = .7: for high restitution",
                 LankaraniNikravesh::new);
         family(
                 "gonthier",
                 "a = d/c, root of (1+d/c)/(1-d) = e^(d(1+1/c))",
                 "Y. Gonthier et al., Multibody System Dynamics 11 (2004) 209-233",
-                "rebounds at c exactly; c must be > 0",
+                "restitution exactly c; c must be > 0",
                 GonthierExact::new);
         family(
                 "gonthier-approximate",
                 "a = (1-c^2)/c",
                 "Y. Gonthier et al., Multibody System Dynamics 11 (2004) 209-233",
-                "rebounds at .670 for c = .7; c must be > 0",
+                "restitution .670 for c = .7; c must be > 0",
                 GonthierApproximate::new);
         family(
                 "zhiying-qishao",
                 "a = 3/4 (1-c^2) e^(2(1-c))",
                 "Q. Zhiying and L. Qishao, Journal of Dynamics and Control 4 (2006) 294-298",
-                "rebounds at .680 for c = .7, at .18 for c = 0",
+                "restitution .680 for c = .7, .18 for c = 0",
                 ZhiyingQishao::new);
         family(
                 "flores",
                 "a = 8(1-c)/(5c)",
                 "P. Flores et al., Multibody System Dynamics 25 (2011) 357-375",
-                "rebounds at .683 for c = .7; c must be > 0",
+                "restitution .683 for c = .7; c must be > 0",
                 Flores::new);
         CATALOG.add(
                 "hooke",
@@ -203,15 +206,18 @@ public final class LawCatalog {
                 (r, v) -> m -> new Hooke());
         CATALOG.add(
                 "kelvin-voigt",
-                contact("kelvin-voigt", "a spring and a dashpot side by side", "N/m", "K")
+                contact("kelvin-voigt", "a spring and a dashpot in parallel", "N/m", "K")
                         .required()
                         .key("damping", ValueType.quantity("N*s/m"), "D")
                         .required()
-                        .key("pulls", ValueType.flag(), "whether it may pull until the surfaces part")
+                        .key(
+                                "pulls",
+                                ValueType.flag(),
+                                "whether tensile forces are permitted until the surfaces separate")
                         .orElse("false"),
                 "F = K d + D d'",
                 "W. Goldsmith, Impact, 1960",
-                "jumps at the touch; its restitution depends on the mass",
+                "the force jumps at the touch; the restitution depends on the mass",
                 (r, v) -> {
                     double damping = r.quantities.notNegative(v, "damping", "N*s/m");
                     boolean pulls = v.flag("pulls");
@@ -223,12 +229,12 @@ public final class LawCatalog {
                                 "hunt-crossley-dissipation",
                                 "Hertz with the dissipation of the material",
                                 "N/m^1.5",
-                                "K; if not given, made of the materials and curvatures")
+                                "K; by default computed from the materials and curvatures")
                         .key("dissipation", ValueType.quantity("s/m"), "c")
                         .required(),
                 "F = K d^1.5 (1 + 3/2 c d')",
                 "HuntCrossleyForce of Simbody and OpenSim",
-                "rebounds at 1 - c v while that is near 1",
+                "restitution 1 - c v if this is near 1",
                 (r, v) -> {
                     double c = r.quantities.notNegative(v, "dissipation", "s/m");
                     return m -> new HuntCrossleyDissipation(c);
@@ -239,7 +245,7 @@ public final class LawCatalog {
                                 "two-layer",
                                 "a soft layer on a stiff one",
                                 "N/m^1.5",
-                                "K of the soft layer; if not given, made of the materials and curvatures")
+                                "K of the soft layer; by default computed from the materials and curvatures")
                         .key("thickness", ValueType.quantity("m"), "h, depth at which the stiff layer is reached")
                         .required()
                         .key("deep-stiffness", ValueType.quantity("N/m^1.5"), "K2 of the stiff layer")
@@ -258,23 +264,23 @@ public final class LawCatalog {
                                 "formula",
                                 "an expression of depth, rate, impact-speed and stiffness",
                                 "any unit",
-                                "what the expression calls stiffness")
+                                "value of 'stiffness' in the expression")
                         .key("force", ValueType.expression("N"), "at a point")
                         .key("pressure", ValueType.expression("Pa"), "or over an area")
                         .exactlyOneOf("force", "pressure")
-                        .key("pulls", ValueType.flag(), "whether a negative value pulls")
+                        .key("pulls", ValueType.flag(), "whether negative values (tension) are permitted")
                         .orElse("false")
                         .including(SPRINGS),
                 "F = force(depth, rate, impact-speed, stiffness)",
                 "-",
-                "at rate 0 the impact speed must not matter; zero where negative, unless it pulls",
+                "must not depend on the impact speed at rate 0; zero where negative, unless tension is permitted",
                 FormulaContact::law);
         CATALOG.add(
                 "foundation",
                 layer("foundation", "elastic foundation of small strain"),
                 "p = k d (1 + c d')",
                 "K. L. Johnson, Contact mechanics, 1985; ElasticFoundationForce of OpenSim",
-                "each piece of the layer is a spring of its own; small strain",
+                "each element of the layer is an independent spring; small strain",
                 (r, v) -> {
                     double c = r.quantities.notNegative(v, "dissipation", "s/m");
                     return m -> new LinearLayer(c);
@@ -282,10 +288,10 @@ public final class LawCatalog {
         CATALOG.add(
                 "foundation-logarithmic",
                 layer("foundation-logarithmic", "elastic foundation of large strain")
-                        .key("thickness", ValueType.quantity("m"), "h; if not given, of the layers of the materials"),
+                        .key("thickness", ValueType.quantity("m"), "h; by default that of the layers of the materials"),
                 "p = -k h ln(1 - d/h)(1 + c d')",
                 "L. Blankevoort et al., Journal of Biomechanics 24 (1991) 1019-1031",
-                "beyond d = 0.95 h along the tangent",
+                "continued by its tangent beyond d = 0.95 h",
                 (r, v) -> {
                     double c = r.quantities.notNegative(v, "dissipation", "s/m");
                     double h = v.has("thickness") ? r.quantities.positive(v, "thickness", "m") : 0;
@@ -294,7 +300,7 @@ public final class LawCatalog {
     }
 
     private static MappingType layer(String word, String about) {
-        return contact(word, about, "Pa/m", "k; if not given, made of the materials and their thickness")
+        return contact(word, about, "Pa/m", "k; by default computed from the materials and their thickness")
                 .key("dissipation", ValueType.quantity("s/m"), "c")
                 .orElse("0")
                 .including(SPRINGS);

@@ -16,11 +16,11 @@ import org.condyle.mechanics.Mobility;
 /** Reads the {@code limits} of a joint: stops of its coordinates. */
 public final class StopReader {
     static final MappingType SHAPE = MappingType.mapping("limits", "stops of a coordinate")
-            .key("coordinate", ValueType.text(), "which one, where the joint has several")
-            .key("lower", ValueType.quantity("rad or m"), "it cannot go below")
-            .key("upper", ValueType.quantity("rad or m"), "it cannot go above")
+            .key("coordinate", ValueType.text(), "the limited coordinate, if the joint has several")
+            .key("lower", ValueType.quantity("rad or m"), "smallest value of the coordinate")
+            .key("upper", ValueType.quantity("rad or m"), "largest value of the coordinate")
             .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
-            .key("stiffness", ValueType.quantity("N*m or N/m"), "of the stop in a compliant run")
+            .key("stiffness", ValueType.quantity("N*m or N/m"), "stiffness of the stop in a compliant run")
             .key("damping", ValueType.quantity("N*m*s or N*s/m"), "beside it")
             .orElse("0");
 
@@ -73,8 +73,8 @@ public final class StopReader {
             if (!v.has("impact")) {
                 r.problems.error(
                         v.entry(),
-                        "missing key 'impact': what a stop does in a run without compliance, such as impact: 0 for no"
-                                + " rebound");
+                        "missing key 'impact': the restitution of the stop in a run without compliance, such as"
+                                + " impact: 0 for no rebound");
                 return;
             }
             r.builder.unilateral(name, new MeasureStop(measure, lower, upper, ImpactCatalog.read(r, v)));
@@ -110,7 +110,7 @@ public final class StopReader {
             r.problems.error(
                     v.entry(),
                     plain == 0
-                            ? "a " + mobility.type() + " joint has no single coordinate that could be stopped"
+                            ? "a " + mobility.type() + " joint has no single coordinate that can have a stop"
                             : "missing key 'coordinate': the joint has several");
             return -1;
         }

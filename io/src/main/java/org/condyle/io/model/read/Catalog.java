@@ -27,7 +27,7 @@ public final class Catalog<T> {
             if (kind instanceof MappingType shape) {
                 return shape;
             }
-            throw new IllegalStateException("'" + sheet.word() + "' is a list and cannot be chosen by a key");
+            throw new IllegalStateException("'" + sheet.word() + "' is a list and cannot be selected by a key");
         }
 
         T from(ReaderContext r, Values around) {

@@ -50,7 +50,7 @@ public final class CurveReader {
 
     private static final MappingType DATA = MappingType.mapping(
                     "data", "cubic spline through columns of a data file (.csv, .sto, .mot)")
-            .key("file", ValueType.text(), "file in the model's folder")
+            .key("file", ValueType.text(), "file in the folder of the model")
             .required()
             .key("x", ValueType.expression("any"), "column, or expression of columns")
             .required()
@@ -132,7 +132,7 @@ public final class CurveReader {
         if (v.has("spline")) {
             problems.error(
                     s.entry("x").items().get(i),
-                    "must be larger than the knot before it, " + (float) x[i - 1] + ", was "
+                    "must be larger than the previous knot, " + (float) x[i - 1] + ", was "
                             + s.entry("x").items().get(i).text() + "; knots must increase");
         } else {
             int row = i

@@ -39,8 +39,8 @@ public final class ForeignFile {
                 throw new DocumentException(
                         Position.in(name),
                         "this is " + what(begin.toLowerCase(Locale.ROOT))
-                                + ", which cannot be imported yet; docs/coming-from.md tells how its parts are written in a"
-                                + " model file of Condyle");
+                                + ", which cannot be imported yet; docs/coming-from.md shows how to write its parts in a"
+                                + " Condyle model file");
             }
         } catch (IOException e) {
             // reported by the reader of the file

@@ -17,68 +17,68 @@ public final class ForeignWords {
             joints | weldjoint, fixed, fixedjoint, rigid, jointbrac | a rigid connection is type: weld
             joints | freejoint, floating, sixdof, 6dof, jointfree | a body without a joint is free; or write type: free
             joints | universaljoint, cardan, jointuniv | a cardan joint is type: universal
-            joints | planarjoint, jointplan | a joint with two shifts and a turn is type: planar
-            joints | customjoint, custom, spatialtransform, coordinatecoupled, gimbal, gimbaljoint, cylindrical, jointcyli, ellipsoidjoint, scapulothoracicjoint | coordinates of your own, with formulas or splines for turns and shifts, are type: function
+            joints | planarjoint, jointplan | a joint with two translations and a rotation is type: planar
+            joints | customjoint, custom, spatialtransform, coordinatecoupled, gimbal, gimbaljoint, cylindrical, jointcyli, ellipsoidjoint, scapulothoracicjoint | user-defined coordinates, with formulas or splines for rotations and translations, are type: function
             joints | range, limit, limited, stop, stops, coordinatelimitforce | stops are limits: {lower: 0 deg, upper: 120 deg, stiffness: ..., damping: ...}
             joints | damping, stiffness, springref, springstiffness, frictionloss | springs and dampers of a joint are forces: {NAME: {type: spring, on: JOINT, stiffness: ..., damping: ...}}
-            joints | pos, location, locationinparent, offset, translationoffset | the joint's place is 'at' in the parent and 'child-at' in the child
-            joints | locationinchild | the joint's place in the child is 'child-at'
-            joints | socketparentframe, parentbody, parentframe | the body that carries is 'parent'
-            joints | socketchildframe, childbody, childframe, body | the body that is carried is 'child'
+            joints | pos, location, locationinparent, offset, translationoffset | the position of the joint is 'at' in the parent and 'child-at' in the child
+            joints | locationinchild | the position of the joint in the child is 'child-at'
+            joints | socketparentframe, parentbody, parentframe | the parent body is 'parent'
+            joints | socketchildframe, childbody, childframe, body | the child body is 'child'
             joints | armature | there is no rotor inertia; add it to the inertia of the body
-            joints | ref, defaultvalue, qpos0, initialvalue | starting values stand under initial: {JOINT: {angle: 30 deg}}
-            joints | locked, prescribed, prescribedfunction | a coordinate that follows a course is constraints: {NAME: {type: drive, coordinate: JOINT.angle, value: = ...}}
+            joints | ref, defaultvalue, qpos0, initialvalue | initial values are under initial: {JOINT: {angle: 30 deg}}
+            joints | locked, prescribed, prescribedfunction | a prescribed coordinate is constraints: {NAME: {type: drive, coordinate: JOINT.angle, value: = ...}}
             forces | body, frame, bodyname, socketframe1, socketframe2 | the body of a point is 'on': {on: BODY, at: [x, y, z]}
             forces | muscle, thelen2003muscle, millard2012equilibriummuscle, degroofregly2016muscle, hill, hillmuscle, general, pathactuator | there are no muscles yet; a load that follows a formula or data is type: force (between two points) or type: torque (about a joint)
-            forces | ligament, blankevoort1991ligament, tendon | there are no ligaments yet; type: spring with 'between' is a linear one, type: damaging-spring one that tears
+            forces | ligament, blankevoort1991ligament, tendon | there are no ligaments yet; type: spring with 'between' is linear, type: damaging-spring can tear
             forces | springgeneralizedforce, pointtopointspring, linearspring, kelvin, torsionspring | a spring, linear or about a joint, is type: spring
             forces | bushingforce, functionbasedbushingforce | a bushing is type: bushing
             forces | coordinatelimitforce, range, limit | stops of a joint are its key limits: {lower: ..., upper: ..., stiffness: ..., damping: ...}
             forces | coordinateactuator, motor, torqueactuator, actuator, position, velocity | a torque about a joint is type: torque, on: JOINT, value: = formula of t and of the motion
             forces | prescribedforce, externalforce, externalloads, pointactuator, xfrcapplied | a load that follows data or a formula is type: force or type: torque with 'curves' from a file
-            forces | huntcrossleyforce, elasticfoundationforce, smoothspherehalfspaceforce, contact | contact stands under contacts: {NAME: {between: [A, B], law: hunt-crossley-dissipation, ...}}
+            forces | huntcrossleyforce, elasticfoundationforce, smoothspherehalfspaceforce, contact | contact is defined under contacts: {NAME: {between: [A, B], law: hunt-crossley-dissipation, ...}}
             contacts | mu, coefficientoffriction, frictioncoefficient, slidingfriction, staticfriction, dynamicfriction, stiction | the coefficient of friction is friction: 0.3, or friction: {type: stribeck, static: 0.4, dynamic: 0.3}
             contacts | viscousfriction | viscous friction is a part of friction: {type: stribeck, static: 0.4, dynamic: 0.3, viscous: 0.1 s/m}
-            contacts | transitionvelocity, stictiontransitionvelocity, vstol | the speed at which sliding begins belongs to the friction: friction: {type: stribeck, static: 0.4, dynamic: 0.3, transition-speed: 1 mm/s}
+            contacts | transitionvelocity, stictiontransitionvelocity, vstol | the speed at which sliding begins is a key of the friction: friction: {type: stribeck, static: 0.4, dynamic: 0.3, transition-speed: 1 mm/s}
             contacts | solref, solimp, timeconst, dampratio | stiffness and restitution are properties of the law, as in law: hunt-crossley, stiffness: 1e6 N/m^1.5, restitution: 0.5; for rigid contact write run.contact: impulsive or time-stepping
-            contacts | condim, margin, gap, priority, solmix, contype, conaffinity | there is no such setting; name the pairs that touch with 'between' or 'among'
-            contacts | dissipation, damping, damp | damping follows from 'restitution'; OpenSim's dissipation is a key of law: hunt-crossley-dissipation
-            contacts | huntcrossleyforce, huntcrossley, smoothspherehalfspaceforce | OpenSim's law is law: hunt-crossley-dissipation
+            contacts | condim, margin, gap, priority, solmix, contype, conaffinity | there is no such setting; give the surfaces that can touch with 'between' or 'among'
+            contacts | dissipation, damping, damp | damping is computed from 'restitution'; the dissipation of OpenSim is a key of law: hunt-crossley-dissipation
+            contacts | huntcrossleyforce, huntcrossley, smoothspherehalfspaceforce | the law of OpenSim is law: hunt-crossley-dissipation
             contacts | elasticfoundationforce, elasticfoundation | a layer on a mesh is law: foundation
             contacts | e, cor, coefficientofrestitution | the coefficient of restitution is restitution: 0.5, and impact: 0.5 in runs without compliance
             contacts | geom1, geom2, geometry, bodies, surfaces, pair | the two surfaces are between: [A, B]
-            bodies | geom, geoms, geometry, contactgeometry, attachedgeometry | the form of a body is shape: {sphere: {radius: 5 cm}}; further ones stand under 'surfaces'
-            bodies | joint, freejoint | joints stand under joints: {NAME: {type: pin, parent: A, child: B}}
+            bodies | geom, geoms, geometry, contactgeometry, attachedgeometry | the shape of a body is shape: {sphere: {radius: 5 cm}}; additional shapes are under 'surfaces'
+            bodies | joint, freejoint | joints are under joints: {NAME: {type: pin, parent: A, child: B}}
             bodies | masscenter, masscentre, com, cog, ipos, centerofmass, centreofgravity, center | the mass centre is centre: [x, y, z]
             bodies | inertiaxx, inertiayy, inertiazz, diaginertia, fullinertia, moi | moments of inertia about the mass centre are inertia: {xx: ..., yy: ..., zz: ...}
-            bodies | pos, position, location, translation | the place of a body without a joint is at: [x, y, z]
-            bodies | quat, euler, axisangle, rotation | the turn of a body without a joint is orientation: {axis: z, angle: 30 deg}
-            bodies | velocity, speed | starting speeds stand under initial: {BODY: {velocity: [x, y, z]}}
+            bodies | pos, position, location, translation | the position of a body without a joint is at: [x, y, z]
+            bodies | quat, euler, axisangle, rotation | the orientation of a body without a joint is orientation: {axis: z, angle: 30 deg}
+            bodies | velocity, speed | initial speeds are under initial: {BODY: {velocity: [x, y, z]}}
             surfaces | contactsphere, contacthalfspace, contactmesh, contactellipsoid, geom, type | a surface has on: BODY and shape: {sphere: {radius: 5 cm}}, {half-space: ...}, {mesh: ...}, {ellipsoid: ...}
             surfaces | hyperellipsoid | MADYMO's hyper-ellipsoid is shape: {superquadric: ...}
             run | timestep, dt, stepsize, deltat | the step of a fixed-step method is 'step'
             run | finaltime, endtime, duration, tend, stoptime, tstop | the end of the run is 'until'
             run | initialtime, starttime, tstart | the start of the run is 'from'
-            run | tolerance, tol, reltol, rtol, abstol, accuracytolerance | the local error that is allowed is 'accuracy'
+            run | tolerance, tol, reltol, rtol, abstol, accuracytolerance | the tolerance of the local error is 'accuracy'
             run | maximumstepsize, maxstepsize, hmax | the largest step is 'max-step'
             run | rungekuttamerson, cpodes, rkmerson, ode45, rk45, rungekuttafehlberg | adaptive explicit methods are dopri5 and dop853
             run | ode113, adams | the method of Adams is abm
             run | ode15s, ode23s, implicit, implicitfast, bdf, gear | the method for stiff models is radau5
-            run | semiexpliciteuler, semiimpliciteuler, rk4th, rungekutta4 | fixed-step methods are euler, rk4 and abm4; MuJoCo's scheme is nearest to contact: time-stepping
+            run | semiexpliciteuler, semiimpliciteuler, rk4th, rungekutta4 | fixed-step methods are euler, rk4 and abm4; the scheme of MuJoCo is most similar to contact: time-stepping
             run | forward, forwarddynamics, fd | forward dynamics is analysis: dynamics
             run | inverse, inversedynamics, id | inverse dynamics is analysis: inverse-dynamics
-            run | static, statics, staticoptimization | static rest is analysis: equilibrium; there are no muscles to optimise yet
-            run | rigid, hard, nonsmooth, lcp | rigid contact is impulsive (impacts found in time) or time-stepping
-            run | soft, penalty, continuous | contact by a force is compliant
+            run | static, statics, staticoptimization | static equilibrium is analysis: equilibrium; there are no muscles to optimise yet
+            run | rigid, hard, nonsmooth, lcp | rigid contact is impulsive (with computed instants of impacts) or time-stepping
+            run | soft, penalty, continuous | contact with a force law is compliant
             * | worldbody, world, bodyset, model, system | the model file begins with 'bodies', 'joints', 'forces', 'contacts', 'run'
-            * | geom, geoms, contactgeometryset, contactgeometry, geometry, asset, surface | forms of bodies are their 'shape', further ones stand under 'surfaces'
-            * | jointset, joint | joints stand under 'joints', each with its name
-            * | forceset, actuator, actuators, tendon, equality, force | what pushes stands under 'forces', equations between bodies under 'constraints'
-            * | constraintset, constraint, loop, weldconstraint | equations between bodies stand under 'constraints'
-            * | contact, contacts.pair, contactforceset | which surfaces touch stands under 'contacts'
-            * | option, timestep, simulation, solver, control | times, method and accuracy stand under 'run'
-            * | keyframe, defaults, state, states | starting values stand under 'initial'
-            * | markerset, sensor, site, sites, outputset | what is recorded stands under 'record', named results under 'outputs'
+            * | geom, geoms, contactgeometryset, contactgeometry, geometry, asset, surface | shapes of bodies are their 'shape', additional shapes are under 'surfaces'
+            * | jointset, joint | joints are under 'joints', each with its name
+            * | forceset, actuator, actuators, tendon, equality, force | forces are under 'forces', equations between bodies under 'constraints'
+            * | constraintset, constraint, loop, weldconstraint | equations between bodies are under 'constraints'
+            * | contact, contacts.pair, contactforceset | contacts are under 'contacts'
+            * | option, timestep, simulation, solver, control | times, method and accuracy are under 'run'
+            * | keyframe, defaults, state, states | initial values are under 'initial'
+            * | markerset, sensor, site, sites, outputset | recorded channels are under 'record', named results under 'outputs'
             """;
 
     private static final Map<String, String> ANSWERS = read();

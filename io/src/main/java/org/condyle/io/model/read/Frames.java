@@ -39,7 +39,7 @@ public final class Frames {
     public double[] rotation(Values v) {
         int ways = (v.has("axis") || v.has("angle") ? 1 : 0) + (v.has("xyz") ? 1 : 0) + (v.has("quaternion") ? 1 : 0);
         if (ways > 1) {
-            problems.error(v.entry(), "give the turn in one way: axis and angle, xyz, or quaternion");
+            problems.error(v.entry(), "give the orientation in one way only: axis and angle, xyz, or quaternion");
         }
         if (v.has("quaternion")) {
             double[] q = quantities.tuple(v.entry("quaternion"), "");

@@ -52,8 +52,8 @@ public final class Parameters implements Scope {
             if (!e.getKey().matches("[A-Za-z][A-Za-z0-9_]*") || !Expression.isName(e.getKey())) {
                 problems.error(
                         e.getValue(),
-                        "a parameter's name is letters, digits and _, begins with a letter, and is no word of the"
-                                + " expression language");
+                        "the name of a parameter consists of letters, digits and _, begins with a letter, and is"
+                                + " not a word of the expression language");
             } else if (e.getKey().equals("t")) {
                 problems.error(e.getValue(), "'t' is the time; choose another name");
             }
@@ -99,7 +99,7 @@ public final class Parameters implements Scope {
         String ring = String.join(" -> ", names.subList(names.indexOf(begin), names.size()));
         String said = begin.equals(last)
                 ? "refers to itself"
-                : "parameters refer to each other in a ring: " + ring + " -> " + begin;
+                : "parameters refer to each other in a cycle: " + ring + " -> " + begin;
         Texts.report(problems, Objects.requireNonNull(entries.get(last)), new ExpressionException(said, 0));
         values.put(last, NOT_KNOWN);
     }

@@ -104,7 +104,7 @@ public final class PartNames {
                     e,
                     "joint '" + joint.name() + "' (" + joint.mobility().type() + ") has "
                             + (plain == 0
-                                    ? "no single coordinate to act on; use a bushing, or a function joint that has coordinates"
+                                    ? "no single coordinate on which to act; use a bushing, or a function joint that has coordinates"
                                     : "several coordinates; write '" + text + "." + all[0].name()
                                             + "' or another of them"));
             return CoordinateRef.NONE;

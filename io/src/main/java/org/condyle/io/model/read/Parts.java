@@ -18,21 +18,22 @@ public final class Parts {
     public static final ValueType DIRECTION = ValueType.either(
             ValueType.choice("x", "y", "z", "-x", "-y", "-z"), ValueType.listOf(ValueType.quantity(""), 2, 3));
 
-    public static final MappingType ORIENTATION = MappingType.mapping("orientation", "a turn, in one of three ways")
-            .key("axis", DIRECTION, "axis of a single turn")
-            .key("angle", ValueType.quantity("rad"), "angle of the single turn; about z if no axis is given")
-            .key("xyz", ValueType.tuple("rad", 3), "turns about the body's own x, then y, then z")
+    public static final MappingType ORIENTATION = MappingType.mapping(
+                    "orientation", "an orientation, given in one of three ways")
+            .key("axis", DIRECTION, "axis of a single rotation")
+            .key("angle", ValueType.quantity("rad"), "angle of the single rotation; by default about z")
+            .key("xyz", ValueType.tuple("rad", 3), "successive rotations about the body axes x, y and z")
             .key("quaternion", ValueType.tuple("", 4), "unit quaternion, scalar first");
 
     public static final MappingType POINT = MappingType.mapping("point", "a point of a body")
             .key("on", ValueType.reference("body"), "the body")
             .orElse("ground")
-            .key("at", vector(LENGTH), "where, in the body's own frame")
+            .key("at", vector(LENGTH), "position in the frame of the body")
             .orElse("[0, 0, 0]");
 
     public static final MappingType FRAME = MappingType.mapping("frame", "a frame fixed in a body")
             .including(POINT)
-            .key("orientation", ORIENTATION, "how its axes are turned in the body");
+            .key("orientation", ORIENTATION, "orientation of its axes in the body");
 
     /** A body's name (its origin), or a mapping. */
     public static ValueType place(MappingType shape) {

@@ -38,13 +38,13 @@ final class CombinedShapes {
     private CombinedShapes() {}
 
     static void addTo(Catalog<ShapeCatalog.Form> catalog) {
-        add(catalog, "union", "all its parts together", "min of the distances", Csg::union);
-        add(catalog, "intersection", "what all its parts share", "max of the distances", Csg::intersection);
+        add(catalog, "union", "the union of its parts", "min of the distances", Csg::union);
+        add(catalog, "intersection", "the common part of its parts", "max of the distances", Csg::intersection);
         add(
                 catalog,
                 "difference",
                 "the first part without all the others",
-                "max of the first distance and the others with their signs turned",
+                "max of the first distance and the negative other distances",
                 Csg::difference);
     }
 
@@ -58,9 +58,9 @@ final class CombinedShapes {
                 word,
                 ValueType.listOf(ValueType.later(() -> ShapeCatalog.SHAPE), 2, MOST_PARTS),
                 about,
-                formula + " is zero on the surface; the distance is that to the nearest point of it",
+                formula + " is zero on the surface; the distance is that to its nearest point",
                 "A. Ricci, The Computer Journal 16 (1973) 157-160, for minimum and maximum",
-                "meets spheres; weighed to 1e-5, thin ones to 5e-4; edges have no curvature: contacts there need a given stiffness",
+                "contact with spheres; mass properties to 1e-5, for thin shapes to 5e-4; edges have no curvature: contacts there need a given stiffness",
                 (r, v) -> read(r, v, word, made));
     }
 
@@ -83,7 +83,7 @@ final class CombinedShapes {
         try {
             return good ? new ShapeCatalog.Form(made.apply(parts.toArray(Csg.Part[]::new)), Frame.IDENTITY) : standIn();
         } catch (IllegalArgumentException x) {
-            r.problems.error(around.entry(word), x.getMessage() + "; look at their sizes and where they are");
+            r.problems.error(around.entry(word), x.getMessage() + "; check their sizes and positions");
             return standIn();
         }
     }

@@ -23,7 +23,7 @@ final class FreeFormShapes {
     private FreeFormShapes() {}
 
     private static final MappingType PROFILE = MappingType.mapping(
-                    "profile", "a curve in the xy plane, drawn out along z")
+                    "profile", "a curve in the xy plane, extended along z")
             .key("polynomial", ValueType.listOf(ValueType.quantity("m^(1-k)"), 1, 20), "y = sum of c[k] x^k, k from 0")
             .key("x", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points, with y")
             .key("angle", ValueType.listOf(ValueType.quantity("rad"), 2, 10_000), "of points, with radius")
@@ -31,19 +31,19 @@ final class FreeFormShapes {
             .key("from", ValueType.quantity("m"), "x where a polynomial begins")
             .key("to", ValueType.quantity("m"), "x where it ends")
             .key("y", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points")
-            .key("closed", ValueType.flag(), "whether the curve through x and y goes round; its points come once each")
+            .key("closed", ValueType.flag(), "whether the curve through x and y is closed; each point is given once")
             .orElse("false")
             .key("radius", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points at angles")
             .key(
                     "through",
                     ValueType.choice("natural", "clamped", "not-a-knot", "shape-preserving"),
-                    "how the curve runs through its points")
+                    "type of the curve through the points")
             .orElse("natural")
             .key(
                     "solid",
                     ValueType.choice("below", "above", "inside", "outside"),
-                    "where the matter is; below a curve over x, inside one that goes round, if not given")
-            .key("several", ValueType.flag(), "whether it touches in several places at once")
+                    "the solid side; by default below a curve over x, inside a closed curve")
+            .key("several", ValueType.flag(), "whether it can touch at several points at once")
             .orElse("false");
 
     private static final MappingType NURBS = MappingType.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
@@ -53,14 +53,14 @@ final class FreeFormShapes {
                             ValueType.listOf(ValueType.listOf(ValueType.quantity("m"), 3, 3), 2, 1000), 2, 1000),
                     "rows of control points; v runs along a row, u from row to row")
             .required()
-            .key("degree", ValueType.listOf(ValueType.integer(1, 9), 2, 2), "in u and v; Bezier if not given")
+            .key("degree", ValueType.listOf(ValueType.integer(1, 9), 2, 2), "in u and v; by default Bezier")
             .key(
                     "knots-u",
                     ValueType.listOf(ValueType.number()),
-                    "rows + degree + 1 of them; even and clamped if not given")
+                    "rows + degree + 1 values; by default uniform and clamped")
             .key("knots-v", ValueType.listOf(ValueType.number()), "the same along a row")
-            .key("weights", ValueType.listOf(ValueType.listOf(ValueType.number())), "row by row; all 1 if not given")
-            .key("flipped", ValueType.flag(), "whether the solid is on the side of s_u x s_v, not behind it")
+            .key("weights", ValueType.listOf(ValueType.listOf(ValueType.number())), "row by row; by default 1")
+            .key("flipped", ValueType.flag(), "whether the solid is on the side to which s_u x s_v points")
             .orElse("false");
 
     static void addTo(Catalog<ShapeCatalog.Form> catalog) {
@@ -72,7 +72,7 @@ final class FreeFormShapes {
                         .key(
                                 "exponents",
                                 ValueType.listOf(ValueType.number(), 2, 2),
-                                "along the meridians and around the waist")
+                                "along the meridians and along the equator")
                         .required(),
                 "(|x/a|^(2/e2) + |y/b|^(2/e2))^(e2/e1) + |z/c|^(2/e1) <= 1",
                 "A. Jaklic, A. Leonardis and F. Solina, Segmentation and Recovery of Superquadrics, 2000",
@@ -87,18 +87,18 @@ final class FreeFormShapes {
                 NURBS,
                 "s(u, v) = sum N_i(u) N_j(v) w_ij P_ij / sum N_i(u) N_j(v) w_ij",
                 "L. Piegl and W. Tiller, The NURBS Book, 1997",
-                "an open surface is the front of a solid without end; nearest points are searched, not proved",
+                "an open surface is the front of an infinite solid; nearest points are searched without proof",
                 FreeFormShapes::nurbs);
         catalog.add(
                 "circle",
                 MappingType.mapping("circle", "a circle of a planar model")
                         .key("radius", ValueType.quantity("m"), "its radius")
                         .required()
-                        .key("hollow", ValueType.flag(), "whether all outside is solid")
+                        .key("hollow", ValueType.flag(), "whether the outside is solid")
                         .orElse("false"),
                 "x^2 + y^2 <= radius^2",
                 "-",
-                "meets profiles; contacts run along z, so give the stiffness",
+                "contact with profiles; contacts extend along z, so give the stiffness",
                 (r, v) -> ShapeCatalog.upright(
                         new CircleProfile(r.quantities.positive(v, "radius", "m"), v.flag("hollow"))));
         catalog.add(
@@ -110,14 +110,14 @@ final class FreeFormShapes {
                         .orElse("0"),
                 "x . normal <= offset",
                 "-",
-                "meets profiles; has no end, so no mass of its own",
+                "contact with profiles; infinite, so it has no mass",
                 FreeFormShapes::line);
         catalog.add(
                 "profile",
                 PROFILE,
-                "y over x, radius over angle, or round through points: polynomial, cubic or shape-preserving spline",
+                "y over x, radius over angle, or closed through points: polynomial, cubic or shape-preserving spline",
                 "F. N. Fritsch and R. E. Carlson, SIAM Journal on Numerical Analysis 17 (1980) 238-246, for the latter",
-                "meets profiles at the deepest place; an open curve goes on straight; shape-preserving curvature jumps",
+                "contact with profiles at the deepest point; an open curve continues straight; the curvature of shape-preserving splines jumps",
                 FreeFormShapes::profile);
     }
 
@@ -145,7 +145,7 @@ final class FreeFormShapes {
         for (String key : List.of("from", "to", "y", "radius")) {
             boolean used = key.equals(second) || (polynomial && key.equals("from"));
             if (!used && v.has(key)) {
-                r.problems.error(v.entry(key), "does not go with this kind of profile; leave it out");
+                r.problems.error(v.entry(key), "cannot be used with this kind of profile; remove it");
             }
         }
         boolean round = polar || closed;

@@ -14,16 +14,22 @@ import org.jspecify.annotations.Nullable;
 public final class Materials {
     static final String RIGID = "rigid";
 
-    public static final MappingType SHAPE = MappingType.mapping("material", "what surfaces are made of")
+    public static final MappingType SHAPE = MappingType.mapping("material", "elastic properties of surfaces")
             .key("young", ValueType.quantity("Pa"), "Young's modulus")
             .required()
             .example("5 MPa")
             .key("poisson", ValueType.number(), "Poisson's ratio")
             .required()
             .example("0.45")
-            .key("thickness", ValueType.quantity("m"), "of a layer on a rigid base, such as cartilage on bone")
-            .key("restitution", ValueType.number(), "for contacts that give none: the smaller one of the two materials")
-            .key("density", ValueType.quantity("kg/m^3"), "for bodies that have a shape but no mass");
+            .key(
+                    "thickness",
+                    ValueType.quantity("m"),
+                    "thickness of a layer on a rigid base, such as cartilage on bone")
+            .key(
+                    "restitution",
+                    ValueType.number(),
+                    "restitution for contacts that do not give one; the smaller value of the two materials is used")
+            .key("density", ValueType.quantity("kg/m^3"), "density for bodies that have a shape but no mass");
 
     /**
      * A material as the file has it.
@@ -49,7 +55,7 @@ public final class Materials {
 
     private void add(String name, Values v) {
         if (name.equals(RIGID)) {
-            r.problems.error(v.entry(), "'rigid' is the material that does not yield; choose another name");
+            r.problems.error(v.entry(), "'rigid' is the predefined material without compliance; choose another name");
             return;
         }
         double young = r.quantities.positive(v, "young", "Pa"), poisson = r.quantities.quantity(v, "poisson", "");

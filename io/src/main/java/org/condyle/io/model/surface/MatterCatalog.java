@@ -23,7 +23,7 @@ public final class MatterCatalog {
     private MatterCatalog() {}
 
     static {
-        MappingType strain = MappingType.mapping("strain", "the relaxed state is given in time");
+        MappingType strain = MappingType.mapping("strain", "the relaxed state is a given function of time");
         MappingType stress = MappingType.mapping("stress", "the relaxed state creeps under an active stress")
                 .key("contraction-viscosity", ValueType.quantity("Pa*s"), "resistance to contraction")
                 .required()
@@ -53,23 +53,23 @@ public final class MatterCatalog {
                 stress,
                 "A = F G; contraction-viscosity dG/dt G^-1 = F^T S G^T - det G phi 1 + Q",
                 lee,
-                "the body creeps within contraction-viscosity/(4 (c1 + c2)) seconds; isochoric takes the deviatoric part",
+                "the time constant of creep is contraction-viscosity/(4 (c1 + c2)); isochoric uses the deviatoric part",
                 MatterReader::stress);
 
-        MappingType common = MappingType.mapping("matter", "what a body that deforms is made of")
-                .key("viscosity", ValueType.quantity("Pa*s"), "of the change of shape")
+        MappingType common = MappingType.mapping("matter", "material of a deformable body")
+                .key("viscosity", ValueType.quantity("Pa*s"), "viscosity of the change of shape")
                 .orElse("0")
-                .key("bulk", ValueType.quantity("Pa"), "bulk modulus; without it the volume stays")
+                .key("bulk", ValueType.quantity("Pa"), "bulk modulus; without it the volume is constant")
                 .key("contraction", CONTRACTIONS.union("by", "contraction"), "how it changes its relaxed state");
         ENERGIES.add(
                 "neo-hookean",
-                MappingType.mapping("neo-hookean", "rubber of the simplest kind")
+                MappingType.mapping("neo-hookean", "the simplest model of rubber")
                         .key("c1", ValueType.quantity("Pa"), "half the shear modulus")
                         .required()
                         .including(common),
                 "phi = c1 (i1 - 3); with bulk: c1 (i1 J^(-2/3) - 3) + bulk/2 (J - 1)^2",
                 "L. R. G. Treloar, Transactions of the Faraday Society 39 (1943) 241-246",
-                "the whole body deforms evenly; in the plane it is plane strain",
+                "the deformation is homogeneous; in the plane it is plane strain",
                 (r, v) -> energy(r, v, new NeoHookean(r.quantities.positive(v, "c1", "Pa"))));
         ENERGIES.add(
                 "mooney-rivlin",
@@ -82,7 +82,7 @@ public final class MatterCatalog {
                 "phi = c1 (i1 - 3) + c2 (i2 - 3); with bulk: c1 (i1 J^(-2/3) - 3) + c2 (i2 J^(-4/3) - 3)"
                         + " + bulk/2 (J - 1)^2",
                 "M. Mooney, Journal of Applied Physics 11 (1940) 582-592",
-                "the whole body deforms evenly; in the plane it is plane strain",
+                "the deformation is homogeneous; in the plane it is plane strain",
                 (r, v) -> energy(
                         r,
                         v,

@@ -36,8 +36,8 @@ public final class MatterReader {
             if (contraction instanceof ActiveStress q && !q.isochoric()) {
                 r.problems.error(
                         matter.values("contraction").entry("isochoric"),
-                        "matter without 'bulk' keeps its volume, and so must its contraction; give a bulk modulus, or"
-                                + " leave this out");
+                        "matter without 'bulk' has constant volume, so its contraction must preserve the volume;"
+                                + " give a bulk modulus, or remove this key");
             }
             r.builder.constraint(body, new Incompressible(element));
         }
@@ -57,7 +57,7 @@ public final class MatterReader {
             r.problems.error(
                     v.entry(),
                     "its G has the determinant " + (float) Mat3.determinant(start, 0)
-                            + " at t = 0; it must be > 0, and G = 1 is matter that relaxes to its shape");
+                            + " at t = 0; it must be > 0 (G = 1 means that the relaxed state is the given shape)");
         }
         return new GivenStrain(list);
     }
@@ -81,7 +81,7 @@ public final class MatterReader {
             if ((k / 3 == 2 || k % 3 == 2) && v.has(name(letter, k))) {
                 r.problems.error(
                         v.entry(name(letter, k)),
-                        "points out of the xy plane in which the model moves; leave it out, or leave out 'plane'");
+                        "points out of the xy plane of the model; remove it, or remove 'plane'");
             }
         }
     }

@@ -41,7 +41,8 @@ final class MeshReader {
         FORMS.add(
                 "dish",
                 MappingType.mapping(
-                                "dish", "a slab with a spherical hollow in its top, lowest at the origin, opening to z")
+                                "dish",
+                                "a slab with a spherical hollow in its top; its lowest point is the origin, and it opens towards z")
                         .key("radius", ValueType.quantity("m"), "of the hollow")
                         .required()
                         .key("side", ValueType.quantity("m"), "of the square slab, below 1.4 times the radius")
@@ -63,12 +64,12 @@ final class MeshReader {
             .key("file", ValueType.text(), "beside the model: .stl, .obj, .ply or .vtp")
             .key("of", FORMS.oneOf("mesh-form", "a shape to cut into triangles"), "or a shape")
             .exactlyOneOf("file", "of")
-            .key("scale", ValueType.quantity("m"), "what 1 in the file stands for")
+            .key("scale", ValueType.quantity("m"), "length of one unit of the file")
             .orElse("1 m")
-            .key("part", ValueType.text(), "group or object of an OBJ file; all if not given")
-            .key("faces", ValueType.integer(8, MOST_FACES), "about so many triangles, of a shape")
+            .key("part", ValueType.text(), "group or object of an OBJ file; by default all")
+            .key("faces", ValueType.integer(8, MOST_FACES), "approximate number of triangles, with 'of'")
             .orElse("5000")
-            .key("smooth", ValueType.flag(), "whether the triangles stand for a curved surface")
+            .key("smooth", ValueType.flag(), "whether the triangles represent a curved surface")
             .orElse("true");
 
     private MeshReader() {}
@@ -77,7 +78,7 @@ final class MeshReader {
         boolean file = v.has("file");
         for (String other : file ? new String[] {"faces"} : new String[] {"scale", "part"}) {
             if (v.has(other)) {
-                r.problems.error(v.entry(other), "goes with '" + (file ? "of" : "file") + "' only; leave it out");
+                r.problems.error(v.entry(other), "goes with '" + (file ? "of" : "file") + "' only; remove it");
             }
         }
         return file ? ofFile(r, v) : surface(FORMS.makeOne(r, v.values("of")).into(v.integer("faces")), v);
@@ -97,10 +98,10 @@ final class MeshReader {
             Triangles t = MeshFiles.read(e.text(), bytes, new MeshOptions(scale, part));
             Mesh mesh = surface(t, v);
             if (mesh.droppedFaces() > 0) {
-                r.problems.warning(e, mesh.droppedFaces() + " triangles without area were left out");
+                r.problems.warning(e, mesh.droppedFaces() + " triangles without area were removed");
             }
             if (mesh.turnedFaces() > 0) {
-                r.problems.warning(e, mesh.turnedFaces() + " triangles that ran the wrong way were turned");
+                r.problems.warning(e, mesh.turnedFaces() + " triangles with inverted orientation were flipped");
             }
             r.meshes.put(key, mesh);
             return mesh;
@@ -116,7 +117,8 @@ final class MeshReader {
 
     private static Cut dish(ReaderContext r, Values v, double radius, double side, double thickness) {
         if (side * side / 2 >= radius * radius) {
-            r.problems.error(v.entry("side"), "must be below 1.4 times the radius: the hollow ends inside the slab");
+            r.problems.error(
+                    v.entry("side"), "must be below 1.4 times the radius: the hollow must end inside the slab");
             return n -> MeshForms.sphere(1, 2);
         }
         return n -> MeshForms.dish(0.5 * side, radius, thickness, edge(n, 2));

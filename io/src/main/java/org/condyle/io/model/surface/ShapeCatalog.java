@@ -49,18 +49,18 @@ public final class ShapeCatalog {
                 SPHERE,
                 "|x| <= radius",
                 "-",
-                "meets every other shape that has a nearest point",
+                "contact with every shape that can compute nearest points",
                 (r, v) -> upright(new Sphere(r.quantities.positive(v, "radius", "m"))));
         CATALOG.add(
                 "half-space",
-                MappingType.mapping("half-space", "a floor or a wall: all below a plane is solid")
+                MappingType.mapping("half-space", "a floor or a wall: everything below a plane is solid")
                         .key("normal", Parts.DIRECTION, "out of the solid")
                         .orElse("y")
                         .key("offset", length(), "of the plane along the normal")
                         .orElse("0"),
                 "x . normal <= offset",
                 "-",
-                "has no end, so no mass of its own; drawn as a square of 2 m",
+                "infinite, so it has no mass; drawn as a square of 2 m",
                 (r, v) -> {
                     double[] n = r.frames.direction(v.entry("normal"));
                     double d = r.quantities.quantity(v, "offset", "m");
@@ -80,9 +80,9 @@ public final class ShapeCatalog {
         CATALOG.add(
                 "capsule",
                 MappingType.mapping("capsule", "a rod with round ends, centred")
-                        .key("radius", length(), "of the round")
+                        .key("radius", length(), "radius of the rounding")
                         .required()
-                        .key("length", length(), "of the straight part, between the centres of the round ends")
+                        .key("length", length(), "length of the straight part, between the centres of the round ends")
                         .required()
                         .key("axis", Parts.DIRECTION, "along the straight part")
                         .orElse("z"),
@@ -131,7 +131,7 @@ public final class ShapeCatalog {
                         .orElse("z"),
                 "no farther than tube-radius from a circle",
                 "-",
-                "not convex: meets spheres",
+                "not convex: contact with spheres",
                 (r, v) -> along(
                         r,
                         v,
@@ -140,28 +140,28 @@ public final class ShapeCatalog {
                                 r.quantities.positive(v, "tube-radius", "m"))));
         CATALOG.add(
                 "cavity",
-                MappingType.mapping("cavity", "a spherical seat: all outside a sphere is solid")
+                MappingType.mapping("cavity", "a spherical seat: everything outside a sphere is solid")
                         .key("radius", length(), "its radius")
                         .required(),
                 "|x| >= radius",
                 "-",
-                "has no end, so no mass of its own; a smaller ball touches it from within",
+                "infinite, so it has no mass; a smaller ball touches it from inside",
                 (r, v) -> upright(new Cavity(r.quantities.positive(v, "radius", "m"))));
         CATALOG.add(
                 "mesh",
                 MeshReader.SHAPE,
-                "triangles; if smooth, each bent to a quadratic patch by the normals at its corners",
+                "triangles; if smooth, each is a quadratic patch defined by the normals at its corners",
                 "T. Nagata, Computer Aided Geometric Design 22 (2005) 327-347, for patches of this kind",
-                "meets spheres at a point, and everything with a nearest point by a pressure; creases above 30 deg stay",
+                "contact with spheres at a point, and with every shape that can compute nearest points by a pressure; edges above 30 deg stay sharp",
                 (r, v) -> upright(MeshReader.read(r, v)));
         FreeFormShapes.addTo(CATALOG);
         CombinedShapes.addTo(CATALOG);
     }
 
     /** One shape and, beside its word, where it is. */
-    public static final MappingType SHAPE = CATALOG.oneOf("shape", "a form: one key that names it, and where it is")
-            .key("at", Parts.vector(Parts.LENGTH), "place of its centre in the body, or on its surface")
-            .key("orientation", Parts.ORIENTATION, "how it is turned there");
+    public static final MappingType SHAPE = CATALOG.oneOf("shape", "a shape: one key that names it, and its position")
+            .key("at", Parts.vector(Parts.LENGTH), "position of its centre in the body or on the surface")
+            .key("orientation", Parts.ORIENTATION, "its orientation there");
 
     /** True for a shape made of a list of shapes, which has no keys of its own. */
     public static boolean isList(String word) {

@@ -29,9 +29,7 @@ public final class SoftSurfaces {
     public static void refuseAmong(ReaderContext r, Entry where, List<Surfaces.Part> parts) {
         for (Surfaces.Part p : parts) {
             if (deforms(r, p.surface())) {
-                r.problems.error(
-                        where,
-                        "'" + p.name() + "' is on a body that deforms; name its pairs one by one with 'between'");
+                r.problems.error(where, "'" + p.name() + "' is on a deformable body; give each pair with 'between'");
                 return;
             }
         }

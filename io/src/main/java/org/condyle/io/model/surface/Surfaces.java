@@ -24,9 +24,9 @@ public final class Surfaces {
     public static final MappingType SHAPE = MappingType.mapping(
                     "surface", "a shape on a body, for contacts and pictures")
             .including(Parts.FRAME)
-            .key("shape", ShapeCatalog.SHAPE, "its form")
+            .key("shape", ShapeCatalog.SHAPE, "its shape")
             .required()
-            .key("material", ValueType.reference("material"), "what it is made of");
+            .key("material", ValueType.reference("material"), "its material");
 
     /** A surface with what a contact wants to know of it. */
     public record Part(Surface surface, Materials.@Nullable Given material) {
@@ -73,8 +73,8 @@ public final class Surfaces {
         if (all.containsKey(surface.name())) {
             r.problems.error(
                     at,
-                    "there is a surface '" + surface.name() + "' already: the shape of a body goes by the body's name;"
-                            + " choose another name");
+                    "there is a surface '" + surface.name()
+                            + "' already: the shape of a body has the name of the body; choose another name");
             return;
         }
         all.put(surface.name(), new Part(surface, material));
@@ -96,7 +96,7 @@ public final class Surfaces {
                     .filter(s -> p.matcher(s.name()).matches())
                     .toList();
             if (matching.isEmpty()) {
-                r.problems.error(e, "no surface is called like '" + text + "'");
+                r.problems.error(e, "no surface matches '" + text + "'");
             }
             found.addAll(matching);
         }
@@ -120,10 +120,11 @@ public final class Surfaces {
             return null; // it is there but wrong, which has been said
         }
         if (n != null) {
-            r.problems.error(e, "stands for " + n + " bodies; name one of them, such as '" + e.text() + "-1'");
+            r.problems.error(e, "means " + n + " bodies; name one of them, such as '" + e.text() + "-1'");
         } else if (r.names.bodies.containsKey(e.text())) {
             r.problems.error(
-                    e, "has no shape; give it one under 'bodies', or name a surface that is on it under 'surfaces'");
+                    e,
+                    "has no shape; define one under 'bodies', or use the name of one of its surfaces under 'surfaces'");
         } else {
             r.problems.unknown(e, "surface", e.text(), all.keySet());
         }

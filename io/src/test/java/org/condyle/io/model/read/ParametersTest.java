@@ -68,7 +68,8 @@ class ParametersTest {
     @Test
     void aRingIsReportedOnceAndNothingFollowsFromIt() {
         read("a: = b + 1 kg\nb: = c*2\nc: = a - 3 kg\nd: = c + 1 N\n");
-        assertEquals("test.yaml:3:5: c: parameters refer to each other in a ring: a -> b -> c -> a", problems.render());
+        assertEquals(
+                "test.yaml:3:5: c: parameters refer to each other in a cycle: a -> b -> c -> a", problems.render());
     }
 
     @Test
