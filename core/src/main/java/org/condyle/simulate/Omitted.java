@@ -24,8 +24,9 @@ public record Omitted(Map<String, Long> events, Map<String, Long> impacts, Map<S
 
     private static void warn(Map<String, Long> counts, String what, List<String> warnings) {
         if (!counts.isEmpty()) {
-            warnings.add(total(counts) + " further " + what
-                    + " were counted but not listed: count() includes them, but last() and sums over the list are not available");
+            warnings.add(
+                    total(counts) + " further " + what
+                            + " were counted but not listed: count() includes them, but last() and sums over the list are not available");
         }
     }
 
