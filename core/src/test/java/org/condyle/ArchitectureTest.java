@@ -31,7 +31,7 @@ class ArchitectureTest {
             Map.entry("math", List.of()),
             Map.entry("expression", List.of("text", "math")),
             Map.entry("integrate", List.of("text", "math")),
-            Map.entry("mechanics", List.of("math", "expression")),
+            Map.entry("mechanics", List.of("text", "math", "expression")),
             Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
             Map.entry("forces", WITH_MEASURES),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Polar;
+import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
 /**

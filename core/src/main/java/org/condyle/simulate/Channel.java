@@ -1,7 +1,7 @@
 package org.condyle.simulate;
 
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.ChannelId;
+import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
 /**

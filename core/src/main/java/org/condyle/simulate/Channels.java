@@ -8,7 +8,6 @@ import java.util.Objects;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Body;
-import org.condyle.mechanics.ChannelId;
 import org.condyle.mechanics.Constraint.ReactionSignal;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Joint;
@@ -17,6 +16,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Signals;
+import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
 /**

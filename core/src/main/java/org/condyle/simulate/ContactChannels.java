@@ -7,9 +7,9 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.Workspace;
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.ChannelId;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.condyle.text.ChannelId;
 
 /** What can be recorded of contacts without compliance, by the names that compliant ones have, so that a file runs as both. */
 final class ContactChannels {

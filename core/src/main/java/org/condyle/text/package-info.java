@@ -1,4 +1,4 @@
-/** Words in messages: quoting what a user wrote, and suggesting what was meant. Knows no other package. */
+/** Names and words: the spelling of channels, quoting what a user wrote, suggesting what was meant. Knows no other package. */
 @NullMarked
 package org.condyle.text;
 

@@ -11,10 +11,10 @@ import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
-import org.condyle.mechanics.ChannelId;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.HardBodies;
+import org.condyle.text.ChannelId;
 import org.junit.jupiter.api.Test;
 
 /** Smallest and largest values of channels are those of the motion, not of the instants that steps happen to end at. */

@@ -5,9 +5,9 @@ import java.util.Objects;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.io.model.read.Parameters;
-import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
+import org.condyle.text.ChannelId;
 
 /** An expression of channels whose extremes in a time of the run are asked for: {@code max(abs(knee.angle), to=1 s)}. */
 record Watch(String expression, double from, double to) {

@@ -2,8 +2,8 @@ package org.condyle.view;
 
 import java.util.Arrays;
 import org.condyle.io.results.Presentation;
-import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
+import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
 /**

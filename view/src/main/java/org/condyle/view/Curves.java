@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.condyle.io.results.RunResult;
-import org.condyle.mechanics.ChannelId;
+import org.condyle.text.ChannelId;
 
 /**
  * What the page draws: the recorded channels over time, what is usual but was not recorded, loops of contacts, phase

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunResult;
-import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
+import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
 /**

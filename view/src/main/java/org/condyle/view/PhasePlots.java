@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.condyle.mechanics.ChannelId;
+import org.condyle.text.ChannelId;
 
 /**
  * Pairs of columns that belong over each other: contact forces over depths, and speeds over the coordinates they are the

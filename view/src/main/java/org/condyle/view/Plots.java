@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.condyle.mechanics.ChannelId;
+import org.condyle.text.ChannelId;
 
 /** Which columns are drawn together: those of one unit and size, a few to a plot, no more plots than a person looks at. */
 final class Plots {

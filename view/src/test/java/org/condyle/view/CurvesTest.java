@@ -15,12 +15,12 @@ import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
-import org.condyle.mechanics.ChannelId;
 import org.condyle.simulate.Channels;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
+import org.condyle.text.ChannelId;
 import org.junit.jupiter.api.Test;
 
 class CurvesTest {

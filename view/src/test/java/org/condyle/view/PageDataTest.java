@@ -12,7 +12,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.condyle.mechanics.ChannelId;
+import org.condyle.text.ChannelId;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -12,13 +12,13 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Renamed;
 import org.condyle.math.Rotations;
-import org.condyle.mechanics.ChannelId;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.text.ChannelId;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.results.RunFolder;
-import org.condyle.mechanics.ChannelId;
+import org.condyle.text.ChannelId;
 import org.condyle.view.Curve;
 
 /**

@@ -1,4 +1,4 @@
-package org.condyle.mechanics;
+package org.condyle.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

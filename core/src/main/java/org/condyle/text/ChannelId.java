@@ -1,4 +1,4 @@
-package org.condyle.mechanics;
+package org.condyle.text;
 
 /**
  * Which number of which part of a model: {@code hip.angle-x.speed} is the quantity {@code speed} of the part
