@@ -167,6 +167,7 @@ class DocsTest {
                 case "joint" -> "## joints";
                 case "constraint" -> "## constraints";
                 case "force" -> "## forces";
+                case "measure" -> "## measures";
                 case "shape" -> "## shapes";
                 case "law", "friction", "impact" -> "## contacts";
                 case "energy", "contraction" -> "## bodies";

@@ -26,6 +26,7 @@ public final class Model {
     private final List<Joint> joints;
     private final Map<String, Constraint> constraints;
     private final Map<String, ForceElement> forces;
+    private final Map<String, Measure> measures;
     private final Map<String, Unilateral> unilaterals;
     private final Map<String, String> contactOfPlace = new LinkedHashMap<>();
     private final Map<String, Integer> contactMemory;
@@ -45,6 +46,7 @@ public final class Model {
         joints = List.copyOf(b.joints);
         constraints = new LinkedHashMap<>(b.constraints);
         forces = new LinkedHashMap<>(b.forces);
+        measures = new LinkedHashMap<>(b.measures);
         unilaterals = new LinkedHashMap<>(b.unilaterals);
         contactMemory = Map.copyOf(b.contactMemory);
         unilaterals.forEach((contact, u) -> {
@@ -103,6 +105,11 @@ public final class Model {
 
     public Map<String, Constraint> constraints() {
         return java.util.Collections.unmodifiableMap(constraints);
+    }
+
+    /** Measures that have a name and can be recorded, with or without a law that acts along them. */
+    public Map<String, Measure> measures() {
+        return java.util.Collections.unmodifiableMap(measures);
     }
 
     public Map<String, ForceElement> forces() {
@@ -232,6 +239,7 @@ public final class Model {
         private final Map<Integer, String> carriers = new HashMap<>();
         private final Map<String, Constraint> constraints = new LinkedHashMap<>();
         private final Map<String, ForceElement> forces = new LinkedHashMap<>();
+        private final Map<String, Measure> measures = new LinkedHashMap<>();
         private final Map<String, Unilateral> unilaterals = new LinkedHashMap<>();
         private final Map<String, Integer> contactMemory = new HashMap<>();
         private final Map<String, UnilateralManyBody> crowds = new LinkedHashMap<>();
@@ -298,6 +306,14 @@ public final class Model {
         public Builder constraint(String constraintName, Constraint constraint) {
             if (constraints.put(constraintName, constraint) != null) {
                 throw new ModelException("two constraints are called '" + constraintName + "'; names must differ");
+            }
+            return this;
+        }
+
+        /** Gives a measure a name: its value and rate can then be recorded. */
+        public Builder measure(String measureName, Measure measure) {
+            if (measures.put(measureName, measure) != null) {
+                throw new ModelException("two measures are called '" + measureName + "'; names must differ");
             }
             return this;
         }

@@ -1,6 +1,7 @@
 package org.condyle.mechanics;
 
 import org.condyle.math.Mat3;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Positions and velocities of bodies as force elements use them: twelve numbers per body for the placement (p, then A
@@ -25,10 +26,21 @@ public final class Motion {
     /** Scratch for readers of signals, which are shared by threads and own none. */
     final double[] scratch = new double[18];
 
+    private Measure.@Nullable Reading reading; // grows in the first readings only
+
     public Motion(int bodies) {
         placement = new double[SIZE * bodies];
         rate = new double[SIZE * bodies];
         placement[3] = placement[7] = placement[11] = 1; // the ground
+    }
+
+    /** A measure at this instant, for readers of signals; valid until the next one is read. */
+    Measure.Reading read(Measure measure, State state) {
+        if (reading == null || reading.scratch.length < measure.room()) {
+            reading = new Measure.Reading(measure);
+        }
+        measure.read(state, this, reading);
+        return reading;
     }
 
     /** out = p + A X. */

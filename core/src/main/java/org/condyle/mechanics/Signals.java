@@ -26,6 +26,11 @@ public final class Signals {
     private final Map<String, String> renamed = new LinkedHashMap<>();
 
     public Signals(List<Body> bodies, List<Joint> joints) {
+        this(bodies, joints, Map.of());
+    }
+
+    /** Beside those, measure {@code m} gives {@code m.value} and {@code m.rate}. */
+    public Signals(List<Body> bodies, List<Joint> joints, Map<String, Measure> measures) {
         for (Joint j : joints) {
             addJoint(j);
         }
@@ -38,6 +43,11 @@ public final class Signals {
         for (int b = 1; b < bodies.size(); b++) {
             addBody(bodies.get(b), b);
         }
+        measures.forEach((name, measure) -> {
+            Dimension dimension = measure.kind().dimension();
+            add(ChannelId.of(name, "value"), dimension, (s, m) -> m.read(measure, s).value);
+            add(ChannelId.of(name, "rate"), dimension.rate(), (s, m) -> m.read(measure, s).rate);
+        });
     }
 
     private void addJoint(Joint j) {

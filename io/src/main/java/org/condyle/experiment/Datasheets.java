@@ -12,6 +12,7 @@ import org.condyle.io.document.Key;
 import org.condyle.io.model.ConstraintCatalog;
 import org.condyle.io.model.ForceCatalog;
 import org.condyle.io.model.JointCatalog;
+import org.condyle.io.model.MeasureCatalog;
 import org.condyle.io.model.ModelShape;
 import org.condyle.io.model.StabilisationCatalog;
 import org.condyle.io.model.contact.FrictionCatalog;
@@ -30,6 +31,7 @@ public final class Datasheets {
         list.addAll(JointCatalog.sheets());
         list.addAll(ConstraintCatalog.sheets());
         list.addAll(ForceCatalog.sheets());
+        list.addAll(MeasureCatalog.sheets());
         list.addAll(ShapeCatalog.sheets());
         list.addAll(LawCatalog.sheets());
         list.addAll(FrictionCatalog.sheets());
@@ -98,6 +100,7 @@ public final class Datasheets {
             case "joint" -> explainKey("joints." + s.word());
             case "constraint" -> explainKey("constraints." + s.word());
             case "force" -> explainKey("forces." + s.word());
+            case "measure" -> explainKey("measures." + s.word());
             case "shape" ->
                 ShapeCatalog.isList(s.word())
                         ? "bodies.shape." + s.word() + ": a list of shapes\n"

@@ -59,7 +59,7 @@ final class Results implements Outputs.Source {
         parameters = file.parameters();
         recording = run.recording();
         Model model = file.model();
-        renamed = new Signals(model.bodies(), model.joints()).renamed();
+        renamed = new Signals(model.bodies(), model.joints(), model.measures()).renamed();
         outcome = run.outcome();
         numbers = run.numbers();
         this.others = others;

@@ -317,6 +317,11 @@ public final class ConstraintCatalog {
                 measures.put(name, JointCoordinate.of(j, k));
             }
         }
+        r.names.measures.forEach((name, measure) -> {
+            Signal signal = r.names.signals().get(name + ".value");
+            coordinates.put(name + ".value", Objects.requireNonNull(signal));
+            measures.put(name + ".value", measure);
+        });
         SignalScope scope = new SignalScope(r.parameters, coordinates);
         int before = r.problems.size();
         String name = Texts.formula(left).strip();

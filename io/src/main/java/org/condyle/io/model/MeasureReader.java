@@ -12,9 +12,9 @@ import org.condyle.measures.JointCoordinate;
 import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Measure;
 
-/** Reads what a law acts along: a coordinate, or the distance of two points. */
+/** Reads what a law acts along: a coordinate, a measure that has a name, or the distance of two points. */
 final class MeasureReader {
-    static final String ABOUT_ON = "a joint with one coordinate, or joint.coordinate";
+    static final String ABOUT_ON = "a joint with one coordinate, joint.coordinate, or a measure";
 
     private MeasureReader() {}
 
@@ -35,8 +35,12 @@ final class MeasureReader {
         return new PointDistance(a.body(), a.at(), b.body(), b.at());
     }
 
-    /** The coordinate that an entry names. */
+    /** The measure or coordinate that an entry names. */
     static Measure on(ReaderContext r, Entry e) {
+        Measure named = r.names.measures.get(e.text());
+        if (named != null) {
+            return named;
+        }
         CoordinateRef c = r.names.coordinate(e);
         return new JointCoordinate(c.q(), c.v(), c.kind());
     }

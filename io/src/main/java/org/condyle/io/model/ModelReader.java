@@ -50,6 +50,7 @@ public final class ModelReader {
             "joints",
             "constraints",
             "forces",
+            "measures",
             "contacts",
             "events",
             "curves",
@@ -170,6 +171,8 @@ public final class ModelReader {
         List<Body> bodies = new BodyReader(r, surfaces, model, materials).read(model);
         surfaces.read(model, materials);
         Map<String, Entry> start = joints(r, model, bodies);
+        model.each("measures", (m, v) -> tryTo(v.entry(), () -> r.names.measures.put(m, MeasureCatalog.measure(r, v))));
+        r.names.measures.forEach(builder::measure);
         r.names.bodiesAreKnown(bodies);
         EventReader eventReader = new EventReader(r, model);
         r.eachBody(model, (body, v) -> {
@@ -347,7 +350,7 @@ public final class ModelReader {
     /** Channels are found by name: a force must not be called as a constraint or joint is, a contact not as a body. */
     private void sameName(ReaderContext r, Values model) {
         Map<String, String> seen = new LinkedHashMap<>();
-        for (String part : List.of("joints", "constraints", "forces", "contacts")) {
+        for (String part : List.of("joints", "measures", "constraints", "forces", "contacts")) {
             model.entries(part).forEach((n, e) -> {
                 String other = seen.putIfAbsent(n, part);
                 if (other != null) {

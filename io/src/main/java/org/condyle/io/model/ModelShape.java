@@ -140,6 +140,11 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("constraints", ValueType.mapOf(ConstraintCatalog.union()), "equations between bodies")
                 .orElse("{}")
+                .key(
+                        "measures",
+                        ValueType.mapOf(MeasureCatalog.union()),
+                        "scalars that laws act along and that can be recorded")
+                .orElse("{}")
                 .key("forces", ValueType.mapOf(ForceCatalog.union()), "forces on bodies and coordinates")
                 .orElse("{}")
                 .key("contacts", ValueType.mapOf(LawCatalog.union()), "which surfaces can touch, and the contact laws")

@@ -9,6 +9,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Signal;
@@ -18,6 +19,7 @@ import org.condyle.mechanics.Signals;
 public final class PartNames {
     public final Map<String, Integer> bodies = new LinkedHashMap<>();
     public final Map<String, Joint> joints = new LinkedHashMap<>();
+    public final Map<String, Measure> measures = new LinkedHashMap<>();
     private final Document document;
     private final Problems problems;
     private Map<String, Signal> signals = Map.of();
@@ -29,9 +31,9 @@ public final class PartNames {
         bodies.put(Model.GROUND, 0);
     }
 
-    /** To be called when all bodies and joints are known: from then on formulas can refer to their signals. */
+    /** To be called when all bodies, joints and measures are known: from then on formulas can refer to their signals. */
     public void bodiesAreKnown(List<Body> list) {
-        Signals all = new Signals(list, List.copyOf(joints.values()));
+        Signals all = new Signals(list, List.copyOf(joints.values()), measures);
         signals = all.all();
         renamed = all.renamed();
     }

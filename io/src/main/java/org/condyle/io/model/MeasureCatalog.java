@@ -1,0 +1,167 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Union;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Place;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.math.Mat3;
+import org.condyle.math.Rotations;
+import org.condyle.measures.CardanAngle;
+import org.condyle.measures.Path;
+import org.condyle.measures.PointComponent;
+import org.condyle.measures.PointDistance;
+import org.condyle.measures.Swing;
+import org.condyle.measures.Twist;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
+
+/** The measures a model file can name. */
+public final class MeasureCatalog {
+    private static final Catalog<Measure> CATALOG = new Catalog<>("measure");
+    private static final List<String> ANGLES = List.of("first", "second", "third");
+
+    private MeasureCatalog() {}
+
+    /** Keys of an angle of a joint or between two frames. */
+    private static MappingType angle(String word, String about) {
+        return MappingType.mapping(word, about)
+                .key("joint", ValueType.reference("joint"), "from its frame in the parent to its frame in the child")
+                .key("between", Parts.between(Parts.FRAME), "or from a frame of one body to a frame of another")
+                .exactlyOneOf("joint", "between");
+    }
+
+    static {
+        CATALOG.add(
+                "distance",
+                MappingType.mapping("distance", "distance of two points")
+                        .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
+                        .required(),
+                "|x_B - x_A|",
+                "-",
+                "no direction where the points coincide",
+                (r, v) -> {
+                    Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
+                    return new PointDistance(a.body(), a.at(), b.body(), b.at());
+                });
+        CATALOG.add(
+                "path",
+                MappingType.mapping("path", "length of a line through points of bodies")
+                        .key("through", ValueType.listOf(Parts.place(Parts.POINT), 2, 1000), "the points, in order")
+                        .required(),
+                "sum of |x_(i+1) - x_i|",
+                "-",
+                "straight from point to point; slides through the points without friction",
+                (r, v) -> {
+                    List<Path.Point> points = new ArrayList<>();
+                    for (int i = 0; i < v.list("through").size(); i++) {
+                        Place p = r.frames.place(v, "through", i);
+                        points.add(new Path.Point(p.body(), p.at()));
+                    }
+                    return new Path(points);
+                });
+        CATALOG.add(
+                "cardan",
+                angle("cardan", "one of three angles of a sequence of turns")
+                        .key("sequence", ValueType.text(), "axes of the turns, such as zxy, or zxz for Euler angles")
+                        .required()
+                        .key("angle", ValueType.choice(ANGLES), "which of the three")
+                        .required(),
+                "R = R_i(first) R_j(second) R_k(third)",
+                "E. S. Grood and W. J. Suntay, Journal of Biomechanical Engineering 105 (1983) 136-144",
+                "first and third jump at half a turn and are undefined where their axes are parallel",
+                (r, v) -> {
+                    Place[] f = frames(r, v);
+                    return new CardanAngle(
+                            f[0].body(),
+                            f[0].frame(),
+                            f[1].body(),
+                            f[1].frame(),
+                            v.text("sequence"),
+                            ANGLES.indexOf(v.text("angle")));
+                });
+        CATALOG.add(
+                "swing",
+                angle("swing", "angle between an axis of two frames")
+                        .key("axis", Parts.DIRECTION, "the axis, in each of the frames")
+                        .orElse("z"),
+                "angle from e_A to e_B, 0 to pi",
+                "-",
+                "no direction where the axes coincide",
+                (r, v) -> {
+                    Place[] f = turned(r, v);
+                    return new Swing(f[0].body(), f[0].frame(), f[1].body(), f[1].frame());
+                });
+        CATALOG.add(
+                "twist",
+                angle("twist", "turn about an axis when its swing is taken back")
+                        .key("axis", Parts.DIRECTION, "the axis, in each of the frames")
+                        .orElse("z"),
+                "2 atan2(q_3, q_0) of the relative quaternion",
+                "P. Dobrowolski, arXiv:1506.05481",
+                "jumps at half a turn; undefined at a swing of half a turn",
+                (r, v) -> {
+                    Place[] f = turned(r, v);
+                    return new Twist(f[0].body(), f[0].frame(), f[1].body(), f[1].frame());
+                });
+        CATALOG.add(
+                "component",
+                MappingType.mapping("component", "a point of a body along an axis")
+                        .key(
+                                "between",
+                                Parts.between(Parts.POINT),
+                                "the origin, on the body that has the axis; the point")
+                        .required()
+                        .key("along", Parts.DIRECTION, "the axis, in the first body; of the world for the ground")
+                        .required(),
+                "n.(x_B - x_A)",
+                "-",
+                "on a deformable body the axis is stretched with it",
+                (r, v) -> {
+                    Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
+                    return new PointComponent(b.body(), b.at(), a.body(), a.at(), r.frames.direction(v.entry("along")));
+                });
+    }
+
+    static Union union() {
+        return CATALOG.union();
+    }
+
+    public static List<Datasheet> sheets() {
+        return CATALOG.sheets();
+    }
+
+    static Measure measure(ReaderContext r, Values v) {
+        return CATALOG.make(r, v);
+    }
+
+    private static Place[] frames(ReaderContext r, Values v) {
+        if (!v.has("joint")) {
+            return new Place[] {r.frames.place(v, "between", 0), r.frames.place(v, "between", 1)};
+        }
+        Joint joint = r.names.joints.get(v.text("joint"));
+        if (joint == null) {
+            r.problems.unknown(v.entry("joint"), "joint", v.text("joint"), r.names.joints.keySet());
+            return new Place[] {new Place(0, Frame.IDENTITY), new Place(0, Frame.IDENTITY)};
+        }
+        return new Place[] {new Place(joint.parent(), joint.inParent()), new Place(joint.child(), joint.inChild())};
+    }
+
+    /** With z along the axis. */
+    private static Place[] turned(ReaderContext r, Values v) {
+        double[] turn = Rotations.withZAlong(r.frames.direction(v.entry("axis")));
+        Place[] f = frames(r, v);
+        for (int k = 0; k < 2; k++) {
+            Frame frame = f[k].frame();
+            f[k] = new Place(f[k].body(), new Frame(frame.origin(), Mat3.times(frame.rotation(), turn)));
+        }
+        return f;
+    }
+}
