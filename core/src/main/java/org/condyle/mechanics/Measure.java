@@ -67,18 +67,8 @@ public interface Measure {
 
     /** The two kinds, with what belongs to them. */
     enum Kind {
-        LENGTH(Dimension.LENGTH, Dimension.STIFFNESS, Dimension.DAMPING),
-        ANGLE(Dimension.ANGLE, Dimension.TORQUE, Dimension.ANGULAR_DAMPING);
-
-        private final Dimension dimension;
-        private final Dimension stiffness;
-        private final Dimension damping;
-
-        Kind(Dimension dimension, Dimension stiffness, Dimension damping) {
-            this.dimension = dimension;
-            this.stiffness = stiffness;
-            this.damping = damping;
-        }
+        LENGTH,
+        ANGLE;
 
         /** The kind of a coordinate with this dimension. */
         public static Kind of(Dimension dimension) {
@@ -86,22 +76,22 @@ public interface Measure {
         }
 
         public Dimension dimension() {
-            return dimension;
+            return this == LENGTH ? Dimension.LENGTH : Dimension.ANGLE;
         }
 
         /** Of an effort: the energy is the integral of the effort over the value. */
         public Dimension effort() {
-            return dimension.effort();
+            return dimension().effort();
         }
 
         /** Of effort per value. */
         public Dimension stiffness() {
-            return stiffness;
+            return this == LENGTH ? Dimension.STIFFNESS : Dimension.TORQUE;
         }
 
         /** Of effort per rate. */
         public Dimension damping() {
-            return damping;
+            return this == LENGTH ? Dimension.DAMPING : Dimension.ANGULAR_DAMPING;
         }
     }
 }

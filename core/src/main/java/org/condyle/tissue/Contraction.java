@@ -13,7 +13,9 @@ import org.condyle.mechanics.State;
  */
 public interface Contraction {
     /** Matter that relaxes to where it began: G = 1. */
-    Contraction NONE = new NoContraction();
+    static Contraction none() {
+        return NoContraction.INSTANCE;
+    }
 
     /** Writes G, which comes as the unit matrix. */
     void place(State state, double[] g);

@@ -5,6 +5,8 @@ import org.condyle.mechanics.State;
 
 /** Matter without contraction: its relaxed state is its initial shape. */
 record NoContraction() implements Contraction {
+    static final NoContraction INSTANCE = new NoContraction();
+
     @Override
     public void place(State state, double[] g) {}
 

@@ -34,7 +34,7 @@ public record SoftBody(boolean planar, StrainEnergy energy, double viscosity) {
     }
 
     public Model model() {
-        return model(b -> Contraction.NONE);
+        return model(b -> Contraction.none());
     }
 
     /** With a contraction that may reserve its internals. */

@@ -103,7 +103,7 @@ public final class MatterCatalog {
     }
 
     static Contraction contraction(ReaderContext r, Values matter) {
-        return matter.has("contraction") ? CONTRACTIONS.make(r, matter.values("contraction")) : Contraction.NONE;
+        return matter.has("contraction") ? CONTRACTIONS.make(r, matter.values("contraction")) : Contraction.none();
     }
 
     public static List<Datasheet> sheets() {
