@@ -67,7 +67,7 @@ public final class ContactModes {
      *
      * @param hit velocities have just jumped: what was closed may part, what stuck may slide
      * @param stopped a contact has just come to the end of its sliding
-     * @param fired functions of {@link RigidContacts#watch} that have just fallen through zero
+     * @param fired functions of {@link ContactSwitches#evaluate} that have just fallen through zero
      * @return true if a mode is new
      */
     public boolean decide(State s, Workspace w, boolean hit, boolean stopped, boolean[] fired) {
