@@ -95,7 +95,13 @@ class ArchitectureTest {
                     "many",
                     "query"),
             "contact",
-            List.of("law", "friction", "impact", ""));
+            List.of("law", "friction", "impact", ""),
+            "mechanics",
+            List.of("contact", ""),
+            "dynamics",
+            List.of("tree", ""),
+            "simulate",
+            List.of("ode", "event", ""));
 
     @Test
     void roomsKnowOnlyLowerOnes() {

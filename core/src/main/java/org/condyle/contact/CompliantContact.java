@@ -9,7 +9,6 @@ import org.condyle.contact.law.StiffnessRule;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Internal;
@@ -18,6 +17,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end

@@ -8,7 +8,6 @@ import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.ManyBodyGeometry;
-import org.condyle.mechanics.ManyBodySet;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Passive;
@@ -17,6 +16,7 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ManyBodySet;
 
 /**
  * Contact among many bodies with one law: balls in a box, grains. Depth rates are those of rigid surfaces, the

@@ -4,9 +4,9 @@ import org.condyle.contact.friction.FrictionLaw;
 import org.condyle.contact.friction.RollingResistance;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.NormalLaw;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,14 +3,14 @@ package org.condyle.contact;
 import java.util.Arrays;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
-import org.condyle.mechanics.ImpactLaw;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.condyle.mechanics.contact.ContactSet;
+import org.condyle.mechanics.contact.ImpactLaw;
 
 /**
  * Two rigid surfaces. The rows are those of the material points in contact. The contact point moves over the surfaces,

@@ -1,6 +1,11 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import org.condyle.dynamics.tree.AffineBodies;
+import org.condyle.dynamics.tree.ArticulatedBodies;
+import org.condyle.dynamics.tree.RigidBodies;
+import org.condyle.dynamics.tree.Tree;
+import org.condyle.dynamics.tree.TreeKinematics;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 

@@ -1,8 +1,8 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
-import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.Collision;
 
 /**
  * One instant of impact: everything that touches takes part. The response W = J M⁻¹ Jᵀ of the touching rows, from which

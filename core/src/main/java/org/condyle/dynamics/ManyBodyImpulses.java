@@ -1,16 +1,17 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import org.condyle.dynamics.tree.Tree;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.math.ContactSweeps;
 import org.condyle.math.ContactSystem;
 import org.condyle.math.Rotations;
 import org.condyle.math.SkylineContacts;
-import org.condyle.mechanics.ManyBodySet;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
+import org.condyle.mechanics.contact.ManyBodySet;
 
 /**
  * Impulses of a step at contacts among many bodies that are each joined directly to the ground, as free bodies are:

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.condyle.dynamics.tree.AffineBodies;
+import org.condyle.dynamics.tree.Tree;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;

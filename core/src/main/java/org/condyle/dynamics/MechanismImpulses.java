@@ -2,9 +2,9 @@ package org.condyle.dynamics;
 
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.math.Compatibility;
-import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.Collision;
 
 /**
  * Impulses of a step at the {@link RigidContacts}, any mechanism: the response W = J M⁻¹ Jᵀ of all that overlap, from which

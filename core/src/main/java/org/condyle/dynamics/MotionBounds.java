@@ -1,5 +1,7 @@
 package org.condyle.dynamics;
 
+import org.condyle.dynamics.tree.Tree;
+import org.condyle.dynamics.tree.TreeKinematics;
 import org.condyle.mechanics.Motion;
 
 /**

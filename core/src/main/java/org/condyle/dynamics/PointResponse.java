@@ -1,5 +1,9 @@
 package org.condyle.dynamics;
 
+import org.condyle.dynamics.tree.ArticulatedBodies;
+import org.condyle.dynamics.tree.Tree;
+import org.condyle.dynamics.tree.TreeKinematics;
+
 /**
  * What a unit force at a point does to a body that is a tree by itself: its gradient Jᵀ along the speeds, and M⁻¹Jᵀ.
  * For contacts among many bodies, of which there may be thousands: each needs six numbers and no complete rows.

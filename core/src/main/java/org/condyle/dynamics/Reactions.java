@@ -1,6 +1,8 @@
 package org.condyle.dynamics;
 
 import org.condyle.dynamics.Workspace.Stage;
+import org.condyle.dynamics.tree.AffineBodies;
+import org.condyle.dynamics.tree.Tree;
 import org.condyle.mechanics.Motion;
 
 /**

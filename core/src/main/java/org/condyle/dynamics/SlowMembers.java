@@ -2,6 +2,7 @@ package org.condyle.dynamics;
 
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.dynamics.tree.Tree;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
 

@@ -26,12 +26,12 @@ import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Mat3;
 import org.condyle.math.Polar;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
 /**

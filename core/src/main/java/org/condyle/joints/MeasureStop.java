@@ -1,13 +1,13 @@
 package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.ImpactLaw;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.condyle.mechanics.contact.ImpactLaw;
 
 /** Stops of one measure: it cannot go below the lower nor above the upper one. Either may be infinite. */
 public final class MeasureStop implements Unilateral {

@@ -1,5 +1,7 @@
 package org.condyle.mechanics;
 
+import org.condyle.mechanics.contact.ContactSet;
+
 /**
  * Finds where two surfaces on two bodies touch. A search is a pure function of the placements and of the memory it is
  * given: warm starts are written by {@link #remember} at accepted steps only, so that a run can be repeated bit for bit.

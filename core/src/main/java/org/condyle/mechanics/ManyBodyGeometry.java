@@ -1,6 +1,7 @@
 package org.condyle.mechanics;
 
 import java.util.List;
+import org.condyle.mechanics.contact.ManyBodySet;
 
 /**
  * Finds where many surfaces touch each other, each against all that are on other bodies. A search is a pure function of

@@ -2,6 +2,7 @@ package org.condyle.mechanics;
 
 import java.util.List;
 import org.condyle.expression.Dimension;
+import org.condyle.mechanics.contact.ImpactLaw;
 
 /**
  * A unilateral constraint of a run without compliance: the surfaces of two bodies, or a stop of a coordinate. It has

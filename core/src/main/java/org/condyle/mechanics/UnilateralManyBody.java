@@ -1,6 +1,7 @@
 package org.condyle.mechanics;
 
 import java.util.List;
+import org.condyle.mechanics.contact.ManyBodySet;
 
 /**
  * Rigid contact among many bodies, for time-stepping. Unlike the candidates of a {@link Unilateral}, its contacts have

@@ -9,12 +9,16 @@ import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
-import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.condyle.mechanics.contact.Collision;
+import org.condyle.simulate.event.Event;
+import org.condyle.simulate.event.GridEvents;
+import org.condyle.simulate.event.Omitted;
+import org.condyle.simulate.ode.Accounts;
 
 /**
  * The finite differences of F. Bonaldi and M. Frémond, "Collision, damage, smooth evolution of an articulation. The

@@ -8,6 +8,7 @@ import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.ode.MechanicalOde;
 
 /** Describes why a step failed: which coordinate, which force or constraint, and a remedy. */
 final class Diagnosis {

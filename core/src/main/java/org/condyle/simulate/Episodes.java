@@ -9,6 +9,9 @@ import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.event.Omitted;
+import org.condyle.simulate.ode.Accounts;
+import org.condyle.simulate.ode.MechanicalOde;
 
 /**
  * Follows every contact of a run from touch to parting. Extremes are searched inside the steps, on dense output, so

@@ -5,6 +5,8 @@ import java.util.List;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
+import org.condyle.simulate.ode.Accounts;
+import org.condyle.simulate.ode.MechanicalOde;
 
 /**
  * Observations of the accepted steps that may make a run untrustworthy: an account of losses that decreases, a change
@@ -74,7 +76,10 @@ final class Evidence {
 
     /** An accepted instant, evaluated. */
     void settled(Snapshot i) {
-        noise = Math.max(noise, ode.rounding(i));
+        noise = Math.max(
+                noise,
+                ode.rounding(
+                        i.kineticEnergy(), i.gravityEnergy(), i.storedEnergy(), accounts.flow(i.accountValues, 0)));
         largestEnergy = Math.max(largestEnergy, Math.max(i.kineticEnergy(), i.storedEnergy()));
         maxPosition = Math.max(maxPosition, i.violation(false));
         maxVelocity = Math.max(maxVelocity, i.violation(true));

@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.integrate.CheckpointTape;
+import org.condyle.simulate.event.Omitted;
 
 /** The impacts of a run so far, and the energy that they took. */
 final class ImpactLog {

@@ -7,6 +7,7 @@ import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.ode.Accounts;
 
 /**
  * Records the chosen channels of given states: a recording without a simulation, for analyses. The energy accounts are

@@ -2,6 +2,8 @@ package org.condyle.simulate;
 
 import java.util.List;
 import java.util.Locale;
+import org.condyle.simulate.event.Event;
+import org.condyle.simulate.event.Omitted;
 
 /**
  * How a run ended.

@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.List;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Stepper;
+import org.condyle.simulate.event.Event;
 
 /**
  * The settings of a run.

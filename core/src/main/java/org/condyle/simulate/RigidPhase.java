@@ -11,9 +11,11 @@ import org.condyle.dynamics.SmallStep;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
-import org.condyle.mechanics.Collision;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.Collision;
+import org.condyle.simulate.event.Event;
+import org.condyle.simulate.event.EventLog;
 
 /**
  * Changes of rigid contacts between two steps: impacts of contacts that close, the end of accumulating bounces, and

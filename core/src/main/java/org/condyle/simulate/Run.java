@@ -12,6 +12,7 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.event.Event;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 

@@ -15,6 +15,11 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Switching;
+import org.condyle.simulate.event.Event;
+import org.condyle.simulate.event.EventFinder;
+import org.condyle.simulate.event.Omitted;
+import org.condyle.simulate.ode.Accounts;
+import org.condyle.simulate.ode.MechanicalOde;
 
 /** One run of one mechanism: the loop of steps, events, corrections and records. Used once, by one thread. */
 public final class Simulation {

@@ -9,6 +9,8 @@ import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.ode.Accounts;
+import org.condyle.simulate.ode.MechanicalOde;
 
 /**
  * Continuation of a run where no smooth motion of rigid contacts was found, or where their modes switch endlessly: by

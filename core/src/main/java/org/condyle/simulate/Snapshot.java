@@ -7,6 +7,7 @@ import org.condyle.dynamics.Reactions;
 import org.condyle.dynamics.Workspace;
 import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.ode.Accounts;
 
 /** One instant of a run, fully evaluated: what channels read from. */
 public final class Snapshot {

@@ -8,6 +8,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.ode.MechanicalOde;
 
 /**
  * Detects that a run is very slow: thousands of steps without an event, over a small part of its time, and many more

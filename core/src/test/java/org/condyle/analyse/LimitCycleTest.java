@@ -20,9 +20,9 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.MixedTree;
-import org.condyle.simulate.Event;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Plan;
+import org.condyle.simulate.event.Event;
 import org.junit.jupiter.api.Test;
 
 /** A cart on a spring with a damper that is pushed by cos Ωt: the closed form of its steady motion and of its decay. */

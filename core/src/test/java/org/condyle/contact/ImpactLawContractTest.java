@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import org.condyle.mechanics.Collision;
-import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.contact.Collision;
+import org.condyle.mechanics.contact.ImpactLaw;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 

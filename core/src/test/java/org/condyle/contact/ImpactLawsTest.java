@@ -9,8 +9,8 @@ import org.condyle.contact.impact.PoissonImpact;
 import org.condyle.contact.impact.PseudopotentialImpact;
 import org.condyle.contact.impact.SequentialImpact;
 import org.condyle.contact.impact.StrongeImpact;
-import org.condyle.mechanics.Collision;
-import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.contact.Collision;
+import org.condyle.mechanics.contact.ImpactLaw;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 

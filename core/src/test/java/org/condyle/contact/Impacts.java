@@ -1,8 +1,8 @@
 package org.condyle.contact;
 
 import java.util.function.DoubleFunction;
-import org.condyle.mechanics.Collision;
-import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.contact.Collision;
+import org.condyle.mechanics.contact.ImpactLaw;
 import org.condyle.scenes.Chance;
 
 /** Impacts to try laws on. */

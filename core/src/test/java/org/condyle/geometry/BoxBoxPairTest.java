@@ -9,8 +9,8 @@ import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.geometry.shape.Box;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 

@@ -12,11 +12,11 @@ import java.util.function.Consumer;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 

@@ -11,7 +11,7 @@ import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.math.Rotations;
-import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 

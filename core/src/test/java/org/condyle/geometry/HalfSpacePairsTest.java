@@ -7,7 +7,7 @@ import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Torus;
-import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.contact.ContactSet;
 
 class HalfSpacePairsTest extends ContactGeometryContractTest {
     @Override

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.HalfSpace;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Meshes;
 import org.junit.jupiter.api.Test;
 

@@ -7,8 +7,8 @@ import org.condyle.geometry.freeform.ParametricShape;
 import org.condyle.geometry.pair.SampledPair;
 import org.condyle.geometry.shape.Superquadric;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.junit.jupiter.api.Test;
 
 class PatchPairsTest extends ContactGeometryContractTest {

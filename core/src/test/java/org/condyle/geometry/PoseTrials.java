@@ -7,9 +7,9 @@ import org.condyle.geometry.shape.Profile;
 import org.condyle.geometry.shape.Vectors;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 
 /**

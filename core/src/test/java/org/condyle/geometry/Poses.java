@@ -5,9 +5,9 @@ import static org.condyle.geometry.ContactGeometryContractTest.surface;
 import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.contact.ContactSet;
 
 /** One shape on the ground, another somewhere: contacts of single poses. */
 final class Poses {

@@ -15,9 +15,9 @@ import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Torus;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 

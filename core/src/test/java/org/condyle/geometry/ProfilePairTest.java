@@ -10,8 +10,8 @@ import org.condyle.geometry.freeform.CurveTable;
 import org.condyle.geometry.shape.CircleProfile;
 import org.condyle.geometry.shape.LineProfile;
 import org.condyle.geometry.shape.NearestPointShape;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 

@@ -15,9 +15,9 @@ import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Superquadric;
 import org.condyle.geometry.shape.Torus;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 

@@ -3,11 +3,11 @@ package org.condyle.geometry;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 
 /** Two shapes on two bodies, body 1 and body 2, put where a test wants them. */

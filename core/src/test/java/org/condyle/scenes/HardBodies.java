@@ -13,11 +13,11 @@ import org.condyle.joints.Planar;
 import org.condyle.joints.Slider;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
-import org.condyle.mechanics.ImpactLaw;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ImpactLaw;
 
 /** Bodies that touch without giving way, as contact treatment {@code impulsive} has them. */
 public final class HardBodies {

@@ -7,6 +7,7 @@ import java.util.List;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Elbow;
+import org.condyle.simulate.event.Event;
 import org.junit.jupiter.api.Test;
 
 /** Collision and damage of an elbow, impacts and damage located as events. Times of figures are of an independent code. */

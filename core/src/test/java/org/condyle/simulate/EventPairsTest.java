@@ -10,6 +10,7 @@ import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.Model;
+import org.condyle.simulate.event.Event;
 import org.junit.jupiter.api.Test;
 
 /** Functions of events that pass zero twice in one step, on a pendulum whose motion is known in closed form. */

@@ -14,6 +14,7 @@ import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.HardBodies;
+import org.condyle.simulate.event.Event;
 import org.condyle.text.ChannelId;
 import org.junit.jupiter.api.Test;
 

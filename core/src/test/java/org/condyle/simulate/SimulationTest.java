@@ -30,6 +30,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.PlanarMechanisms;
+import org.condyle.simulate.event.Event;
 import org.hipparchus.special.elliptic.jacobi.JacobiEllipticBuilder;
 import org.hipparchus.special.elliptic.legendre.LegendreEllipticIntegral;
 import org.junit.jupiter.api.Test;

@@ -15,6 +15,7 @@ import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.event.Event;
 import org.junit.jupiter.api.Test;
 
 /** Events that add and release constraints, on a stone thrown into the reach of a string, and on a hoop. */

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.condyle.analyse.LimitCycle;
 import org.condyle.io.model.Cycle;
-import org.condyle.simulate.Event;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Simulation;
+import org.condyle.simulate.event.Event;
 
 /** The run of a limit cycle: searched, then run once from event to event. */
 final class Cycles {

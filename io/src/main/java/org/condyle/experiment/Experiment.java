@@ -30,7 +30,6 @@ import org.condyle.simulate.BonaldiFremondScheme;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.condyle.simulate.Checkpoint;
-import org.condyle.simulate.Event;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
@@ -38,6 +37,7 @@ import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
 import org.condyle.simulate.StartOverlap;
 import org.condyle.simulate.StateFrames;
+import org.condyle.simulate.event.Event;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a model file: assembly, simulation, outputs and claims. */

@@ -19,9 +19,9 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Signals;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Impact;
-import org.condyle.simulate.Omitted;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
+import org.condyle.simulate.event.Omitted;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 

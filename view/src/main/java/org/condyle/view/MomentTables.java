@@ -4,8 +4,8 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Episode;
-import org.condyle.simulate.Event;
 import org.condyle.simulate.Impact;
+import org.condyle.simulate.event.Event;
 
 /**
  * What happened when: impacts, contacts and events in the order of time, of very many the first. Choosing a row shows

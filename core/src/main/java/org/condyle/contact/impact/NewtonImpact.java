@@ -1,7 +1,7 @@
 package org.condyle.contact.impact;
 
 import org.condyle.math.Check;
-import org.condyle.mechanics.Collision;
+import org.condyle.mechanics.contact.Collision;
 
 /**
  * Newton's law of impact, all contacts at once, in the form of Moreau (1988), "Unilateral contact and dry friction in

@@ -1,7 +1,7 @@
 package org.condyle.contact.impact;
 
 import org.condyle.math.Check;
-import org.condyle.mechanics.Collision;
+import org.condyle.mechanics.contact.Collision;
 
 /**
  * Poisson's law of impact, all contacts at once, after Glocker and Pfeiffer, "Multiple impacts with friction in rigid

@@ -1,7 +1,7 @@
 package org.condyle.contact.impact;
 
 import org.condyle.math.Check;
-import org.condyle.mechanics.Collision;
+import org.condyle.mechanics.contact.Collision;
 
 /**
  * Impact with a quadratic pseudopotential of dissipation after Frémond, "Non-Smooth Thermomechanics" (2002), all contacts

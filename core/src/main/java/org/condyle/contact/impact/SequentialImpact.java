@@ -1,7 +1,7 @@
 package org.condyle.contact.impact;
 
-import org.condyle.mechanics.Collision;
-import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.contact.Collision;
+import org.condyle.mechanics.contact.ImpactLaw;
 
 /**
  * Another law, one contact at a time: the contact that closes most is struck as if alone, then the next, until none

@@ -1,7 +1,7 @@
 package org.condyle.contact.impact;
 
-import org.condyle.mechanics.Collision;
-import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.contact.Collision;
+import org.condyle.mechanics.contact.ImpactLaw;
 
 /**
  * A law that solves all contacts at once and can be asked for a share of its restitution. With friction, or

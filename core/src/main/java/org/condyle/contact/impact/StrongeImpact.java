@@ -1,8 +1,8 @@
 package org.condyle.contact.impact;
 
 import org.condyle.math.Check;
-import org.condyle.mechanics.Collision;
-import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.contact.Collision;
+import org.condyle.mechanics.contact.ImpactLaw;
 
 /**
  * Stronge's law of impact, W. J. Stronge, "Rigid body collisions with friction", Proc. R. Soc. Lond. A 431 (1990) 169-181:

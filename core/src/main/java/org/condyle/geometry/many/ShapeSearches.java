@@ -7,12 +7,12 @@ import org.condyle.geometry.Pairs;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Frame;
-import org.condyle.mechanics.ManyBodySet;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
+import org.condyle.mechanics.contact.ManyBodySet;
 import org.jspecify.annotations.Nullable;
 
 /**

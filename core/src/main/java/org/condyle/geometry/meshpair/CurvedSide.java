@@ -8,7 +8,7 @@ import org.condyle.geometry.mesh.NearestPointSearch;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.geometry.tree.BoxTree;
-import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * Springs against any master with nearest points.

@@ -8,10 +8,10 @@ import org.condyle.geometry.mesh.MeshSprings;
 import org.condyle.geometry.pair.SurfacePair;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,7 +6,7 @@ import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.tree.BoxTree;
 import org.condyle.math.Mat3;
-import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * The springs of one mesh against another surface, the master. A spring inside the master is a contact: its depth is the

@@ -4,9 +4,9 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.pair.SurfacePair;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,7 @@ package org.condyle.geometry.meshpair;
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.MeshSprings;
 import org.condyle.geometry.tree.BoxTree;
-import org.condyle.mechanics.ContactSet;
+import org.condyle.mechanics.contact.ContactSet;
 
 /** Springs against a half-space, where height is linear: boxes are bounded exactly and no foot is searched. */
 final class PlaneSide extends FoundationSide {

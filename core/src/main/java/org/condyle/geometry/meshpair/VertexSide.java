@@ -4,8 +4,8 @@ import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.MeshSprings;
 import org.condyle.geometry.shape.NearestPointShape;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /** The vertices of one mesh inside another surface, those that are deepest around. Scratch of one thread. */
 final class VertexSide {

@@ -1,8 +1,8 @@
 package org.condyle.geometry.pair;
 
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.contact.ContactSet;
 
 /** Two patches of the same surfaces, with the springs of the one and of the other, each at half its area. */
 public final class BothSides implements ContactGeometry {

@@ -7,9 +7,9 @@ import org.condyle.geometry.convex.Gjk;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * Two boxes: the axis of least overlap, then either the corners of the part of one face that lies below the other (up

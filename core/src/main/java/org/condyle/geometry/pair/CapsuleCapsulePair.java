@@ -3,9 +3,9 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * Two capsules: the nearest points of two segments in closed form (the minimum of a convex quadratic in a rectangle; C.

@@ -4,9 +4,9 @@ import org.condyle.geometry.shape.CircleProfile;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /** A circle that is not hollow against any profile: its centre's nearest point decides. */
 public final class CircleAgainstProfile extends SurfacePair {

@@ -7,9 +7,9 @@ import org.condyle.geometry.convex.Gjk;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * Any two convex shapes: distance of the cores by {@link Gjk}, depth by {@link Epa} where even the cores overlap, polished

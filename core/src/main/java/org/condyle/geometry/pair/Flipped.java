@@ -1,8 +1,8 @@
 package org.condyle.geometry.pair;
 
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.contact.ContactSet;
 
 /** A pair that was made with its surfaces in the other order. */
 public final class Flipped implements ContactGeometry {

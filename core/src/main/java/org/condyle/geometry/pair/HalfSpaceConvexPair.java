@@ -3,9 +3,9 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /** A half-space (A) and any convex shape: its lowest point. One contact, right for shapes without flat faces. */
 public final class HalfSpaceConvexPair extends SurfacePair {

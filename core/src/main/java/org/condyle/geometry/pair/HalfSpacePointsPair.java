@@ -3,9 +3,9 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * A half-space (A) and a few points of B grown by a radius, each a candidate of its own: the corners of a box, the two

@@ -4,9 +4,9 @@ import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.geometry.shape.Torus;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * A half-space (A) and circles about the z axis of B grown by a radius: the two rims of a cylinder, the ring of a torus.

@@ -1,9 +1,9 @@
 package org.condyle.geometry.pair;
 
 import org.condyle.geometry.shape.Convex;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * How long two surfaces may move before one of them could pass through the other. No two

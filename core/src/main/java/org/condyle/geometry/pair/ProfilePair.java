@@ -6,9 +6,9 @@ import org.condyle.geometry.freeform.CurveTable;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * A free-form profile A against any profile B. The distance of the points c(t) of A from the solid B is sampled along A

@@ -7,9 +7,9 @@ import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.geometry.tree.SampleTree;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * A finite surface A against any surface B that knows its nearest point: the deepest point of A in B. Samples of A are

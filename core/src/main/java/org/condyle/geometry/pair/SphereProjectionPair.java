@@ -5,9 +5,9 @@ import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * A sphere (A) and any surface that knows the point nearest to a given one: that of the centre is where they meet. One

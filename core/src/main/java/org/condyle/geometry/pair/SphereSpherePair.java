@@ -2,9 +2,9 @@ package org.condyle.geometry.pair;
 
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 
 /** Two spheres, in closed form. Where the centres coincide the normal is the z axis of A. */
 public final class SphereSpherePair extends SurfacePair {

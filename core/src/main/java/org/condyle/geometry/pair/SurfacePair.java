@@ -3,9 +3,9 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
 /**

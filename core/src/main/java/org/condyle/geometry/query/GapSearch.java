@@ -6,12 +6,12 @@ import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Vectors;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
 /**

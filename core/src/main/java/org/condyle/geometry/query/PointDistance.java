@@ -5,7 +5,6 @@ import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
-import org.condyle.mechanics.ContactSet;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
@@ -13,6 +12,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Triangles;
+import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
 /** Signed distance of points of the world from a shape somewhere, by what the shape can do. */

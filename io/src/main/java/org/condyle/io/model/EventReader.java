@@ -16,7 +16,7 @@ import org.condyle.io.model.read.SignalScope;
 import org.condyle.joints.Switched;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Formula;
-import org.condyle.simulate.Event;
+import org.condyle.simulate.event.Event;
 
 /** The {@code events} part, and the constraints that events add and release. */
 final class EventReader {

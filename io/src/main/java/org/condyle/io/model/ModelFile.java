@@ -12,7 +12,7 @@ import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
-import org.condyle.simulate.Event;
+import org.condyle.simulate.event.Event;
 import org.jspecify.annotations.Nullable;
 
 /**

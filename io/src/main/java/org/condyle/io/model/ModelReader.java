@@ -37,7 +37,7 @@ import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
-import org.condyle.simulate.Event;
+import org.condyle.simulate.event.Event;
 import org.condyle.text.DidYouMean;
 
 /** Reads one case of a model file. All problems are reported at once, as a {@link DocumentException}. */

@@ -25,12 +25,12 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
-import org.condyle.simulate.Event;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
+import org.condyle.simulate.event.Event;
 
 /** A swinging leg, small but with everything a report shows: motor, damper, spring, closed constraint, events, claims. */
 public final class SampleRun {

@@ -21,8 +21,8 @@ import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.mechanics.ContactGeometry;
-import org.condyle.mechanics.ImpactLaw;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.contact.ImpactLaw;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one of the {@code contacts} and adds it to the model. */

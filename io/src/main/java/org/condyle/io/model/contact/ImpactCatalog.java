@@ -11,7 +11,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
-import org.condyle.mechanics.ImpactLaw;
+import org.condyle.mechanics.contact.ImpactLaw;
 
 /** The laws of impact that a contact or a stop can name, for runs without compliance. */
 public final class ImpactCatalog {

@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
 /**
  * Articulated-body steps of a joint that turns freely about a point O, the origin of its frame. Seen from O the joint

@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Map;
 import org.condyle.integrate.CheckpointTape;
 
 /** The events of a run so far; of those after the list is full only how many there were. */
-final class EventLog {
+public final class EventLog {
     private static final int MOST_LISTED = 10_000;
 
     private final List<String> names; // that can stand in the list, for checkpoints
@@ -18,7 +18,7 @@ final class EventLog {
         more = new Omitted.Tally(names);
     }
 
-    void add(Event.Occurrence o) {
+    public void add(Event.Occurrence o) {
         if (occurrences.size() < MOST_LISTED) {
             occurrences.add(o);
         } else {
@@ -26,12 +26,12 @@ final class EventLog {
         }
     }
 
-    List<Event.Occurrence> list() {
+    public List<Event.Occurrence> list() {
         return List.copyOf(occurrences);
     }
 
     /** How often events happened after the list was full. */
-    Map<String, Long> omitted() {
+    public Map<String, Long> omitted() {
         return more.counts();
     }
 

@@ -1,4 +1,4 @@
-package org.condyle.mechanics;
+package org.condyle.mechanics.contact;
 
 import java.util.Arrays;
 import org.condyle.math.FrictionCones;

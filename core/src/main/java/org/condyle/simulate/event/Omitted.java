@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ public record Omitted(Map<String, Long> events, Map<String, Long> impacts, Map<S
     }
 
     /** Adds a line for each list that was cut. */
-    void warn(List<String> warnings) {
+    public void warn(List<String> warnings) {
         warn(impacts, "impacts", warnings);
         warn(contacts, "contacts", warnings);
         warn(events, "events", warnings);
@@ -31,24 +31,24 @@ public record Omitted(Map<String, Long> events, Map<String, Long> impacts, Map<S
     }
 
     /** Counts, by name, of what happened after a list was full. */
-    static final class Tally {
+    public static final class Tally {
         private final List<String> names; // in the order in which a checkpoint keeps them
         private final Map<String, Long> counts = new LinkedHashMap<>();
 
-        Tally(List<String> names) {
+        public Tally(List<String> names) {
             this.names = List.copyOf(names);
         }
 
-        void add(String name) {
+        public void add(String name) {
             counts.merge(name, 1L, Long::sum);
         }
 
-        Map<String, Long> counts() {
+        public Map<String, Long> counts() {
             return Map.copyOf(counts);
         }
 
         /** What a checkpoint needs. */
-        void remember(CheckpointTape tape) {
+        public void remember(CheckpointTape tape) {
             for (String name : names) {
                 long count = tape.pass(counts.getOrDefault(name, 0L));
                 if (count > 0) {

@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,8 +16,8 @@ import org.condyle.mechanics.Motion;
  *
  * so the mass matrix is constant and the same for each axis. In the plane there are two axes and A₃₃ = 1 stands.
  */
-final class AffineBodies {
-    final int count;
+public final class AffineBodies {
+    public final int count;
     private final int[] body;
     private final int[] qAt;
     private final int[] vAt;
@@ -29,7 +29,7 @@ final class AffineBodies {
     private final int[] ofBody;
     private final int[] ofSpeed;
 
-    AffineBodies(Model model) {
+    public AffineBodies(Model model) {
         List<Joint> all = new ArrayList<>();
         for (Joint j : model.joints()) {
             if (j.childDeforms()) {
@@ -142,20 +142,20 @@ final class AffineBodies {
     }
 
     /** The affine body of a body, -1 if it is rigid. */
-    int of(int itsBody) {
+    public int of(int itsBody) {
         return ofBody[itsBody];
     }
 
     /** The affine body of a speed, -1 if it is one of the tree. */
-    int ofSpeed(int speed) {
+    public int ofSpeed(int speed) {
         return ofSpeed[speed];
     }
 
-    int firstSpeed(int k) {
+    public int firstSpeed(int k) {
         return vAt[k];
     }
 
-    int speeds(int k) {
+    public int speeds(int k) {
         return planar[k] ? 6 : 12;
     }
 
@@ -179,12 +179,12 @@ final class AffineBodies {
     }
 
     /** Adds the dual (f, G) of a body to a row of generalised forces. */
-    void project(int k, double[] dual, int at, double[] row) {
+    public void project(int k, double[] dual, int at, double[] row) {
         project(k, dual, at, 1, row);
     }
 
     /** Adds so many times the dual. */
-    void project(int k, double[] dual, int at, double factor, double[] row) {
+    public void project(int k, double[] dual, int at, double factor, double[] row) {
         int v = vAt[k];
         if (!planar[k]) {
             for (int i = 0; i < Motion.SIZE; i++) {
@@ -201,14 +201,14 @@ final class AffineBodies {
     }
 
     /** Adds so many times the duals of all such bodies. */
-    void projectAll(double[] dual, double factor, double[] row) {
+    public void projectAll(double[] dual, double factor, double[] row) {
         for (int k = 0; k < count; k++) {
             project(k, dual, Motion.SIZE * body[k], factor, row);
         }
     }
 
     /** out += M⁻¹ f of one body. */
-    void solve(int k, double[] f, double[] out) {
+    public void solve(int k, double[] f, double[] out) {
         times(inverse[k], k, f, out);
     }
 
@@ -227,7 +227,7 @@ final class AffineBodies {
     }
 
     /** Accelerations under the duals of the elements, forces along the speeds, and gravity. */
-    void accelerate(
+    public void accelerate(
             double[] dual, double[] generalised, double gx, double gy, double gz, double[] force, double[] out) {
         for (int k = 0; k < count; k++) {
             int v = vAt[k], n = speeds(k);
@@ -244,7 +244,7 @@ final class AffineBodies {
     }
 
     /** Adds M v. */
-    void momentum(double[] v, double[] out) {
+    public void momentum(double[] v, double[] out) {
         for (int k = 0; k < count; k++) {
             Arrays.fill(out, vAt[k], vAt[k] + speeds(k), 0);
             times(mass[k], k, v, out);
@@ -252,7 +252,7 @@ final class AffineBodies {
     }
 
     /** out = M (v̇ - g) for the accelerations of all such bodies: what must push them. */
-    void netForce(double[] acceleration, double gx, double gy, double gz, double[] scratch, double[] out) {
+    public void netForce(double[] acceleration, double gx, double gy, double gz, double[] scratch, double[] out) {
         for (int k = 0; k < count; k++) {
             int v = vAt[k], n = speeds(k);
             System.arraycopy(acceleration, v, scratch, v, n);
@@ -266,7 +266,7 @@ final class AffineBodies {
         }
     }
 
-    double kineticEnergy(double[] rate) {
+    public double kineticEnergy(double[] rate) {
         double twice = 0;
         for (int k = 0; k < count; k++) {
             int at = Motion.SIZE * body[k], n = planar[k] ? 2 : 3, size = n + 1;
@@ -283,7 +283,7 @@ final class AffineBodies {
         return 0.5 * twice;
     }
 
-    double gravityEnergy(double[] placement, double gx, double gy, double gz) {
+    public double gravityEnergy(double[] placement, double gx, double gy, double gz) {
         double sum = 0;
         for (int k = 0; k < count; k++) {
             int at = Motion.SIZE * body[k];

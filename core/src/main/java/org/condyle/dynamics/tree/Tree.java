@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,20 +15,20 @@ import org.condyle.mechanics.ModelException;
  * The joints in an order where parents come first and each tree is contiguous, as flat arrays. A node is a joint with
  * the body it carries.
  */
-final class Tree {
-    final int nodes;
-    final Joint[] joint;
-    final int[] parent; // node, -1 for the ground
-    final int[] body;
-    final int[] nodeOfBody; // -1 for the ground and for bodies that deform
-    final int[] root; // first node of the tree a node belongs to
-    final int[] treeEnd; // for a root: one past the last node of its tree
-    final int[] roots;
-    final int[] nodeOfSpeed; // -1 for those of bodies that deform
+public final class Tree {
+    public final int nodes;
+    public final Joint[] joint;
+    public final int[] parent; // node, -1 for the ground
+    public final int[] body;
+    public final int[] nodeOfBody; // -1 for the ground and for bodies that deform
+    public final int[] root; // first node of the tree a node belongs to
+    public final int[] treeEnd; // for a root: one past the last node of its tree
+    public final int[] roots;
+    public final int[] nodeOfSpeed; // -1 for those of bodies that deform
     final int coordinates;
     final int[] qAt;
-    final int[] vAt;
-    final int[] speeds;
+    public final int[] vAt;
+    public final int[] speeds;
     final int[] cholAt; // where the factor of a node with several speeds begins
     final int cholSize;
     final int mostSpeeds;
@@ -40,20 +40,20 @@ final class Tree {
     final boolean[] ball;
 
     /** Moves freely over the ground and carries nothing. */
-    final boolean[] free;
+    public final boolean[] free;
 
     final double[] pinRotation; // 27 a node
     final double[] pinAxis; // in the parent, 3 a node
     final double[] inParent; // F in the parent: rotation 9, origin 3
     final double[] inJoint; // the body in M: rotation 9, then its origin seen in body axes 3
     final boolean[] turned; // F or M is not along the axes of its body
-    final boolean[] offset; // the body's origin is not the joint's
+    public final boolean[] offset; // the body's origin is not the joint's
     final double[] mass;
     final double[] centre;
     final double[] inertia;
     final boolean[] diagonal; // inertia without products
 
-    Tree(Model model) {
+    public Tree(Model model) {
         List<Joint> order = sort(model);
         nodes = order.size();
         joint = order.toArray(new Joint[0]);

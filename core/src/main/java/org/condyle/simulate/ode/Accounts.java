@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.ode;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.condyle.mechanics.State;
  * the motion, by the same method and to the same order, so that the ledger closes as accurately as the motion is
  * computed.
  */
-final class Accounts {
+public final class Accounts {
     /** Where an account's power comes from. */
     private enum Kind {
         LOSS,
@@ -32,12 +32,12 @@ final class Accounts {
     private final int[] index;
     private final int[] rowEnd;
 
-    Accounts(Mechanism mechanism, Workspace w) {
+    public Accounts(Mechanism mechanism, Workspace w) {
         this(mechanism, w, false);
     }
 
     /** @param stepping contacts without compliance act by impulses that are part of the steps */
-    Accounts(Mechanism mechanism, Workspace w, boolean stepping) {
+    public Accounts(Mechanism mechanism, Workspace w, boolean stepping) {
         List<String> forces = mechanism.forceNames();
         for (int e = 0; e < forces.size(); e++) {
             ForceElement element = w.element(e);
@@ -78,30 +78,30 @@ final class Accounts {
         indices.add(i);
     }
 
-    int size() {
+    public int size() {
         return kind.length;
     }
 
-    String name(int account) {
+    public String name(int account) {
         return names.get(account);
     }
 
-    boolean isLoss(int account) {
+    public boolean isLoss(int account) {
         return kind[account] == Kind.LOSS || kind[account] == Kind.SLIDING || kind[account] == Kind.IMPACTS;
     }
 
     /** The account that impulses of steps are booked to, which is the last one. */
-    int impacts() {
+    public int impacts() {
         return kind.length - 1;
     }
 
     /** What an account lost in jumps, beside its integral. */
-    double jumps(int account, State s, Workspace w) {
+    public double jumps(int account, State s, Workspace w) {
         return kind[account] == Kind.LOSS ? w.abilities.lostInJumps(index[account], s) : 0;
     }
 
     /** The account of what an element lost, -1 if it loses nothing. */
-    int lossOf(int element) {
+    public int lossOf(int element) {
         for (int i = 0; i < kind.length; i++) {
             if (kind[i] == Kind.LOSS && index[i] == element) {
                 return i;
@@ -111,7 +111,7 @@ final class Accounts {
     }
 
     /** Work less losses of accounts that stand at {@code at}. */
-    double net(double[] values, int at) {
+    public double net(double[] values, int at) {
         double sum = 0;
         for (int i = 0; i < kind.length; i++) {
             sum += isLoss(i) ? -values[at + i] : values[at + i];
@@ -120,7 +120,7 @@ final class Accounts {
     }
 
     /** All that went in or out. */
-    double flow(double[] values, int at) {
+    public double flow(double[] values, int at) {
         double sum = 0;
         for (int i = 0; i < kind.length; i++) {
             sum += Math.abs(values[at + i]);
@@ -128,7 +128,7 @@ final class Accounts {
         return sum;
     }
 
-    void powers(State s, Workspace w, double[] out, int at) {
+    public void powers(State s, Workspace w, double[] out, int at) {
         for (int i = 0; i < kind.length; i++) {
             out[at + i] = switch (kind[i]) {
                 case LOSS -> w.element(index[i]).dissipation(s, w.motion);

@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 /**
  * Where a function of time turns between two instants at which its value and slope are known, as their cubic tells. A

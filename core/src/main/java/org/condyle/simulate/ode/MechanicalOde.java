@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.ode;
 
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
@@ -14,7 +14,7 @@ import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
 /** A mechanism as a system ẏ = f(t, y), y = [q | v | z | accounts of the energy ledger]. */
-final class MechanicalOde implements NonsmoothOde {
+public final class MechanicalOde implements NonsmoothOde {
     private static final double ROUNDING = 8 * Math.ulp(1.0);
 
     private final Mechanism mechanism;
@@ -28,7 +28,7 @@ final class MechanicalOde implements NonsmoothOde {
     private final int nz;
     private @Nullable TimeStepping stepping;
 
-    MechanicalOde(Mechanism mechanism, Workspace workspace, Stabilisation stabilisation, Accounts accounts) {
+    public MechanicalOde(Mechanism mechanism, Workspace workspace, Stabilisation stabilisation, Accounts accounts) {
         this.mechanism = mechanism;
         this.workspace = workspace;
         this.stabilisation = stabilisation;
@@ -61,12 +61,12 @@ final class MechanicalOde implements NonsmoothOde {
     }
 
     /** The memory that evaluations see: that of the last accepted step. */
-    double[] memory() {
+    public double[] memory() {
         return trial.memory;
     }
 
     /** The state of the last evaluation: where a step failed. */
-    State lastTried() {
+    public State lastTried() {
         return trial;
     }
 
@@ -104,7 +104,7 @@ final class MechanicalOde implements NonsmoothOde {
     }
 
     /** Who is so fast that steps had to be too short. */
-    String fastest() {
+    public String fastest() {
         return stepping().fastest();
     }
 
@@ -136,17 +136,17 @@ final class MechanicalOde implements NonsmoothOde {
     }
 
     /** Tells of impacts that began in the step that ended at {@code s}. */
-    void tell(State s, TimeStepping.Witness witness) {
+    public void tell(State s, TimeStepping.Witness witness) {
         stepping().tell(s, witness);
     }
 
     /** A warning about steps in which the contact solver missed its tolerance; empty if there were none. */
-    String missed(long steps) {
+    public String missed(long steps) {
         return stepping == null ? "" : stepping.missed(steps);
     }
 
     /** Evaluates everything at a state, for listeners and channels. */
-    void evaluate(State s) {
+    public void evaluate(State s) {
         dynamics.evaluate(s, workspace);
     }
 
@@ -173,12 +173,12 @@ final class MechanicalOde implements NonsmoothOde {
         out.rounding = rounding(kinetic, gravity, stored, flow);
     }
 
-    /** What rounding alone may do to the energy of the instant that the workspace has been evaluated at [J]. */
-    double rounding(Snapshot i) {
-        return rounding(i.kineticEnergy(), i.gravityEnergy(), i.storedEnergy(), accounts.flow(i.accountValues, 0));
-    }
-
-    private double rounding(double kinetic, double gravity, double stored, double flow) {
+    /**
+     * What rounding alone may do to the energy of the instant that the workspace has been evaluated at [J].
+     *
+     * @param flow all that went in or out of the accounts up to then [J]
+     */
+    public double rounding(double kinetic, double gravity, double stored, double flow) {
         return ROUNDING * (kinetic + Math.abs(gravity) + Math.abs(stored) + flow + workOfRounding());
     }
 
@@ -193,7 +193,7 @@ final class MechanicalOde implements NonsmoothOde {
     }
 
     /** y → q, v, z of a state. */
-    void load(double t, double[] y, State s) {
+    public void load(double t, double[] y, State s) {
         s.time = t;
         System.arraycopy(y, 0, s.q, 0, nq);
         System.arraycopy(y, nq, s.v, 0, nv);
@@ -201,7 +201,7 @@ final class MechanicalOde implements NonsmoothOde {
     }
 
     /** q, v, z of a state → y; the accounts stay. */
-    void store(State s, double[] y) {
+    public void store(State s, double[] y) {
         System.arraycopy(s.q, 0, y, 0, nq);
         System.arraycopy(s.v, 0, y, nq, nv);
         System.arraycopy(s.z, 0, y, nq + nv, nz);
@@ -213,12 +213,12 @@ final class MechanicalOde implements NonsmoothOde {
         return z >= 0 && z < nz ? mechanism.model().internals().get(z).scale() : 1;
     }
 
-    int accountsAt() {
+    public int accountsAt() {
         return nq + nv + nz;
     }
 
     /** Name of a component of y, for people. */
-    String componentName(int i) {
+    public String componentName(int i) {
         if (i < nq) {
             return "coordinate " + mechanism.model().coordinateName(i);
         }

@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
 /**
  * Steps of the articulated-body algorithm for a body that moves freely and carries nothing: its joint takes no part, so
@@ -9,7 +9,7 @@ package org.condyle.dynamics;
  * A tenth of the work of eliminating six speeds. The reference is the joint's own point, so that the speeds' axes have no
  * moments: three unit forces, then three unit couples.
  */
-final class FreeBodies {
+public final class FreeBodies {
     private final Tree tree;
     private final TreeKinematics kinematics;
     private final RigidBodies rigid;
@@ -87,7 +87,7 @@ final class FreeBodies {
     }
 
     /** Gradient and response M⁻¹Jᵀ of a unit force d at r from the reference, 6 numbers each. Needs {@link #eliminate}. */
-    void respond(
+    public void respond(
             int i,
             double rx,
             double ry,

@@ -1,8 +1,9 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.ode.MechanicalOde;
 
 /**
  * Where a function crosses zero inside the step just taken. The crossing is bracketed on dense output, between two

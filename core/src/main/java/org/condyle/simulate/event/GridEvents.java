@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +9,7 @@ import org.condyle.mechanics.Switching;
 import org.jspecify.annotations.Nullable;
 
 /** Events of a run with fixed steps: they are reported at the end of the step in which they occur. */
-final class GridEvents {
+public final class GridEvents {
     private static final int MOST_LISTED = 10_000;
 
     private final List<Event> events;
@@ -24,7 +24,7 @@ final class GridEvents {
     private boolean begun;
     private boolean any;
 
-    GridEvents(List<Event> events, Workspace workspace) {
+    public GridEvents(List<Event> events, Workspace workspace) {
         this.events = List.copyOf(events);
         this.workspace = workspace;
         eventBefore = new double[events.size()];
@@ -52,7 +52,7 @@ final class GridEvents {
     }
 
     /** Where switches stand after elements remembered; what falls from here through zero is an event. */
-    void settled(State s) {
+    public void settled(State s) {
         read(s, before);
         if (!begun) {
             begun = true;
@@ -63,7 +63,7 @@ final class GridEvents {
     }
 
     /** Lists the switches that were thrown; elements have not yet remembered. */
-    void look(State s) {
+    public void look(State s) {
         read(s, value);
         for (int i = 0; i < value.length; i++) {
             if (before[i] > 0 && value[i] <= 0 && !names[i].isEmpty()) {
@@ -73,13 +73,13 @@ final class GridEvents {
     }
 
     /** Before velocities jump: what happened on the way there. */
-    void beforeJump(State s) {
+    public void beforeJump(State s) {
         beforeJump = ofModel(s);
     }
 
     /** After they jumped, which is no event: returns what happened before. */
     @Nullable
-    Event jumped(State s) {
+    public Event jumped(State s) {
         for (int e = 0; e < eventBefore.length; e++) {
             eventBefore[e] = events.get(e).function().value(s, workspace.motion);
         }
@@ -88,7 +88,7 @@ final class GridEvents {
 
     /** Lists the events of the model at the end of a step; returns one of them, one that stops before others. */
     @Nullable
-    Event ofModel(State s) {
+    public Event ofModel(State s) {
         Event told = null;
         for (int e = 0; e < eventBefore.length; e++) {
             Event event = events.get(e);
@@ -110,13 +110,13 @@ final class GridEvents {
     }
 
     /** Whether something was listed since this was asked. */
-    boolean any() {
+    public boolean any() {
         boolean was = any;
         any = false;
         return was;
     }
 
-    List<Event.Occurrence> occurrences() {
+    public List<Event.Occurrence> occurrences() {
         return List.copyOf(occurrences);
     }
 }

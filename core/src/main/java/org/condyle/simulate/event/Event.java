@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 import java.util.List;
 import org.condyle.mechanics.Measure;
@@ -88,7 +88,7 @@ public record Event(
         return provided == ALWAYS && !switches();
     }
 
-    boolean switches() {
+    public boolean switches() {
         return !add.isEmpty() || !release.isEmpty();
     }
 

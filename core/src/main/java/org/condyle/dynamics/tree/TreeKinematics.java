@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
 import java.util.Arrays;
 import org.condyle.math.Mat3;
@@ -14,7 +14,7 @@ import org.condyle.mechanics.Motion;
  * root joint at this instant. With one common point nothing is shifted when quantities travel along the tree, and it is
  * close to the bodies, so that little is lost by cancellation.
  */
-final class TreeKinematics {
+public final class TreeKinematics {
     private final Motion motion;
     private final Tree tree;
     private final AffineBodies affine;
@@ -22,11 +22,11 @@ final class TreeKinematics {
     private final double[] placement;
     private final double[] rate;
 
-    final double[] reference; // of each root, 3 a node
-    final double[] joint; // the joint's point in the world, 3 a node
-    final double[] subspace; // S in the world, 6 a speed
-    final double[] velocity; // V, 6 a node
-    final double[] bias; // acceleration at v̇ = 0 relative to the parent's, 6 a node
+    public final double[] reference; // of each root, 3 a node
+    public final double[] joint; // the joint's point in the world, 3 a node
+    public final double[] subspace; // S in the world, 6 a speed
+    public final double[] velocity; // V, 6 a node
+    public final double[] bias; // acceleration at v̇ = 0 relative to the parent's, 6 a node
 
     private final double[] pose = new double[12];
     private final double[] localBias = new double[6];
@@ -40,7 +40,7 @@ final class TreeKinematics {
     private boolean placed;
     private boolean rated;
 
-    TreeKinematics(Tree tree, AffineBodies affine, Motion motion) {
+    public TreeKinematics(Tree tree, AffineBodies affine, Motion motion) {
         this.tree = tree;
         this.affine = affine;
         this.motion = motion;
@@ -61,7 +61,7 @@ final class TreeKinematics {
     }
 
     /** q, v → placement, S, V, bias of every node; nothing if they are placed so already. */
-    void update(double[] q, double[] v) {
+    public void update(double[] q, double[] v) {
         if (placed && Arrays.equals(q, placedQ) && Arrays.equals(v, placedV)) {
             return;
         }
@@ -347,7 +347,7 @@ final class TreeKinematics {
      * Velocities of all bodies for other speeds at their current positions. Other quantities that depend on speeds are
      * not updated: a caller that wants it places the bodies anew.
      */
-    void move(double[] v) {
+    public void move(double[] v) {
         for (int i = 0; i < tree.nodes; i++) {
             int a = 6 * i, up = tree.parent[i];
             for (int k = 0; k < 6; k++) {
@@ -366,7 +366,7 @@ final class TreeKinematics {
     }
 
     /** V → (ṗ, Ȧ) of every body, for elements and constraints. */
-    void fillRates() {
+    public void fillRates() {
         if (rated) {
             return;
         }
@@ -394,7 +394,7 @@ final class TreeKinematics {
      * Spatial accelerations (6 a node) → (p̈, Ä) of one body: p̈ = a + α × d + ω × ṗ, Ä = ([α] + [ω]²) A.
      * The spatial acceleration of a root is relative to the ground.
      */
-    void bodyAcceleration(double[] spatial, int i, double[] out, int at) {
+    public void bodyAcceleration(double[] spatial, int i, double[] out, int at) {
         int a = 6 * i, o = 3 * tree.root[i], c = Motion.SIZE * tree.body[i];
         double wx = velocity[a], wy = velocity[a + 1], wz = velocity[a + 2];
         double ax = spatial[a], ay = spatial[a + 1], az = spatial[a + 2];

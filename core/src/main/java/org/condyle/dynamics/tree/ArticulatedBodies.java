@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
 /**
  * Articulated-body algorithm (R. Featherstone, Rigid Body Dynamics Algorithms, Springer 2008, chapter 7) over the flat
@@ -7,7 +7,7 @@ package org.condyle.dynamics;
  * <p>Articulated inertia of a node, 21 numbers: Θ (xx xy xz yy yz zz), H (3×3 row-major), M (xx xy xz yy yz zz), so that
  * moment = Θ α + H a and force = Hᵀ α + M a. Gravity enters as an upward acceleration of the ground.
  */
-final class ArticulatedBodies {
+public final class ArticulatedBodies {
     static final int INERTIA = RigidBodies.INERTIA;
 
     private final Tree tree;
@@ -17,7 +17,7 @@ final class ArticulatedBodies {
     private final double[] inertia; // articulated, 21 a node
     private final double[] load; // pA: bias force minus applied force, 6 a node
     private final double[] gain; // U / D (one speed) or Y = L⁻¹ Uᵀ (several), 6 a speed
-    final double[] inverse; // 1 / D of nodes with one speed
+    public final double[] inverse; // 1 / D of nodes with one speed
     private final double[] chol; // L of nodes with several
     private final double[] drive; // (u - U·c) / D (one speed) or L⁻¹ u (several)
     final double[] acceleration; // spatial, 6 a node; of a falling observer: gravity is subtracted
@@ -28,11 +28,11 @@ final class ArticulatedBodies {
     private final double[] reply;
     private final double[] column = new double[6];
     private final BallNodes balls;
-    final FreeBodies frees;
+    public final FreeBodies frees;
 
     private int singularNode = -1;
 
-    ArticulatedBodies(Tree tree, TreeKinematics kinematics, RigidBodies rigid) {
+    public ArticulatedBodies(Tree tree, TreeKinematics kinematics, RigidBodies rigid) {
         this.tree = tree;
         this.kinematics = kinematics;
         this.rigid = rigid;
@@ -52,12 +52,12 @@ final class ArticulatedBodies {
     }
 
     /** Node whose joint had no inertia to move, -1 if all was well. */
-    int singularNode() {
+    public int singularNode() {
         return singularNode;
     }
 
     /** Subtracts the wrench of the dual (f, G) of a node's body from its load. */
-    void addDual(int i, double[] dual, int at) {
+    public void addDual(int i, double[] dual, int at) {
         rigid.wrench(i, dual, at, column);
         int s = 6 * i;
         for (int k = 0; k < 6; k++) {
@@ -66,7 +66,7 @@ final class ArticulatedBodies {
     }
 
     /** From the leaves inward: eliminates the joints. False if a joint has nothing to move. */
-    boolean factor(double[] generalised) {
+    public boolean factor(double[] generalised) {
         singularNode = -1;
         for (int i = tree.nodes - 1; i >= 0; i--) {
             if (!eliminate(i, generalised)) {
@@ -296,7 +296,7 @@ final class ArticulatedBodies {
                 + art[a + 20] * vz;
     }
 
-    static double dot6(double[] a, int at, double[] b, int bAt) {
+    public static double dot6(double[] a, int at, double[] b, int bAt) {
         return a[at] * b[bAt]
                 + a[at + 1] * b[bAt + 1]
                 + a[at + 2] * b[bAt + 2]
@@ -306,7 +306,7 @@ final class ArticulatedBodies {
     }
 
     /** From the roots outward: v̇, with the forces that {@link #factor} saw. */
-    void accelerate(double gx, double gy, double gz, double[] accelerations) {
+    public void accelerate(double gx, double gy, double gz, double[] accelerations) {
         double[] acc = acceleration, b = kinematics.bias, g = gain, sub = kinematics.subspace;
         for (int i = 0; i < tree.nodes; i++) {
             int s = 6 * i, up = tree.parent[i];
@@ -392,7 +392,7 @@ final class ArticulatedBodies {
      * out = M⁻¹ τ with the factors of the last {@link #factor}, for one tree: nodes root .. treeEnd. Entries of τ of other
      * trees are not read, and of out not written.
      */
-    void solve(int root, double[] tau, double[] out) {
+    public void solve(int root, double[] tau, double[] out) {
         int end = tree.treeEnd[root];
         double[] p = pull, g = gain;
         for (int k = 6 * root; k < 6 * end; k++) {
@@ -445,7 +445,7 @@ final class ArticulatedBodies {
     }
 
     /** Adds the generalised force of a wrench (moment about the reference; force) on node i to {@code out}. */
-    void project(int i, double[] wrench, double[] out) {
+    public void project(int i, double[] wrench, double[] out) {
         for (int k = i; k >= 0; k = tree.parent[k]) {
             for (int m = 0; m < tree.speeds[k]; m++) {
                 int speed = tree.vAt[k] + m;
@@ -455,7 +455,7 @@ final class ArticulatedBodies {
     }
 
     /** out = M v: the momenta of all that a joint carries, along its speeds. */
-    void generalisedMomentum(double[] out) {
+    public void generalisedMomentum(double[] out) {
         System.arraycopy(rigid.momentum, 0, pull, 0, pull.length);
         for (int i = tree.nodes - 1; i >= 0; i--) {
             for (int k = 0; k < tree.speeds[i]; k++) {

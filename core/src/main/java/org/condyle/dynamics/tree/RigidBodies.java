@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
 import org.condyle.mechanics.Motion;
 
@@ -6,7 +6,7 @@ import org.condyle.mechanics.Motion;
  * The bodies of a {@link Tree} by themselves: their inertias in the world about the tree's reference point, their momenta
  * and energies, and the forces that their own motion needs. {@link ArticulatedBodies} takes over from here.
  */
-final class RigidBodies {
+public final class RigidBodies {
     /** Numbers of a spatial inertia: Θ (xx xy xz yy yz zz), H (3×3 row-major), M (xx xy xz yy yz zz). */
     static final int INERTIA = 21;
 
@@ -20,7 +20,7 @@ final class RigidBodies {
     final double[] bodyInertia; // Θ about the mass centre in the world, 6 a node
     final double[] centre; // mass centre from the reference, 3 a node
 
-    RigidBodies(Tree tree, TreeKinematics kinematics, Motion motion) {
+    public RigidBodies(Tree tree, TreeKinematics kinematics, Motion motion) {
         this.tree = tree;
         this.kinematics = kinematics;
         this.placement = motion.placement;
@@ -33,7 +33,7 @@ final class RigidBodies {
     }
 
     /** Inertias of the bodies in the world, their momenta, and the forces that their own motion needs. */
-    void loadBodies() {
+    public void loadBodies() {
         for (int i = 0; i < tree.nodes; i++) {
             loadBody(i);
         }
@@ -137,7 +137,7 @@ final class RigidBodies {
     }
 
     /** (f, G) of a rigid body → moment about the reference and force: τ is the axial vector of G Aᵀ. */
-    void wrench(int i, double[] dual, int at, double[] out) {
+    public void wrench(int i, double[] dual, int at, double[] out) {
         double[] place = placement;
         int c = Motion.SIZE * tree.body[i], o = 3 * tree.root[i];
         double fx = dual[at], fy = dual[at + 1], fz = dual[at + 2];
@@ -158,7 +158,7 @@ final class RigidBodies {
         out[5] = fz;
     }
 
-    double kineticEnergy() {
+    public double kineticEnergy() {
         double twice = 0;
         for (int i = 0; i < tree.nodes; i++) {
             twice += ArticulatedBodies.dot6(momentum, 6 * i, kinematics.velocity, 6 * i);
@@ -167,7 +167,7 @@ final class RigidBodies {
     }
 
     /** -Σ m g·c. */
-    double gravityEnergy(double gx, double gy, double gz) {
+    public double gravityEnergy(double gx, double gy, double gz) {
         double sum = 0;
         for (int i = 0; i < tree.nodes; i++) {
             int o = 3 * tree.root[i], k = 3 * i;
@@ -181,7 +181,7 @@ final class RigidBodies {
     }
 
     /** Rate of change of a body's momentum, minus gravity, at the spatial acceleration {@code acc}: what holds it up. */
-    void netWrench(int i, double[] acc, double[] out, int at) {
+    public void netWrench(int i, double[] acc, double[] out, int at) {
         int s = 6 * i, k = 3 * i;
         double m = tree.mass[i], dx = centre[k], dy = centre[k + 1], dz = centre[k + 2];
         double ax = acc[s], ay = acc[s + 1], az = acc[s + 2];

@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 import java.util.Arrays;
 import java.util.List;
@@ -7,6 +7,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.ode.MechanicalOde;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * and rigid contacts, as {@link SwitchTable} numbers them. {@link RootInStep} finds the root of one; the functions of events are
  * evaluated four times in a step, each time with their slopes.
  */
-final class EventFinder {
+public final class EventFinder {
     private static final int LOOKS = 4;
     private static final double MOMENT = 1e-4; // of the time between two looks
 
@@ -30,7 +31,7 @@ final class EventFinder {
     private final double[] now;
     private final boolean[] together; // those at whose instant the step ends
 
-    EventFinder(
+    public EventFinder(
             List<Event> events,
             MechanicalOde ode,
             Workspace workspace,
@@ -51,17 +52,17 @@ final class EventFinder {
     }
 
     /** What has happened so far. */
-    EventLog log() {
+    public EventLog log() {
         return log;
     }
 
-    void begin(State s) {
+    public void begin(State s) {
         workspace.contacts.switching.settled(s, workspace);
         look(s, before, rateBefore);
     }
 
     /** After the state was settled: where the functions stand at the beginning of the next step. */
-    void settled(State s) {
+    public void settled(State s) {
         if (stepper.takesImpacts()) {
             workspace.contacts.remember(s, workspace.motion);
         }
@@ -81,7 +82,7 @@ final class EventFinder {
 
     /** The events of the start itself; they count as the end of a step. Returns one that stops the run before others. */
     @Nullable
-    Event start(State s) {
+    public Event start(State s) {
         Arrays.fill(together, false);
         Event first = null;
         for (int e = 0; e < table.events(); e++) {
@@ -95,17 +96,17 @@ final class EventFinder {
     }
 
     /** The events of the model that ended this step. */
-    boolean happened(Event event) {
+    public boolean happened(Event event) {
         return together[table.indexOf(event)];
     }
 
     /** Copies which functions of the rigid contacts end this step. */
-    void contactsFired(boolean[] out) {
+    public void contactsFired(boolean[] out) {
         System.arraycopy(together, table.contactsAt(), out, 0, together.length - table.contactsAt());
     }
 
     /** True if the step ends with something that is listed. */
-    boolean any() {
+    public boolean any() {
         for (int e = 0; e < together.length; e++) {
             if (together[e] && !table.name(e).isEmpty()) {
                 return true;
@@ -115,7 +116,7 @@ final class EventFinder {
     }
 
     /** Lists all that happened at the end of this step. */
-    void occurred(double time) {
+    public void occurred(double time) {
         for (int e = 0; e < together.length; e++) {
             if (together[e] && !table.name(e).isEmpty()) {
                 log.add(new Event.Occurrence(time, table.name(e)));
@@ -124,7 +125,7 @@ final class EventFinder {
     }
 
     /** What a checkpoint needs: where the functions stand, and the events so far. */
-    void remember(CheckpointTape tape) {
+    public void remember(CheckpointTape tape) {
         tape.pass(before);
         tape.pass(rateBefore);
         log.remember(tape);
@@ -136,7 +137,7 @@ final class EventFinder {
      * @return the event of the model that happened, one that stops the run before others; null if there is none
      */
     @Nullable
-    Event find() {
+    public Event find() {
         Arrays.fill(together, false);
         if (before.length == 0) {
             return null;

@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,6 +8,7 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.condyle.simulate.ode.MechanicalOde;
 
 /**
  * The functions whose zeros end steps, by number: events of the model first, then the switches of each force element in turn,

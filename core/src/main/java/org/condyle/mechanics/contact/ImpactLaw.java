@@ -1,4 +1,4 @@
-package org.condyle.mechanics;
+package org.condyle.mechanics.contact;
 
 /**
  * A law for the velocities after an impact: at that instant impulses act and positions do not change. Contacts that

@@ -1,0 +1,9 @@
+/**
+ * Instants at which steps end: {@code Event} describes them, {@code SwitchTable} holds all switch functions of a run, {@code
+ * RootInStep} finds where one of them crosses zero, and {@code EventFinder} is what the time loop calls. Only {@code Event}
+ * and {@code Omitted} are for use outside of the package above.
+ */
+@NullMarked
+package org.condyle.simulate.event;
+
+import org.jspecify.annotations.NullMarked;

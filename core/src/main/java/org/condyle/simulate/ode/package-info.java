@@ -1,0 +1,8 @@
+/**
+ * The mechanism as a system of differential equations, with the accounts of its energy as quadratures. It is internal to
+ * the package above.
+ */
+@NullMarked
+package org.condyle.simulate.ode;
+
+import org.jspecify.annotations.NullMarked;
