@@ -1,0 +1,225 @@
+package org.condyle.measures;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.condyle.contact.CompliantStop;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Workspace;
+import org.condyle.forces.ForceElementContractTest;
+import org.condyle.forces.MaxwellSpring;
+import org.condyle.forces.PrescribedEffort;
+import org.condyle.forces.Spring;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Formula;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
+import org.condyle.scenes.Chance;
+import org.condyle.scenes.MixedTree;
+import org.condyle.tissue.DamagingSpring;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Every law along every kind of measure, under the contract of force elements: energy balance, pairs of forces, a world
+ * that is turned, pure evaluation. In addition the effort is compared with the slope of the stored energy. A new law, or
+ * a new measure, is one line of a list.
+ */
+class LawsOnMeasuresTest {
+    private static final double[] AT_A = {0.2, -0.1, 0.3};
+    private static final double[] AT_B = {2, -1, 2}; // far: close to zero length the direction turns too fast
+    private static final double BEYOND = 20; // m or rad: no measure of a random state comes so far
+
+    /** Adds a law along a measure to a model that is being built. */
+    private interface Law {
+        MeasureLaw along(Measure measure, Model.Builder model);
+    }
+
+    /** A measure between two bodies of a forest. */
+    private interface Kind {
+        Measure between(MixedTree forest, int a, int b);
+    }
+
+    /** A law, its viscosity (effort per rate) and whether the rest of its effort is the slope of its stored energy. */
+    private record LawCase(String name, Law law, double viscosity, boolean hasPotential) {}
+
+    private record KindCase(String name, Kind kind) {}
+
+    private record Case(LawCase law, KindCase measure) {
+        @Override
+        public String toString() {
+            return law.name + " along " + measure.name;
+        }
+    }
+
+    private static final List<LawCase> LAWS = List.of(
+            new LawCase("spring", (x, b) -> new Spring(x, 100, 0.4, 3), 3, true),
+            new LawCase("spring without damping", (x, b) -> new Spring(x, 70, 0, 0), 0, true),
+            new LawCase("damper", (x, b) -> new Spring(x, 0, 0, 300), 300, true),
+            new LawCase("Maxwell spring", (x, b) -> MaxwellSpring.in(b, x, 100, 0.4, 30), 0, true),
+            new LawCase("damaging spring", LawsOnMeasuresTest::damaging, 0, true),
+            new LawCase("lower stop", (x, b) -> CompliantStop.in(b, x, -1, BEYOND, 3, 0.5), 0.5, true),
+            new LawCase("upper stop", (x, b) -> CompliantStop.in(b, x, 1, -BEYOND, 3, 0), 0, true),
+            new LawCase("effort", (x, b) -> new PrescribedEffort(x, time("3*sin(t) - 7")), 0, false));
+
+    private static final List<KindCase> MEASURES = List.of(
+            new KindCase("a coordinate", (f, a, b) -> JointCoordinate.of(f.joint(f.builder.build(), "leaf"), 1)),
+            new KindCase("a distance", (f, a, b) -> new PointDistance(a, f.point(a, AT_A), b, f.point(b, AT_B))),
+            new KindCase("a path", LawsOnMeasuresTest::path),
+            new KindCase(
+                    "a component",
+                    (f, a, b) -> new PointComponent(
+                            a, f.point(a, AT_A), b, f.point(b, AT_B), f.direction(b, new double[] {1, 2, -2}))),
+            new KindCase("a first Cardan angle", (f, a, b) -> angle(f, a, b, "zxy", 0)),
+            new KindCase("a second Cardan angle", (f, a, b) -> angle(f, a, b, "xzy", 1)),
+            new KindCase("a third Euler angle", (f, a, b) -> angle(f, a, b, "zxz", 2)),
+            new KindCase("a swing", (f, a, b) -> new Swing(a, frames(f, a, b)[0], b, frames(f, a, b)[1])),
+            new KindCase("a twist", (f, a, b) -> new Twist(a, frames(f, a, b)[0], b, frames(f, a, b)[1])));
+
+    private static MeasureLaw damaging(Measure x, Model.Builder b) {
+        // stretched by half a metre it damages, at rest it does not: seeds see both
+        DamagingSpring.Law law = new DamagingSpring.Law(2e3, 0.3, 150, 40);
+        return new DamagingSpring(x, law, time("-20*sin(5*t)"), DamagingSpring.Slots.in(b, 0.8));
+    }
+
+    private static Formula time(String formula) {
+        return MixedTree.formula(formula, List.of());
+    }
+
+    private static Path path(MixedTree f, int a, int b) {
+        return new Path(List.of(
+                new Path.Point(a, f.point(a, AT_A)),
+                new Path.Point(f.stone, new double[] {0.3, 1.1, -2}),
+                new Path.Point(b, f.point(b, AT_B))));
+    }
+
+    private static Frame[] frames(MixedTree f, int a, int b) {
+        Chance chance = new Chance(9);
+        return new Frame[] {f.frame(a, chance.frame(0.3)), f.frame(b, chance.frame(0.3))};
+    }
+
+    private static Measure angle(MixedTree f, int a, int b, String sequence, int which) {
+        Frame[] in = frames(f, a, b);
+        return new CardanAngle(a, in[0], b, in[1], sequence, which);
+    }
+
+    static Stream<Case> lawsOnMeasures() {
+        return LAWS.stream().flatMap(l -> MEASURES.stream().map(m -> new Case(l, m)));
+    }
+
+    @Test
+    void everyLawIsInTheList() {
+        Set<String> known = LAWS.stream()
+                .map(l -> {
+                    MixedTree forest = new MixedTree(1);
+                    return l.law.along(forest.coordinate("limb"), forest.builder);
+                })
+                .map(l -> l.getClass().getName())
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> written = new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("org.condyle")
+                .get(MeasureLaw.class)
+                .getAllSubclasses()
+                .stream()
+                .map(JavaClass::getName)
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(written, known);
+    }
+
+    @Nested
+    @ParameterizedClass(name = "{0}")
+    @MethodSource("org.condyle.measures.LawsOnMeasuresTest#lawsOnMeasures")
+    class Contract extends ForceElementContractTest {
+        @Parameter
+        Case it;
+
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            return law(forest, a, b);
+        }
+
+        private MeasureLaw law(MixedTree forest, int a, int b) {
+            return it.law.law.along(it.measure.kind.between(forest, a, b), forest.builder);
+        }
+
+        /** A coordinate is pushed by a generalised force, which is no pair of forces. */
+        @Override
+        protected boolean internal() {
+            return !it.measure.name.equals("a coordinate");
+        }
+
+        /** A stop is then left, still beyond its place, after its force has ended. */
+        @Override
+        protected void depart(Model model, State s) {
+            if (it.law.name.endsWith("stop")) {
+                Arrays.fill(s.memory, 2);
+            }
+        }
+
+        @ParameterizedTest
+        @ValueSource(longs = {81, 82, 83, 84})
+        void effortIsTheSlopeOfTheStoredEnergyAndTheViscousPart(long seed) {
+            assumeTrue(it.law.hasPotential, "a prescribed effort stores nothing");
+            MixedTree forest = new MixedTree(seed);
+            MeasureLaw law = law(forest, seed % 2 == 0 ? forest.bud : 0, forest.fruit);
+            forest.builder.force("it", law);
+            Mechanism m = Mechanism.compile(forest.builder.build());
+            Workspace w = new Workspace(m);
+            Chance chance = new Chance(800 + seed);
+            State s = chance.state(m.model());
+            Motion motion = at(s, w);
+            if (law instanceof Switching x) {
+                x.commit(s, motion);
+            }
+            Measure.Reading now = law.read(s, motion);
+            double x = now.value, rate = now.rate, effort = law.effort(s, motion, now);
+            double[] way = chance.numbers(s.v.length, 1e-5), back = way.clone();
+            for (int k = 0; k < way.length; k++) {
+                back[k] = -way[k];
+            }
+            State after = moved(m.model(), s, way), before = moved(m.model(), s, back);
+            double more = law.storedEnergy(after, at(after, w)), to = law.read(after, w.motion).value;
+            double less = law.storedEnergy(before, at(before, w)), from = law.read(before, w.motion).value;
+            assertTrue(Math.abs(to - from) > 1e-7, () -> "the way does not change the measure, " + chance);
+            double expected = -(more - less) / (to - from) - it.law.viscosity * rate;
+            assertEquals(expected, effort, 1e-6 * (1 + Math.abs(effort)), () -> chance + " at " + x);
+            assertTrue(Math.abs(effort) > 1e-3, () -> "the law does not act, " + chance);
+        }
+
+        private static Motion at(State s, Workspace w) {
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            return w.motion;
+        }
+
+        private static State moved(Model model, State s, double[] way) {
+            State out = s.copy();
+            for (Joint j : model.joints()) {
+                j.mobility().advance(s.q, j.qAt(), way, j.vAt(), out.q, j.qAt());
+            }
+            return out;
+        }
+    }
+}
