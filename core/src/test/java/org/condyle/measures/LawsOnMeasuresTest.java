@@ -138,13 +138,13 @@ class LawsOnMeasuresTest {
                 .map(l -> l.getClass().getName())
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> written = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("org.condyle")
-                .get(MeasureLaw.class)
-                .getAllSubclasses()
-                .stream()
-                .map(JavaClass::getName)
-                .collect(Collectors.toCollection(TreeSet::new));
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("org.condyle")
+                        .get(MeasureLaw.class)
+                        .getAllSubclasses()
+                        .stream()
+                        .map(JavaClass::getName)
+                        .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(written, known);
     }
 
