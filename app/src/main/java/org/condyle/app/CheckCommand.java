@@ -95,6 +95,7 @@ final class CheckCommand implements Callable<Integer> {
         a.remarks().forEach(r -> out.println("    " + r));
         out.println("  forces: " + list(experiment.mechanism().forceNames()) + "; constraints: "
                 + list(experiment.mechanism().constraintNames()));
+        InputLines.lines(file).forEach(l -> out.println("  " + l));
         new SurfaceLines(file).lines().forEach(l -> out.println("  " + l));
         TimeScales.describe(experiment).forEach(l -> out.println("  " + l));
         boolean published = file.run().method() == RunSettings.Method.PUBLISHED;
@@ -148,6 +149,7 @@ final class CheckCommand implements Callable<Integer> {
         all.put("remarks", a.remarks());
         all.put("forces", e.mechanism().forceNames());
         all.put("constraints", e.mechanism().constraintNames());
+        all.put("inputs", InputLines.facts(file));
         new SurfaceLines(file).facts(all);
         all.put("fastestRate", a.freedoms() == 0 ? 0 : FastestRate.fastestRate(e.mechanism(), e.start()));
         all.put("method", file.run().method().name().toLowerCase(java.util.Locale.ROOT));

@@ -204,7 +204,7 @@ public final class Model {
         return internalNames.indexOf(fullName);
     }
 
-    /** The inputs that a controller may set, by name. */
+    /** The inputs, by name: those that a controller may set, and those that are functions of time. */
     public Map<String, Input> inputs() {
         return java.util.Collections.unmodifiableMap(inputs);
     }
@@ -223,11 +223,27 @@ public final class Model {
     }
 
     /**
-     * A number that a controller sets.
+     * A number that comes from outside of the model: a controller sets it, or it is a function of time.
      *
-     * @param at where it is in the memory of the state
+     * @param at      where it is in the memory of the state; {@link #OF_TIME} for a function of time
+     * @param corners instants at which the slope of a function of time jumps, increasing [s]; steps end there
      */
-    public record Input(Signal signal, int at) {}
+    public record Input(Signal signal, int at, double[] corners) {
+        /** Place of an input that has none in the memory of the state. */
+        public static final int OF_TIME = -1;
+
+        /** Whether a controller may set it. */
+        public boolean settable() {
+            return at != OF_TIME;
+        }
+
+        /** The first corner after a time [s]; infinity if there is none. */
+        public double nextCorner(double time) {
+            int i = java.util.Arrays.binarySearch(corners, time);
+            int next = i >= 0 ? i + 1 : -i - 1;
+            return next < corners.length ? corners[next] : Double.POSITIVE_INFINITY;
+        }
+    }
 
     /** Collects the parts; every {@code add} says where the part will be found. */
     public static final class Builder {
@@ -370,10 +386,25 @@ public final class Model {
         public Signal input(String inputName, Dimension dimension, double atStart) {
             int at = memory(1, Check.finite("start of input '" + inputName + "'", atStart));
             Signal signal = new Signal(inputName, dimension, (s, m) -> s.memory[at]);
-            if (inputs.put(inputName, new Input(signal, at)) != null) {
+            add(inputName, new Input(signal, at, new double[0]));
+            return signal;
+        }
+
+        /**
+         * Adds an input that is a function of time, which no controller can set.
+         *
+         * @param signal  reads the time of the state only; safe to share between threads
+         * @param corners instants at which its slope jumps, increasing [s]; steps end there
+         */
+        public Signal inputOfTime(Signal signal, double... corners) {
+            add(signal.name(), new Input(signal, Input.OF_TIME, corners.clone()));
+            return signal;
+        }
+
+        private void add(String inputName, Input input) {
+            if (inputs.put(inputName, input) != null) {
                 throw new ModelException("two inputs are called '" + inputName + "'; names must differ");
             }
-            return signal;
         }
 
         public Model build() {

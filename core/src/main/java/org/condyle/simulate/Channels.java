@@ -61,7 +61,7 @@ public final class Channels {
                 .forEach((name, input) -> add(
                         ChannelId.of(ChannelId.INPUT, name),
                         input.signal().dimension(),
-                        i -> i.state.memory[input.at()]));
+                        i -> input.signal().read(i.state, i.workspace.motion)));
         addTotals(model);
         List<ChannelId> depths = touching.stream()
                 .map(t -> ChannelId.of(t, ChannelId.DEPTH))

@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.List;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.text.DidYouMean;
 
 /**
  * Sets the inputs of a model while it runs: a controller, an excitation, a person at a joystick. Inputs keep their values between two
@@ -31,13 +32,13 @@ public interface Controller {
     /** The inputs of a running model by their names. */
     final class Inputs {
         private final List<String> names;
-        private final int[] place; // in the memory of the state
+        private final Model.Input[] all;
         private final State state;
         private boolean changed;
 
         Inputs(Model model, State state) {
             names = List.copyOf(model.inputs().keySet());
-            place = model.inputs().values().stream().mapToInt(Model.Input::at).toArray();
+            all = model.inputs().values().toArray(Model.Input[]::new);
             this.state = state;
         }
 
@@ -45,18 +46,28 @@ public interface Controller {
         public int indexOf(String name) {
             int i = names.indexOf(name);
             if (i < 0) {
-                throw new IllegalArgumentException("no input '" + name + "' (known: " + String.join(", ", names) + ")");
+                throw new IllegalArgumentException("no input '" + name + "'" + DidYouMean.hint(name, names)
+                        + " (known: " + String.join(", ", names) + ")");
             }
             return i;
         }
 
+        /** The value of an input that a controller may set. */
         public double get(int input) {
-            return state.memory[place[input]];
+            return state.memory[place(input)];
         }
 
         public void set(int input, double value) {
             changed |= get(input) != value;
-            state.memory[place[input]] = value;
+            state.memory[place(input)] = value;
+        }
+
+        private int place(int input) {
+            if (!all[input].settable()) {
+                throw new IllegalArgumentException("input '" + names.get(input)
+                        + "' is a function of time; a controller can set only inputs that are a constant");
+            }
+            return all[input].at();
         }
 
         public void set(String name, double value) {

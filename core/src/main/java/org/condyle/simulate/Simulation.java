@@ -11,6 +11,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.StepLimit;
@@ -59,6 +60,7 @@ public final class Simulation {
     private double nextCheckpoint;
     private String moved = ""; // what was moved apart at the start
     private final Controller.Inputs inputs;
+    private final Model.Input[] cornered; // inputs whose slope jumps at known instants
     private Controller controller = Controller.NONE;
     private boolean controlled; // it has been called at least once
     private double nextControl = Double.POSITIVE_INFINITY;
@@ -96,6 +98,9 @@ public final class Simulation {
         rates = new double[ode.size()];
         current = mechanism.model().newState();
         inputs = new Controller.Inputs(mechanism.model(), current);
+        cornered = mechanism.model().inputs().values().stream()
+                .filter(i -> i.corners().length > 0)
+                .toArray(Model.Input[]::new);
         limited = !stepper.takesImpacts() && workspace.abilities.stepLimits.length > 0;
         weighed = stepper.takesImpacts() && plan.channels().isEmpty() && mechanism.rows() == 0;
     }
@@ -200,6 +205,12 @@ public final class Simulation {
 
     /** Lets a controller set inputs from the start on; before the run. */
     public Simulation controlledBy(Controller c) {
+        double every = c.interval();
+        if (!(every >= 0)) {
+            throw new IllegalArgumentException(
+                    "the interval of a controller must be > 0 s, or 0 for every accepted step, or"
+                            + " infinite for the start only, was " + every + " s");
+        }
         controller = c;
         return this;
     }
@@ -228,6 +239,9 @@ public final class Simulation {
     private double limit() {
         double limit = Math.min(plan.until(), extremes.nextEdge(stepper.time()));
         limit = nextControl > stepper.time() ? Math.min(limit, nextControl) : limit;
+        for (Model.Input input : cornered) {
+            limit = Math.min(limit, input.nextCorner(stepper.time()));
+        }
         double longest = stepper.takesImpacts() ? Double.POSITIVE_INFINITY : workspace.contacts.switching.longestStep();
         if (!limited) {
             return Math.min(limit, stepper.time() + longest);

@@ -9,6 +9,7 @@ import org.condyle.expression.Variable;
 import org.condyle.io.model.read.ParameterScope;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.Channel;
+import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
 /** Names in an expression of channels: the time in slot 0, then channels in the order they are met. */
@@ -55,6 +56,10 @@ final class ChannelScope extends ParameterScope {
         if (current != null && !dimensions.containsKey(name) && dimensions.containsKey(current)) {
             oldNames.put(name, current);
             return slot(current);
+        }
+        String input = ChannelId.of(ChannelId.INPUT, name).name(); // inputs are known by their own names, too
+        if (dimensions.containsKey(input) && !dimensions.containsKey(name)) {
+            return slot(input);
         }
         Dimension dimension = dimensions.get(name);
         return dimension == null ? null : met.computeIfAbsent(name, n -> new Variable(met.size() + 1, dimension));

@@ -30,6 +30,7 @@ import org.condyle.simulate.BonaldiFremondScheme;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.condyle.simulate.Checkpoint;
+import org.condyle.simulate.Controller;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
@@ -54,6 +55,7 @@ public final class Experiment {
     private final Assembly.Result assembly;
     private final double checkpointEvery;
     private final Problems warnings = new Problems();
+    private Controller controller = Controller.NONE;
 
     /** A model as its file has it. */
     public Experiment(ModelFile file) {
@@ -102,6 +104,12 @@ public final class Experiment {
             throw new DocumentException(EntryLocator.problem(file.root(), e));
         }
         new StartCheck(file, warnings).look(mechanism, start);
+    }
+
+    /** Lets a controller set the constant inputs of the model in the run that follows. */
+    public Experiment controlledBy(Controller setsInputs) {
+        controller = setsInputs;
+        return this;
     }
 
     public Mechanism mechanism() {
@@ -171,6 +179,11 @@ public final class Experiment {
             Function<String, Map<String, Double>> otherCase) {
         long begin = System.nanoTime();
         RunSettings run = file.run();
+        if (controller != Controller.NONE
+                && (run.analysis() != RunSettings.Analysis.DYNAMICS || run.method() == RunSettings.Method.PUBLISHED)) {
+            throw new IllegalStateException(
+                    "a controller needs 'analysis: dynamics' and 'method: accurate'; nothing else calls it");
+        }
         Run done = switch (run.analysis()) {
             case DYNAMICS -> dynamics(listener, checkpoint);
             case LIMIT_CYCLE -> Cycles.run(this, Objects.requireNonNull(run.cycle()), listener);
@@ -245,7 +258,7 @@ public final class Experiment {
             Outcome outcome = scheme.run(start.copy(), listener);
             return new Run(scheme.recording(), scheme.film(), outcome, Map.of());
         }
-        Simulation simulation = new Simulation(mechanism, plan(file.events()));
+        Simulation simulation = new Simulation(mechanism, plan(file.events())).controlledBy(controller);
         Outcome outcome =
                 checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
         return new Run(simulation.recording(), simulation.film(), outcome, Map.of());

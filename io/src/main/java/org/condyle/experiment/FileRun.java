@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
+import org.condyle.simulate.Controller;
 import org.condyle.simulate.Listener;
 
 /**
@@ -24,6 +25,7 @@ public final class FileRun {
     private final List<Map.Entry<String, String>> settings = new ArrayList<>();
     private String caseName = "";
     private String version = "";
+    private Controller controller = Controller.NONE;
 
     private FileRun(Library.Source source) {
         this.source = source;
@@ -55,6 +57,12 @@ public final class FileRun {
         return this;
     }
 
+    /** Lets a controller set those inputs of the file that are constants, while the model runs. */
+    public FileRun controller(Controller setsInputs) {
+        controller = setsInputs;
+        return this;
+    }
+
     /** Writes this text into results as the version of the program; empty by default. */
     public FileRun version(String text) {
         version = text;
@@ -63,7 +71,7 @@ public final class FileRun {
 
     /** Compiles the model without running it: its mechanism, consistent start, channels and warnings. */
     public Experiment experiment() {
-        return new Experiment(source.read(caseName, settings));
+        return new Experiment(source.read(caseName, settings)).controlledBy(controller);
     }
 
     /** Runs the model, evaluates its outputs and judges its claims. */

@@ -233,10 +233,7 @@ final class Outputs {
         /** Without a look at the value: the s of 2 s is no call for the output s. */
         @Override
         public boolean isName(String name) {
-            return outputs.containsKey(name)
-                    || source.isScalar(name)
-                    || constant(name) != null
-                    || formula(name) != null;
+            return outputs.containsKey(name) || source.isScalar(name) || isParameter(name);
         }
 
         @Override

@@ -20,6 +20,7 @@ public final class Topics {
               FORCE.tension      results of a force: length, tension, effort, energy, dissipation, power
               CONTACT.depth      results of a contact or stop: gap, depth, rate, force, touching, friction, area, pressure, x y z
               CONSTRAINT.force   multiplier of a constraint, and its violation
+              input.NAME         value of an input of the model
               energy.total       energies of the model: kinetic, gravity, stored, total, work, dissipated, residual
               system.centre.x    mass centre of the model
             condyle check MODEL --channels lists all channels of a model, with their units.

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
+import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
@@ -15,6 +16,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.InputTable;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
@@ -240,11 +242,9 @@ public final class ConstraintCatalog {
                 (r, v) -> {
                     Place p = point(r, v);
                     SignalScope scope = new SignalScope(r.parameters, Map.of());
-                    return new PointGuide(
-                            p.body(),
-                            p.at(),
-                            r.frames.direction(v.entry("along")),
-                            r.formulas.expression(v.entry("value"), "m", scope));
+                    Expression value = r.formulas.expression(v.entry("value"), "m", scope);
+                    requireSmooth(r, v.entry("value"), scope);
+                    return new PointGuide(p.body(), p.at(), r.frames.direction(v.entry("along")), value);
                 });
     }
 
@@ -303,6 +303,18 @@ public final class ConstraintCatalog {
         return new Frame(f.origin(), Mat3.times(f.rotation(), turn));
     }
 
+    /** What is prescribed has an acceleration, which a table of straight lines does not have at its rows. */
+    private static void requireSmooth(ReaderContext r, Entry e, SignalScope scope) {
+        for (UserFunction f : scope.functions()) {
+            if (f instanceof InputTable table && !table.smooth()) {
+                r.problems.error(
+                        e,
+                        "input '" + table.name() + "' is linear between its rows, and a prescribed motion needs a"
+                                + " continuous second derivative; write 'interpolation: spline'");
+            }
+        }
+    }
+
     /** f(q) - c(t) = 0, or f(q) = 0 without a course. */
     private static Constraint equation(ReaderContext r, Entry left, @org.jspecify.annotations.Nullable Entry course) {
         Map<String, Signal> coordinates = new LinkedHashMap<>();
@@ -359,6 +371,7 @@ public final class ConstraintCatalog {
             met.add(measure);
             angles &= measure.kind() == Measure.Kind.ANGLE;
         }
+        requireSmooth(r, course == null ? left : course, scope);
         boolean timed = whole.variables().contains("t");
         return new MeasureEquation(whole, met, timed, angles ? Dimension.ANGLE : Dimension.LENGTH);
     }

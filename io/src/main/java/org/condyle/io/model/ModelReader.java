@@ -51,6 +51,7 @@ public final class ModelReader {
             "constraints",
             "forces",
             "measures",
+            "inputs",
             "contacts",
             "events",
             "curves",
@@ -160,10 +161,12 @@ public final class ModelReader {
             }
             curves.put(curve, curveReader.read(v));
         });
-        Parameters parameters = new Parameters(model.entries("parameters"), curves, problems);
+        Parameters parameters = new Parameters(model.entries("parameters"), curves, model.entries("inputs"), problems);
         boolean planar = model.has("plane");
         Model.Builder builder = Model.builder(model.text("title").isEmpty() ? name : model.text("title"));
         ReaderContext r = new ReaderContext(document, problems, parameters, planar, builder);
+        InputReader inputs = new InputReader(r);
+        inputs.read(model);
 
         gravity(r, model, builder);
         Materials materials = new Materials(r, model);
@@ -193,6 +196,7 @@ public final class ModelReader {
         });
         sameName(r, model);
         RunSettings run = RunReader.read(r, model);
+        inputs.requireTimes(run.from(), run.until());
         List<Event> events = eventReader.read(run.from());
         Model built = builder.build();
 

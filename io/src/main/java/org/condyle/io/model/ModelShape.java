@@ -130,6 +130,11 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("curves", ValueType.mapOf(CurveReader.SHAPE), "named functions of one variable")
                 .orElse("{}")
+                .key(
+                        "inputs",
+                        ValueType.mapOf(ValueType.either(ValueType.expression("any"), InputReader.SHAPE)),
+                        "controls and excitations: constants, formulas of time, or columns of data files")
+                .orElse("{}")
                 .key("materials", ValueType.mapOf(Materials.SHAPE), "elastic properties of surfaces")
                 .orElse("{}")
                 .key("bodies", ValueType.mapOf(BodyReader.SHAPE), "the bodies")

@@ -21,7 +21,7 @@ public final class Formulas {
 
     /** The names for one formula of time and motion. */
     public SignalScope scope() {
-        return new SignalScope(parameters, names.signals(), names.renamed());
+        return new SignalScope(parameters, names.signals(), names.renamed(), names.inputs.keySet());
     }
 
     /** A formula of time and motion. Text without '=' may be a plain quantity. */

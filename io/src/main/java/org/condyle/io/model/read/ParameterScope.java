@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Names in an expression of a model file: parameters and curves everywhere, and what each kind of expression adds. */
 public abstract class ParameterScope implements Scope {
     private final Parameters parameters;
+    private final Set<UserFunction> functions = new LinkedHashSet<>();
 
     public ParameterScope(Parameters parameters) {
         this.parameters = parameters;
@@ -31,7 +32,26 @@ public abstract class ParameterScope implements Scope {
 
     @Override
     public final @Nullable UserFunction function(String name) {
-        return parameters.function(name);
+        UserFunction function = parameters.function(name);
+        if (function != null) {
+            functions.add(function);
+        }
+        return function;
+    }
+
+    @Override
+    public boolean isName(String name) {
+        return slot(name) != null || isParameter(name);
+    }
+
+    /** Whether this is the name of a parameter or input. */
+    protected final boolean isParameter(String name) {
+        return parameters.isName(name);
+    }
+
+    /** The curves and tables that were met. */
+    public final Set<UserFunction> functions() {
+        return functions;
     }
 
     @Override

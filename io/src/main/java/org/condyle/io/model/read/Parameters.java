@@ -18,6 +18,7 @@ import org.condyle.expression.UserFunction;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,25 +41,70 @@ public final class Parameters implements Scope {
     /** Names that the parameter under evaluation needs first. */
     private final Set<String> missing = new LinkedHashSet<>();
 
+    private final Set<String> inputs;
+    /** Inputs that are functions of time, as formulas and with the functions these call. */
+    private final Map<String, String> inputFormulas = new LinkedHashMap<>();
+
+    private final Map<String, UserFunction> inputFunctions = new LinkedHashMap<>();
+    private boolean inputsKnown;
     private final Map<String, UserFunction> curves;
     private final Problems problems;
     private int number;
 
     public Parameters(Map<String, Entry> entries, Map<String, UserFunction> curves, Problems problems) {
+        this(entries, curves, Map.of(), problems);
+    }
+
+    /** @param inputs the inputs by name, of which a formula knows the names only */
+    public Parameters(
+            Map<String, Entry> entries,
+            Map<String, UserFunction> curves,
+            Map<String, Entry> inputs,
+            Problems problems) {
         this.entries = entries;
+        this.inputs = inputs.keySet();
         this.curves = curves;
         this.problems = problems;
-        for (Map.Entry<String, Entry> e : entries.entrySet()) {
-            if (!e.getKey().matches("[A-Za-z][A-Za-z0-9_]*") || !Expression.isName(e.getKey())) {
+        entries.forEach((name, e) -> requireName("a parameter", name, e));
+        inputs.forEach((name, e) -> {
+            requireName("an input", name, e);
+            if (entries.containsKey(name) || curves.containsKey(name)) {
                 problems.error(
-                        e.getValue(),
-                        "the name of a parameter consists of letters, digits and _, begins with a letter, and is"
-                                + " not a word of the expression language");
-            } else if (e.getKey().equals("t")) {
-                problems.error(e.getValue(), "'t' is the time; choose another name");
+                        e,
+                        "a " + (curves.containsKey(name) ? "curve" : "parameter") + " is called '" + name
+                                + "', too; choose another name");
             }
-        }
+        });
         entries.keySet().forEach(this::resolve);
+    }
+
+    private void requireName(String what, String name, Entry e) {
+        if (!name.matches("[A-Za-z][A-Za-z0-9_]*") || !Expression.isName(name)) {
+            problems.error(
+                    e,
+                    "the name of " + what + " consists of letters, digits and _, begins with a letter, and is"
+                            + " not a word of the expression language");
+        } else if (name.equals("t")) {
+            problems.error(e, "'t' is the time; choose another name");
+        }
+    }
+
+    /**
+     * Makes an input that is a function of time known to formulas.
+     *
+     * @param formula  what its name stands for
+     * @param function what the formula calls by the name of the channel, null if it calls nothing
+     */
+    public void input(String name, String formula, @Nullable UserFunction function) {
+        inputFormulas.put(name, formula);
+        if (function != null) {
+            inputFunctions.put(ChannelId.of(ChannelId.INPUT, name).name(), function);
+        }
+    }
+
+    /** To be called when all inputs have been read: those that are no formula can be set while the model runs. */
+    public void inputsAreKnown() {
+        inputsKnown = true;
     }
 
     /**
@@ -173,7 +219,7 @@ public final class Parameters implements Scope {
     private final class InParameters implements Scope {
         @Override
         public @Nullable Variable slot(String n) {
-            return n.equals("t") || (n.contains(".") && !entries.containsKey(n)) ? MOVING : null;
+            return n.equals("t") || inputs.contains(n) || (n.contains(".") && !entries.containsKey(n)) ? MOVING : null;
         }
 
         @Override
@@ -205,17 +251,35 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable String formula(String name) {
-        return formulas.get(name);
+        String input = inputFormulas.get(name);
+        if (input == null && inputs.contains(name)) {
+            throw new ExpressionException(
+                    inputsKnown
+                            ? "input '" + name
+                                    + "' can be set while the model runs; only a constant or a function of time"
+                                    + " can stand here"
+                            : "an input cannot refer to an input; use a parameter for what '" + name
+                                    + "' and this one have in common",
+                    0);
+        }
+        return input == null ? formulas.get(name) : input;
+    }
+
+    @Override
+    public boolean isName(String name) {
+        return constant(name) != null || inputs.contains(name) || formulas.containsKey(name);
     }
 
     @Override
     public @Nullable UserFunction function(String name) {
-        return curves.get(name);
+        UserFunction curve = curves.get(name);
+        return curve == null ? inputFunctions.get(name) : curve;
     }
 
     @Override
     public Collection<String> names() {
         Set<String> all = new LinkedHashSet<>(entries.keySet());
+        all.addAll(inputs);
         all.addAll(curves.keySet());
         if (number > 0) {
             all.add(NUMBER);

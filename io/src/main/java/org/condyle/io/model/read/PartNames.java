@@ -20,6 +20,9 @@ public final class PartNames {
     public final Map<String, Integer> bodies = new LinkedHashMap<>();
     public final Map<String, Joint> joints = new LinkedHashMap<>();
     public final Map<String, Measure> measures = new LinkedHashMap<>();
+    /** Inputs that can be set while the model runs. */
+    public final Map<String, Signal> inputs = new LinkedHashMap<>();
+
     private final Document document;
     private final Problems problems;
     private Map<String, Signal> signals = Map.of();
@@ -34,7 +37,8 @@ public final class PartNames {
     /** To be called when all bodies, joints and measures are known: from then on formulas can refer to their signals. */
     public void bodiesAreKnown(List<Body> list) {
         Signals all = new Signals(list, List.copyOf(joints.values()), measures);
-        signals = all.all();
+        signals = new LinkedHashMap<>(all.all());
+        signals.putAll(inputs);
         renamed = all.renamed();
     }
 

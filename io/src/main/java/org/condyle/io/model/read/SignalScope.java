@@ -18,19 +18,26 @@ public final class SignalScope extends ParameterScope {
 
     private final Map<String, Signal> known;
     private final Map<String, String> renamed;
+    private final Set<String> measured;
     private final Map<String, String> oldNames = new LinkedHashMap<>();
     private final Map<String, Variable> met = new LinkedHashMap<>();
     private final List<Signal> signals = new ArrayList<>();
 
     public SignalScope(Parameters parameters, Map<String, Signal> known) {
-        this(parameters, known, Map.of());
+        this(parameters, known, Map.of(), Set.of());
     }
 
-    /** @param renamed spellings of earlier versions, and the names of today */
-    SignalScope(Parameters parameters, Map<String, Signal> known, Map<String, String> renamed) {
+    /**
+     * Names of signals, parameters and curves.
+     *
+     * @param renamed  spellings of earlier versions, and the names of today
+     * @param measured signals whose dimension is checked, as the file gives it: inputs
+     */
+    SignalScope(Parameters parameters, Map<String, Signal> known, Map<String, String> renamed, Set<String> measured) {
         super(parameters);
         this.known = known;
         this.renamed = renamed;
+        this.measured = measured;
     }
 
     /** The old spellings that were met, and the names of today. */
@@ -59,7 +66,7 @@ public final class SignalScope extends ParameterScope {
         }
         return met.computeIfAbsent(name, n -> {
             signals.add(signal);
-            return new Variable(signals.size(), Dimension.UNKNOWN);
+            return new Variable(signals.size(), measured.contains(n) ? signal.dimension() : Dimension.UNKNOWN);
         });
     }
 
