@@ -59,4 +59,10 @@ public interface ForceElement {
         /** In words: why it has no force at this state; empty if it has one. */
         String whyUndefined(State state, Motion motion);
     }
+
+    /** Ability of a force element that has something to say about a motion that it can compute, but should not be trusted with. */
+    interface Cautious {
+        /** In words, after the name of the element: what to be careful about at this state; empty for nothing. */
+        String caution(State state, Motion motion);
+    }
 }
