@@ -1,0 +1,34 @@
+package org.condyle.resistance;
+
+/** Engin's mean shoulder: the coefficients and the torsion table of the program of 1991. */
+final class Shoulder {
+    static final double[] SINUS = {
+        1.49936, -0.09257, -0.24640, -0.29356, 0.18743, 0.58589, 0.45557, 0.00899, -0.42918, -0.47066
+    };
+    static final double[] FIELD = {
+        -21.49310, -2.03660, 2.21320, 19.60600, 5.15610, 15.78320, -1.36790, -4.13520, 0.21110, -0.60590
+    };
+    private static final double[] PSI = {
+        -2.094, -2.064, -1.955, -1.915, -1.866, -1.780, -1.705, -1.628, -1.490, -1.349, -1.176, -1.000, -0.813, -0.651,
+        -0.499, -0.349, -0.224, -0.140, -0.060, 0, 0.156, 0.279, 0.401, 0.539, 0.628, 0.658, 0.757, 0.791, 0.868, 0.928,
+        0.955, 0.993, 1.023, 1.047, 1.071, 1.094, 1.137, 1.167
+    };
+    private static final double[] TORSION = {
+        78.9, 40, 24, 19.5, 15.3, 12.9, 10.5, 9.3, 6.4, 6, 3.9, 3.3, 3.3, 3.3, 3.0, 2.7, 2.7, 2.7, 2.7, 2.7, 0, -2, -3.3,
+        -5.4, -6.7, -8.8, -11.4, -14.7, -16.4, -20.5, -24, -25.4, -28.8, -32, -34.7, -37.3, -50, -82.6
+    };
+
+    private Shoulder() {}
+
+    static EnginSinus sinus() {
+        return new EnginSinus(SINUS);
+    }
+
+    static EnginField field() {
+        return new EnginField(FIELD);
+    }
+
+    static LinearTable torsion(LinearTable.Outside outside) {
+        return new LinearTable(PSI, TORSION, outside);
+    }
+}
