@@ -62,7 +62,8 @@ public final class CardanResistance extends JointResistance
         return Math.abs(angle[1]) < LOCKED
                 ? ""
                 : "it is in gimbal lock: its second Cardan angle is "
-                        + Math.round(Math.toDegrees(angle[1]) * 10) / 10.0 + " deg" + ", where the axes of the first and the third angle are parallel;"
+                        + Math.round(Math.toDegrees(angle[1]) * 10) / 10.0 + " deg"
+                        + ", where the axes of the first and the third angle are parallel;"
                         + " use another resistance model such as sinus or flexion-torsion, or turn the joint axes";
     }
 
@@ -76,7 +77,6 @@ public final class CardanResistance extends JointResistance
 
     @Override
     public ForceElement forThread() {
-        return new CardanResistance(
-                site, functions[0].forThread(), functions[1].forThread(), functions[2].forThread());
+        return new CardanResistance(site, functions[0].forThread(), functions[1].forThread(), functions[2].forThread());
     }
 }

@@ -17,8 +17,8 @@ public final class ContourTable implements Contour {
     static CubicSpline closed(double[] phi, double[] theta) {
         int n = phi.length;
         if (n < 3 || theta.length != n) {
-            throw new IllegalArgumentException("a contour needs three or more azimuths with a polar angle each, has " + n
-                    + " azimuths and " + theta.length + " polar angles");
+            throw new IllegalArgumentException("a contour needs three or more azimuths with a polar angle each, has "
+                    + n + " azimuths and " + theta.length + " polar angles");
         }
         if (!(phi[n - 1] - phi[0] < TURN * (1 - 1e-12))) {
             throw new IllegalArgumentException("azimuths of a contour cover less than a full turn, because the curve"

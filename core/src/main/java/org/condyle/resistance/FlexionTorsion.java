@@ -54,7 +54,6 @@ public final class FlexionTorsion extends JointResistance {
 
     @Override
     public ForceElement forThread() {
-        return new FlexionTorsion(
-                site, bending.forThread(), direction.forThread(), torsion.forThread(), conservative);
+        return new FlexionTorsion(site, bending.forThread(), direction.forThread(), torsion.forThread(), conservative);
     }
 }

@@ -36,8 +36,8 @@ public final class LinearTable implements AngleFunction {
             Check.finite("value " + (i + 1) + " of a table", y[i]);
             if (i > 0) {
                 if (!(x[i] > x[i - 1])) {
-                    throw new IllegalArgumentException(
-                            "angles of a table must increase: number " + (i + 1) + " is " + x[i] + " after " + x[i - 1]);
+                    throw new IllegalArgumentException("angles of a table must increase: number " + (i + 1) + " is "
+                            + x[i] + " after " + x[i - 1]);
                 }
                 area[i] = area[i - 1] + 0.5 * (x[i] - x[i - 1]) * (y[i] + y[i - 1]);
             }

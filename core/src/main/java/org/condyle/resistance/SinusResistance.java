@@ -78,7 +78,8 @@ public final class SinusResistance extends ContourResistance implements ForceEle
         double largest = 0;
         int torsions = sinus.dependsOnTorsion() ? 24 : 1;
         for (int i = 0; i < 72 * torsions; i++) {
-            double phi = Math.toRadians(5 * (i % 72)), psi = Math.toRadians(15 * (i / 72) - 180.0 * (torsions > 1 ? 1 : 0));
+            double phi = Math.toRadians(5 * (i % 72)),
+                    psi = Math.toRadians(15 * (i / 72) - 180.0 * (torsions > 1 ? 1 : 0));
             double c = Math.cos(phi), s = Math.sin(phi);
             sinus.jet(phi, c, s, psi, edge);
             field.jet(phi, c, s, edge[0], f);
@@ -160,7 +161,8 @@ public final class SinusResistance extends ContourResistance implements ForceEle
     public String caution(State state, Motion motion) {
         return isConservative()
                 ? ""
-                : "the variant '" + variant.word() + "' is not conservative: a bone that is carried around a closed loop can"
+                : "the variant '" + variant.word()
+                        + "' is not conservative: a bone that is carried around a closed loop can"
                         + " gain energy, for Engin's mean shoulder with 'direct' up to 0.93 J on one turn; use 'conservative'"
                         + " in dynamics";
     }

@@ -30,14 +30,12 @@ final class BallScene {
         Model.Builder b = Model.builder("joint");
         int bone = b.body(Body.of("bone", 2).inertia(0.02, 0.03, 0.04));
         b.joint("socket", new Ball(), 0, bone, Frame.IDENTITY, Frame.IDENTITY);
-        b.force(
-                "it",
-                make.apply(new JointResistance.Site(0, Frame.IDENTITY, bone, Frame.IDENTITY, damping)));
+        b.force("it", make.apply(new JointResistance.Site(0, Frame.IDENTITY, bone, Frame.IDENTITY, damping)));
         mechanism = Mechanism.compile(b.build());
         w = new Workspace(mechanism);
         state = mechanism.model().newState();
-        element = (JointResistance) java.util.Objects.requireNonNull(
-                mechanism.model().forces().get("it"));
+        element = (JointResistance)
+                java.util.Objects.requireNonNull(mechanism.model().forces().get("it"));
     }
 
     static double[] turned(double phi, double theta, double psi) {

@@ -12,15 +12,12 @@ class PublishedValuesTest {
     private static final LinearTable TORSION = Shoulder.torsion(new LinearTable.Outside.Jump(200, -200));
 
     private static BallScene sinus(SinusVariant variant) {
-        return new BallScene(
-                s -> new SinusResistance(s, Shoulder.sinus(), Shoulder.field(), null, variant, 0));
+        return new BallScene(s -> new SinusResistance(s, Shoulder.sinus(), Shoulder.field(), null, variant, 0));
     }
 
     @Test
     void theSinusOfTheMeanShoulder() {
-        double[] expected = {
-            1.46678, 1.386569509, 1.40679, 1.701960095, 1.04844, 1.295925491, 1.59193, 1.558664905
-        };
+        double[] expected = {1.46678, 1.386569509, 1.40679, 1.701960095, 1.04844, 1.295925491, 1.59193, 1.558664905};
         for (int i = 0; i < 8; i++) {
             assertEquals(expected[i], Shoulder.sinus().polar(Math.toRadians(45 * i), 0), 6e-10);
         }
@@ -71,10 +68,27 @@ class PublishedValuesTest {
 
     /** Table H.3: φ, θ, printed moment. */
     private static final double[][] H3 = {
-        {0, 1.56, 7.568}, {0, 2, 21.57}, {0, 2.5, 37.47}, {.79, 1.5, 8.433}, {.79, 2.03, 23.45}, {.79, 2.75, 43.85},
-        {1.57, 2.09, 23.86}, {1.57, 2.5, 36.00}, {2.36, 1.72, 8.466}, {2.36, 2.31, 23.21}, {2.36, 3.03, 41.21},
-        {3.14, 1.16, 8.544}, {3.14, 1.56, 23.55}, {3.14, 2.5, 58.81}, {3.93, 1.59, 25.43}, {3.93, 2.34, 56.24},
-        {4.71, 1.66, 8.972}, {4.71, 2.03, 22.97}, {4.71, 2.5, 40.76}, {5.5, 2, 24.97}, {5.5, 2.4, 29.97},
+        {0, 1.56, 7.568},
+        {0, 2, 21.57},
+        {0, 2.5, 37.47},
+        {.79, 1.5, 8.433},
+        {.79, 2.03, 23.45},
+        {.79, 2.75, 43.85},
+        {1.57, 2.09, 23.86},
+        {1.57, 2.5, 36.00},
+        {2.36, 1.72, 8.466},
+        {2.36, 2.31, 23.21},
+        {2.36, 3.03, 41.21},
+        {3.14, 1.16, 8.544},
+        {3.14, 1.56, 23.55},
+        {3.14, 2.5, 58.81},
+        {3.93, 1.59, 25.43},
+        {3.93, 2.34, 56.24},
+        {4.71, 1.66, 8.972},
+        {4.71, 2.03, 22.97},
+        {4.71, 2.5, 40.76},
+        {5.5, 2, 24.97},
+        {5.5, 2.4, 29.97},
     };
 
     @Test
@@ -86,7 +100,12 @@ class PublishedValuesTest {
             if (Math.abs(m - row[2]) <= 0.5000001 * Math.pow(10, Math.floor(Math.log10(row[2])) - 3)) {
                 same++;
             } else {
-                out.append(row[0]).append(' ').append(row[1]).append(": ").append(m).append('\n');
+                out.append(row[0])
+                        .append(' ')
+                        .append(row[1])
+                        .append(": ")
+                        .append(m)
+                        .append('\n');
             }
         }
         assertEquals(20, same, out::toString);
