@@ -6,6 +6,7 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.contact.StopReader;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.Parts;
@@ -25,7 +26,10 @@ import org.condyle.mechanics.Measure;
 
 /** The measures a model file can name. */
 public final class MeasureCatalog {
-    private static final Catalog<Measure> CATALOG = new Catalog<>("measure");
+    private static final Catalog<Measure> CATALOG = new Catalog<>(
+            "measure",
+            MappingType.mapping("measure", "")
+                    .key("limits", StopReader.kindOfMeasure(), "stops: smallest and largest value"));
     private static final List<String> ANGLES = List.of("first", "second", "third");
 
     private MeasureCatalog() {}

@@ -33,6 +33,7 @@ import org.condyle.math.Rotations;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
@@ -174,7 +175,14 @@ public final class ModelReader {
         List<Body> bodies = new BodyReader(r, surfaces, model, materials).read(model);
         surfaces.read(model, materials);
         Map<String, Entry> start = joints(r, model, bodies);
-        model.each("measures", (m, v) -> tryTo(v.entry(), () -> r.names.measures.put(m, MeasureCatalog.measure(r, v))));
+        StopReader stops = new StopReader(r, Treatment.of(model.values("run")));
+        model.each(
+                "measures",
+                (m, v) -> tryTo(v.entry(), () -> {
+                    Measure measure = MeasureCatalog.measure(r, v);
+                    r.names.measures.put(m, measure);
+                    stops.read(m, measure, v);
+                }));
         r.names.measures.forEach(builder::measure);
         r.names.bodiesAreKnown(bodies);
         EventReader eventReader = new EventReader(r, model);

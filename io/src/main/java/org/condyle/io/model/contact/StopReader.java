@@ -13,16 +13,20 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Mobility;
 
-/** Reads the {@code limits} of a joint: stops of its coordinates. */
+/** Reads {@code limits}: stops of the coordinates of a joint, or of a measure that has a name. */
 public final class StopReader {
-    static final MappingType SHAPE = MappingType.mapping("limits", "stops of a coordinate")
-            .key("coordinate", ValueType.text(), "the limited coordinate, if the joint has several")
-            .key("lower", ValueType.quantity("rad or m"), "smallest value of the coordinate")
-            .key("upper", ValueType.quantity("rad or m"), "largest value of the coordinate")
-            .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
-            .key("stiffness", ValueType.quantity("N*m or N/m"), "stiffness of the stop in a compliant run")
-            .key("damping", ValueType.quantity("N*m*s or N*s/m"), "beside it")
-            .orElse("0");
+    private static final MappingType OF_COORDINATE = keys(MappingType.mapping("limits", "stops of a coordinate")
+            .key("coordinate", ValueType.text(), "the limited coordinate, if the joint has several"));
+    private static final MappingType OF_MEASURE = keys(MappingType.mapping("limits", "stops of a measure"));
+
+    private static MappingType keys(MappingType mapping) {
+        return mapping.key("lower", ValueType.quantity("rad or m"), "smallest value")
+                .key("upper", ValueType.quantity("rad or m"), "largest value")
+                .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
+                .key("stiffness", ValueType.quantity("N*m or N/m"), "stiffness of the stop in a compliant run")
+                .key("damping", ValueType.quantity("N*m*s or N*s/m"), "beside it")
+                .orElse("0");
+    }
 
     private final ReaderContext r;
     private final Treatment treatment;
@@ -34,7 +38,19 @@ public final class StopReader {
 
     /** One mapping for one coordinate, or a list of them. */
     public static ValueType kind() {
-        return ValueType.either(SHAPE, ValueType.listOf(SHAPE, 1, 6));
+        return ValueType.either(OF_COORDINATE, ValueType.listOf(OF_COORDINATE, 1, 6));
+    }
+
+    /** The stops of one measure. */
+    public static ValueType kindOfMeasure() {
+        return OF_MEASURE;
+    }
+
+    /** Stops of a measure, if it has them. */
+    public void read(String name, Measure measure, Values v) {
+        if (v.has("limits")) {
+            stop(name, measure, v.values("limits"));
+        }
     }
 
     public void read(Joint joint, Values v) {
@@ -53,8 +69,12 @@ public final class StopReader {
         if (k < 0) {
             return;
         }
-        Mobility.Coordinate c = mobility.coordinates()[k];
-        Measure measure = JointCoordinate.of(joint, k);
+        String coordinate = mobility.coordinates()[k].name();
+        String name = mobility.plainCoordinates() == 1 ? joint.name() : joint.name() + "." + coordinate;
+        stop(name, JointCoordinate.of(joint, k), v);
+    }
+
+    private void stop(String name, Measure measure, Values v) {
         String unit = measure.kind().dimension().unit(),
                 per = measure.kind().stiffness().unit();
         double lower = v.has("lower") ? r.quantities.quantity(v, "lower", unit) : Double.NEGATIVE_INFINITY;
@@ -68,7 +88,6 @@ public final class StopReader {
                     v.entry("upper"), "must lie above 'lower', " + v.text("lower") + ", was " + v.text("upper"));
             return;
         }
-        String name = mobility.plainCoordinates() == 1 ? joint.name() : joint.name() + "." + c.name();
         if (treatment != Treatment.COMPLIANT) {
             if (!v.has("impact")) {
                 r.problems.error(
