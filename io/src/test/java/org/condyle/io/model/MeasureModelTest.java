@@ -164,8 +164,8 @@ class MeasureModelTest {
     }
 
     private static void refused(String text, String line, String says) {
-        String message =
-                String.valueOf(assertThrows(DocumentException.class, () -> read(text)).getMessage());
+        String message = String.valueOf(
+                assertThrows(DocumentException.class, () -> read(text)).getMessage());
         assertTrue(message.contains(line) && message.contains(says), message);
     }
 }
