@@ -1,5 +1,6 @@
 /**
- * The mechanism as a system of differential equations, with the accounts of its energy as quadratures. It is internal to
+ * The mechanism as a system of differential equations, with the accounts of its energy as quadratures, and the
+ * reasons why steps over it fail or become too short. It is internal to
  * the package above.
  */
 @NullMarked

@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.ode;
 
 import java.util.List;
 import java.util.Locale;
@@ -8,13 +8,12 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.State;
-import org.condyle.simulate.ode.MechanicalOde;
 
 /**
  * Detects that a run is very slow: thousands of steps without an event, over a small part of its time, and many more
  * than the forces at the start require. Some force is stiffer than intended, or a contact creeps.
  */
-final class Stall {
+public final class Stall {
     private static final int WINDOW = 5000; // steps
     private static final double PART = 0.06; // of the run
     private static final double STEPS_PER_RATE =
@@ -30,7 +29,7 @@ final class Stall {
     private double beginTime;
     private String said = "";
 
-    Stall(Mechanism mechanism, Stepper stepper, double until) {
+    public Stall(Mechanism mechanism, Stepper stepper, double until) {
         this.mechanism = mechanism;
         this.stepper = stepper;
         this.until = until;
@@ -38,14 +37,14 @@ final class Stall {
     }
 
     /** Before the first step. */
-    void begin(State s) {
+    public void begin(State s) {
         start.set(s);
         length = until - s.time;
         beginTime = s.time;
     }
 
     /** After a step; true if now there is something to say. */
-    boolean stepped(boolean happened, State s, MechanicalOde ode, Workspace w) {
+    public boolean stepped(boolean happened, State s, MechanicalOde ode, Workspace w) {
         long steps = stepper.acceptedSteps() - beginSteps;
         if (!happened && steps < WINDOW) {
             return false;
@@ -75,7 +74,7 @@ final class Stall {
     }
 
     /** What a checkpoint needs. */
-    void remember(CheckpointTape tape) {
+    public void remember(CheckpointTape tape) {
         start.time = tape.pass(start.time);
         tape.pass(start.q);
         tape.pass(start.v);
@@ -87,11 +86,11 @@ final class Stall {
         said = tape.pass(said);
     }
 
-    String said() {
+    public String said() {
         return said;
     }
 
-    void warn(List<String> warnings) {
+    public void warn(List<String> warnings) {
         if (!said.isEmpty()) {
             warnings.add(said);
         }

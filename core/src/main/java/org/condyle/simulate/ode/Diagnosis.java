@@ -1,4 +1,4 @@
-package org.condyle.simulate;
+package org.condyle.simulate.ode;
 
 import org.condyle.dynamics.FailureCauses;
 import org.condyle.dynamics.Mechanism;
@@ -8,13 +8,12 @@ import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
-import org.condyle.simulate.ode.MechanicalOde;
 
 /** Describes why a step failed: which coordinate, which force or constraint, and a remedy. */
-final class Diagnosis {
+public final class Diagnosis {
     private Diagnosis() {}
 
-    static String explain(StepStatus status, MechanicalOde ode, Stepper stepper, Workspace w, State s) {
+    public static String explain(StepStatus status, MechanicalOde ode, Stepper stepper, Workspace w, State s) {
         int worst = stepper.worstComponent();
         String where = worst < 0 ? "" : ode.componentName(worst);
         String at = "stopped at t = " + s.time + " s: ";

@@ -1,0 +1,63 @@
+package org.condyle.simulate;
+
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
+
+/** Writes the rows of a recording and the frames of the bodies at the times of the output. */
+final class RowRecorder {
+    final Recording recording;
+    final StateFrames film;
+    final OutputTimes samples;
+    private final Snapshot instant;
+    private final InstantEvaluation evaluation;
+
+    RowRecorder(Model model, Plan plan, Snapshot instant, InstantEvaluation evaluation) {
+        this.instant = instant;
+        this.evaluation = evaluation;
+        recording = new Recording(plan.channels());
+        film = new StateFrames(model);
+        samples = new OutputTimes(plan.until(), plan.every(), plan.alsoAt());
+    }
+
+    /** The row of the start, if it is due. */
+    void start(double time) {
+        if (samples.due(time)) {
+            samples.take();
+            keep();
+        }
+    }
+
+    /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */
+    void before(double end) {
+        while (samples.due(Math.nextDown(end))) {
+            evaluation.inside(samples.take());
+            keep();
+        }
+    }
+
+    /** The row at the end of a step, if it is due or if the instant is {@code special}. */
+    void at(double end, boolean special) {
+        boolean due = special;
+        while (samples.due(end)) {
+            samples.take();
+            due = true;
+        }
+        if (due) {
+            keep();
+        }
+    }
+
+    private void keep() {
+        recording.add(instant);
+        film.row(instant.state);
+    }
+
+    /** The frame at the end of a step, for the scene. */
+    void frame(State current, boolean special, boolean touching) {
+        if (special) {
+            film.moment(current);
+        } else if (touching) {
+            film.inContact(current);
+        }
+    }
+}
