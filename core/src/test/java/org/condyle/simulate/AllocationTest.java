@@ -14,8 +14,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.condyle.contact.CompliantStop;
 import org.condyle.contact.friction.StickSlip;
 import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.contact.law.Hertz;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.ConstraintProjection;
@@ -24,6 +26,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.forces.Bushing;
+import org.condyle.forces.MaxwellSpring;
 import org.condyle.forces.Spring;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.MoreauJean;
@@ -31,11 +34,20 @@ import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
+import org.condyle.joints.Free;
+import org.condyle.joints.MeasureStop;
+import org.condyle.measures.CardanAngle;
+import org.condyle.measures.PointComponent;
 import org.condyle.measures.PointDistance;
+import org.condyle.measures.Swing;
+import org.condyle.measures.Twist;
+import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chains;
+import org.condyle.scenes.Chance;
 import org.condyle.scenes.Elbow;
 import org.condyle.scenes.HardBodies;
 import org.condyle.scenes.Impacts;
@@ -165,6 +177,21 @@ class AllocationTest {
                                     "leaf.wx"),
                     model.newState());
         });
+        add("laws along every measure, with their channels", "rk4", () -> {
+            Model model = alongMeasures();
+            return bytesOfRun(
+                    Runs.of(model)
+                            .until(100)
+                            .stepper(stepper("rk4"))
+                            .record("path.value", "twist.rate", "spring-0.tension", "spring-3.effort", "creep-1.creep"),
+                    model.newState());
+        });
+        add("rigid stops of a path and a swing", "rk4", () -> {
+            Model model = stopped();
+            return bytesOfRun(
+                    quiet(model).stepper(stepper("rk4")).record("path.value", "swing.rate", "rope.upper.force"),
+                    swinging());
+        });
         add("tower of boxes", "moreau-jean", () -> {
             Model box = Rigid.box(12, 0.05, 0.5, 0.26, 0, 0.5);
             return bytesOfRun(stepping(box).record("touch.depth", "energy.total"), Rigid.tower(box, 2));
@@ -263,6 +290,62 @@ class AllocationTest {
                         new double[] {100, 100, 100, 5, 5, 5},
                         new double[] {1, 1, 1, 1, 1, 1}));
         return forest.builder.build();
+    }
+
+    /** Names and measures between two bodies of a forest. */
+    private static Map<String, Measure> measures(MixedTree f) {
+        Frame inBud = new Chance(9).frame(0.3);
+        Map<String, Measure> all = new LinkedHashMap<>();
+        all.put("path", pathOf(f));
+        all.put(
+                "component",
+                new PointComponent(f.bud, new double[3], f.plate, new double[] {1, 0, 0}, new double[] {0, 1, 0}));
+        all.put("cardan", new CardanAngle(f.bud, inBud, f.plate, Frame.IDENTITY, "zxy", 1));
+        all.put("swing", new Swing(f.bud, inBud, f.plate, Frame.IDENTITY));
+        all.put("twist", new Twist(f.bud, inBud, f.plate, Frame.IDENTITY));
+        return all;
+    }
+
+    private static Measure pathOf(MixedTree f) {
+        return new org.condyle.measures.Path(List.of(
+                new org.condyle.measures.Path.Point(f.bud, new double[3]),
+                new org.condyle.measures.Path.Point(f.stone, new double[] {0.3, 1.1, -2}),
+                new org.condyle.measures.Path.Point(f.plate, new double[] {0, 0, 1})));
+    }
+
+    private static Model alongMeasures() {
+        MixedTree forest = new MixedTree(4);
+        int k = 0;
+        for (Map.Entry<String, Measure> e : measures(forest).entrySet()) {
+            Measure x = e.getValue();
+            forest.builder.measure(e.getKey(), x);
+            forest.builder.force("spring-" + k, new Spring(x, 5, 0.5, 1));
+            forest.builder.force("creep-" + k, MaxwellSpring.in(forest.builder, x, 5, 0.5, 1));
+            forest.builder.force("stop-" + k++, CompliantStop.in(forest.builder, x, 1, 50, 3, 0.5));
+        }
+        return forest.builder.build();
+    }
+
+    /** A ball that swings on a taut rope over an edge: one stop holds it, another one is not reached. */
+    private static Model stopped() {
+        Model.Builder b = Model.builder("rope").gravity(0, -9.81, 0);
+        int ball = b.body(new Body("ball", 1, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
+        b.joint("ball", new Free(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
+        Measure path = new org.condyle.measures.Path(List.of(
+                new org.condyle.measures.Path.Point(0, new double[] {1, 0, 0}),
+                new org.condyle.measures.Path.Point(0, new double[3]),
+                new org.condyle.measures.Path.Point(ball, new double[3])));
+        Measure swing = new Swing(0, Frame.IDENTITY, ball, new Chance(9).frame(0.1));
+        b.measure("path", path).unilateral("rope", new MeasureStop(path, 0, 1.5, new NewtonImpact(0)));
+        b.measure("swing", swing).unilateral("cone", new MeasureStop(swing, -1, 4, new NewtonImpact(0)));
+        return b.build();
+    }
+
+    private static State swinging() {
+        State s = stopped().newState();
+        s.q[1] = -0.5;
+        s.v[0] = 0.3;
+        return s;
     }
 
     private static Model hardBall() {
