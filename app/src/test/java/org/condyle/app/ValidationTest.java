@@ -109,7 +109,7 @@ class ValidationTest {
     }
 
     /**
-     * Every contact of the library accounts for its energy to 1e-8, but for crowds, which ask for an accuracy of 1e-6 (at
+     * Every contact of the library accounts for its energy to 1e-8, except many-body contacts, which ask for an accuracy of 1e-6 (at
      * 1e-10 they reach 1e-9 with six times the evaluations), and for runs with the fixed steps of a published drift
      * or of a published scheme.
      */

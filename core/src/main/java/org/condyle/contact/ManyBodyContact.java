@@ -26,7 +26,7 @@ import org.condyle.mechanics.contact.ManyBodySet;
  * with its input; as long as the input is identical to the last bit, the result is reused at the cost of a comparison.
  */
 public final class ManyBodyContact implements Passive, StepLimit, Drawn {
-    private final ManyBodyGeometry crowd;
+    private final ManyBodyGeometry geometry;
     private final ManyBodyLaw law;
     private final double thinnest;
     private final int[] body;
@@ -44,20 +44,20 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
     /**
      * @throws ModelException if the law needs an impact speed and has none, or wants radii and a surface has none
      */
-    public ManyBodyContact(ManyBodyGeometry crowd, ManyBodyLaw law) {
-        this.crowd = crowd;
+    public ManyBodyContact(ManyBodyGeometry geometry, ManyBodyLaw law) {
+        this.geometry = geometry;
         this.law = law;
-        thinnest = thinnest(crowd);
-        int n = crowd.surfaces().size();
+        thinnest = thinnest(geometry);
+        int n = geometry.surfaces().size();
         body = new int[n];
         curvature = new double[n];
         for (int i = 0; i < n; i++) {
-            body[i] = crowd.surfaces().get(i).body();
-            curvature[i] = 1 / crowd.radius(i);
+            body[i] = geometry.surfaces().get(i).body();
+            curvature[i] = 1 / geometry.radius(i);
             if (law.byRadius() && Double.isNaN(curvature[i])) {
                 throw new ModelException(
-                        "surface '" + crowd.surfaces().get(i).name() + "' ("
-                                + crowd.surfaces().get(i).shape().type()
+                        "surface '" + geometry.surfaces().get(i).name() + "' ("
+                                + geometry.surfaces().get(i).shape().type()
                                 + ") has no radius from which a stiffness can be computed; give the stiffness, or use spheres and half-spaces");
             }
         }
@@ -69,10 +69,10 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
     }
 
     /** Half the size of the thinnest surface that has an end. */
-    private static double thinnest(ManyBodyGeometry crowd) {
+    private static double thinnest(ManyBodyGeometry geometry) {
         double thinnest = Double.POSITIVE_INFINITY;
         double[] box = new double[6];
-        for (Surface s : crowd.surfaces()) {
+        for (Surface s : geometry.surfaces()) {
             s.shape().bounds(box);
             for (int k = 0; k < 3; k++) {
                 thinnest = Math.min(thinnest, 0.5 * (box[3 + k] - box[k]));
@@ -103,7 +103,7 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
             rate = new double[m.rate.length];
         }
         if (!here) {
-            crowd.find(m, found);
+            geometry.find(m, found);
             System.arraycopy(m.placement, 0, placement, 0, placement.length);
         }
         press(m);
@@ -230,6 +230,6 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
 
     @Override
     public ForceElement forThread() {
-        return new ManyBodyContact(crowd.forThread(), law.forThread());
+        return new ManyBodyContact(geometry.forThread(), law.forThread());
     }
 }

@@ -12,7 +12,7 @@ import org.condyle.mechanics.contact.ManyBodySet;
 
 /** Contact of many with each other without compliance, for time-stepping: one restitution and one friction for all. */
 public final class RigidManyBody implements UnilateralManyBody {
-    private final ManyBodyGeometry crowd;
+    private final ManyBodyGeometry geometry;
     private final double restitution;
     private final double friction;
     private final ManyBodySet found = new ManyBodySet();
@@ -21,35 +21,35 @@ public final class RigidManyBody implements UnilateralManyBody {
      * @param restitution Newton's e in 0 ... 1
      * @param friction    Coulomb's coefficient μ
      */
-    public RigidManyBody(ManyBodyGeometry crowd, double restitution, double friction) {
-        this.crowd = crowd;
+    public RigidManyBody(ManyBodyGeometry geometry, double restitution, double friction) {
+        this.geometry = geometry;
         this.restitution = Check.within("restitution of contacts 'among' [-]", restitution, 0, 1);
         this.friction = Check.notNegative("friction of contacts 'among' [-]", friction);
     }
 
     @Override
     public List<Surface> surfaces() {
-        return crowd.surfaces();
+        return geometry.surfaces();
     }
 
     @Override
     public void find(Motion motion, ManyBodySet out) {
-        crowd.find(motion, out);
+        geometry.find(motion, out);
     }
 
     @Override
     public double harmlessWay(int surface) {
-        return crowd.harmlessWay(surface);
+        return geometry.harmlessWay(surface);
     }
 
     @Override
     public double lever(int surface) {
-        return crowd.lever(surface);
+        return geometry.lever(surface);
     }
 
     @Override
     public double longestStep(Motion motion, double[] course, double wanted, int[] pair) {
-        return crowd.longestStep(motion, course, wanted, pair);
+        return geometry.longestStep(motion, course, wanted, pair);
     }
 
     @Override
@@ -67,14 +67,14 @@ public final class RigidManyBody implements UnilateralManyBody {
     public List<Signal> signals() {
         return List.of(
                 new Signal("contacts", Dimension.NONE, (s, m) -> {
-                    crowd.find(m, found);
+                    geometry.find(m, found);
                     return found.count();
                 }),
                 new Signal("depth", Dimension.LENGTH, (s, m) -> deepest(m)));
     }
 
     private double deepest(Motion motion) {
-        crowd.find(motion, found);
+        geometry.find(motion, found);
         double deepest = 0;
         for (int i = 0; i < found.count(); i++) {
             deepest = Math.max(deepest, found.contacts.depth[i]);
@@ -84,6 +84,6 @@ public final class RigidManyBody implements UnilateralManyBody {
 
     @Override
     public UnilateralManyBody forThread() {
-        return new RigidManyBody(crowd.forThread(), restitution, friction);
+        return new RigidManyBody(geometry.forThread(), restitution, friction);
     }
 }

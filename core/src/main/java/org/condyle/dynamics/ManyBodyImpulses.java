@@ -21,8 +21,9 @@ final class ManyBodyImpulses {
     private static final int APART_SWEEPS = 10;
 
     private final Workspace w;
-    private final UnilateralManyBody[] crowd;
-    private final int[][] nodes; // of each crowd's surfaces; the number of nodes stands for what does not move
+    private final UnilateralManyBody[] manyBody;
+    private final int[][]
+            nodes; // of the surfaces of each many-body contact; the number of nodes stands for what does not move
     private final int[] firstSurface;
     private final ManyBodySet[] found;
     private final ContactSystem system = new ContactSystem();
@@ -44,23 +45,23 @@ final class ManyBodyImpulses {
         this.w = w;
         response = new PointResponse(w);
         Tree tree = w.mechanism.tree;
-        crowd = w.crowds;
-        nodes = new int[crowd.length][];
-        firstSurface = new int[crowd.length + 1];
-        found = new ManyBodySet[crowd.length];
+        manyBody = w.manyBodyContacts;
+        nodes = new int[manyBody.length][];
+        firstSurface = new int[manyBody.length + 1];
+        found = new ManyBodySet[manyBody.length];
         int most = 1;
-        for (int k = 0; k < crowd.length; k++) {
-            var surfaces = crowd[k].surfaces();
+        for (int k = 0; k < manyBody.length; k++) {
+            var surfaces = manyBody[k].surfaces();
             nodes[k] = new int[surfaces.size()];
             for (int i = 0; i < nodes[k].length; i++) {
                 nodes[k][i] = node(tree, surfaces.get(i));
             }
             firstSurface[k + 1] = firstSurface[k] + nodes[k].length;
             found[k] = new ManyBodySet();
-            most = crowd[k].friction() > 0 ? 3 : most;
+            most = manyBody[k].friction() > 0 ? 3 : most;
         }
         rows = most;
-        if (crowd.length > 0 && w.mechanism.rows() > 0) {
+        if (manyBody.length > 0 && w.mechanism.rows() > 0) {
             throw new ModelException("a model cannot have both rigid contacts 'among' and constraints;"
                     + " use compliant contact, or contacts 'between' two surfaces");
         }
@@ -80,7 +81,7 @@ final class ManyBodyImpulses {
     }
 
     boolean any() {
-        return crowd.length > 0;
+        return manyBody.length > 0;
     }
 
     /** Contacts and impulses of the step solved last. */
@@ -123,8 +124,8 @@ final class ManyBodyImpulses {
     boolean solve(State middle, double h, NonsmoothOptions options, double[] v, double[] shift, double[] lost) {
         system.clear(w.mechanism.tree.nodes + 1, rows);
         impulses.begin();
-        for (int k = 0; k < crowd.length; k++) {
-            crowd[k].find(w.motion, found[k]);
+        for (int k = 0; k < manyBody.length; k++) {
+            manyBody[k].find(w.motion, found[k]);
             for (int i = 0; i < found[k].count(); i++) {
                 add(k, i);
             }
@@ -174,7 +175,7 @@ final class ManyBodyImpulses {
             return;
         }
         double[] x = found[k].contacts.point, n = found[k].contacts.normal;
-        int m = 3 * i, c = system.add(a, b, crowd[k].friction());
+        int m = 3 * i, c = system.add(a, b, manyBody[k].friction());
         double nx = n[m], ny = n[m + 1], nz = n[m + 2];
         row(c, 0, a, b, x, m, nx, ny, nz);
         if (rows == 3) {
@@ -182,7 +183,7 @@ final class ManyBodyImpulses {
             row(c, 1, a, b, x, m, tangents[0], tangents[1], tangents[2]);
             row(c, 2, a, b, x, m, tangents[3], tangents[4], tangents[5]);
         }
-        system.bias[c] = crowd[k].restitution();
+        system.bias[c] = manyBody[k].restitution();
         if (depth.length <= c) {
             depth = Arrays.copyOf(depth, 2 * c + 64);
         }
@@ -233,7 +234,7 @@ final class ManyBodyImpulses {
     /** Impulses as vectors in the world, for the next step. */
     private void keep() {
         int c = 0, none = w.mechanism.tree.nodes;
-        for (int k = 0; k < crowd.length; k++) {
+        for (int k = 0; k < manyBody.length; k++) {
             double[] n = found[k].contacts.normal;
             for (int i = 0; i < found[k].count(); i++) {
                 int a = found[k].surfaceA[i], b = found[k].surfaceB[i], m = 3 * i;

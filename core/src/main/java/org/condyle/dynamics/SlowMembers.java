@@ -22,7 +22,7 @@ final class SlowMembers {
         way = new double[tree.nodes];
         lever = new double[tree.nodes];
         Arrays.fill(way, Double.POSITIVE_INFINITY);
-        for (UnilateralManyBody c : w.crowds) {
+        for (UnilateralManyBody c : w.manyBodyContacts) {
             List<Surface> surfaces = c.surfaces();
             for (int i = 0; i < surfaces.size(); i++) {
                 int node = tree.nodeOfBody[surfaces.get(i).body()];

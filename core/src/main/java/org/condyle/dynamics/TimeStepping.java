@@ -20,7 +20,7 @@ public final class TimeStepping {
 
     private final NonsmoothOptions options;
     private final MechanismImpulses named;
-    private final ManyBodyImpulses crowds;
+    private final ManyBodyImpulses manyBody;
     private final double[] v;
     private final double[] lost = new double[1];
     private final TunnellingCheck passing;
@@ -32,10 +32,10 @@ public final class TimeStepping {
     public TimeStepping(Workspace w, NonsmoothOptions options) {
         this.options = options;
         named = new MechanismImpulses(w);
-        crowds = new ManyBodyImpulses(w);
+        manyBody = new ManyBodyImpulses(w);
         v = new double[w.acceleration.length];
         passing = new TunnellingCheck(w);
-        if (w.contacts.count() > 0 && crowds.any()) {
+        if (w.contacts.count() > 0 && manyBody.any()) {
             throw new ModelException(
                     "the model has contacts 'among' and the contact 'between' called '" + w.contacts.name(0)
                             + "'; time-stepping can solve only one of these kinds: add its surfaces to 'among'");
@@ -52,12 +52,12 @@ public final class TimeStepping {
     public double solve(State middle, double h, double[] end, int vAt, double[] shift) {
         System.arraycopy(end, vAt, v, 0, v.length);
         lost[0] = 0;
-        boolean solved = crowds.any()
-                ? crowds.solve(middle, h, options, v, shift, lost)
+        boolean solved = manyBody.any()
+                ? manyBody.solve(middle, h, options, v, shift, lost)
                 : named.solve(middle, h, options, v, shift, lost);
         System.arraycopy(v, 0, end, vAt, v.length);
         missed = !solved;
-        residual = crowds.any() ? crowds.miss() : named.residual();
+        residual = manyBody.any() ? manyBody.miss() : named.residual();
         return lost[0];
     }
 
@@ -116,7 +116,7 @@ public final class TimeStepping {
                 steps,
                 options.residual(),
                 Math.max(worst, missed ? residual : 0),
-                crowds.any() ? "use more run.sweeps than " + options.sweeps() + ", or a shorter" : "use a shorter");
+                manyBody.any() ? "use more run.sweeps than " + options.sweeps() + ", or a shorter" : "use a shorter");
     }
 
     /** Impulses at contacts of the mechanism in the step solved last. */
@@ -124,8 +124,8 @@ public final class TimeStepping {
         return named;
     }
 
-    ManyBodyImpulses crowds() {
-        return crowds;
+    ManyBodyImpulses manyBody() {
+        return manyBody;
     }
 
     /** The impulses found last were those of a step that was taken. */
@@ -133,19 +133,19 @@ public final class TimeStepping {
         unsolved = unsolved();
         worst = missed ? Math.max(worst, residual) : worst;
         missed = false;
-        crowds.taken();
+        manyBody.taken();
     }
 
     public void forget() {
         unsolved = 0;
         worst = 0;
         missed = false;
-        crowds.forget();
+        manyBody.forget();
     }
 
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
-        double[] impulses = crowds.history(), kept = new double[2 + impulses.length];
+        double[] impulses = manyBody.history(), kept = new double[2 + impulses.length];
         kept[0] = unsolved();
         kept[1] = missed ? Math.max(worst, residual) : worst;
         System.arraycopy(impulses, 0, kept, 2, impulses.length);
@@ -156,7 +156,7 @@ public final class TimeStepping {
         unsolved = (long) kept[0];
         worst = kept[1];
         missed = false;
-        crowds.history(Arrays.copyOfRange(kept, 2, kept.length));
+        manyBody.history(Arrays.copyOfRange(kept, 2, kept.length));
     }
 
     /** By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. */

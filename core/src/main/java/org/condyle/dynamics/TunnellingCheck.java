@@ -15,7 +15,7 @@ final class TunnellingCheck {
     private final SlowMembers calm;
     private final int[] pair = new int[2];
     private int element = -1; // that allowed no more
-    private int crowd = -1;
+    private int manyBody = -1;
     private double longest;
 
     TunnellingCheck(Workspace w) {
@@ -42,7 +42,7 @@ final class TunnellingCheck {
     /** As {@link TimeStepping#longestStep}. */
     double longestStep(State s, double wanted, boolean looked) {
         longest = Double.POSITIVE_INFINITY;
-        element = crowd = -1;
+        element = manyBody = -1;
         if (!some && calm.calm(s.v, wanted)) {
             return longest;
         }
@@ -60,11 +60,11 @@ final class TunnellingCheck {
                 }
             }
         }
-        for (int k = 0; k < w.crowds.length; k++) {
-            double h = w.crowds[k].longestStep(w.motion, courses.course, Math.min(wanted, longest), pair);
+        for (int k = 0; k < w.manyBodyContacts.length; k++) {
+            double h = w.manyBodyContacts[k].longestStep(w.motion, courses.course, Math.min(wanted, longest), pair);
             if (h < longest) {
                 longest = h;
-                crowd = k;
+                manyBody = k;
                 element = -1;
             }
         }
@@ -82,8 +82,8 @@ final class TunnellingCheck {
     }
 
     private String names() {
-        if (crowd >= 0) {
-            UnilateralManyBody c = w.crowds[crowd];
+        if (manyBody >= 0) {
+            UnilateralManyBody c = w.manyBodyContacts[manyBody];
             Surface a = c.surfaces().get(pair[0]), b = c.surfaces().get(pair[1]);
             return "'" + a.name() + "' and '" + b.name() + "' move";
         }

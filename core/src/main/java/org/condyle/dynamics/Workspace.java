@@ -72,8 +72,8 @@ public final class Workspace {
 
     private final EnumSet<Stage> stages = EnumSet.noneOf(Stage.class); // what is here; kept by assertions only
     private final State stagesOf;
-    final UnilateralManyBody[] crowds;
-    private final List<List<Signal>> crowdSignals;
+    final UnilateralManyBody[] manyBodyContacts;
+    private final List<List<Signal>> manyBodySignals;
 
     public Workspace(Mechanism mechanism) {
         this.mechanism = mechanism;
@@ -103,10 +103,11 @@ public final class Workspace {
         loops.rows = mechanism.rows();
         contacts = new RigidContacts(mechanism);
         stagesOf = model.newState();
-        crowds = model.crowds().values().stream()
+        manyBodyContacts = model.manyBodyContacts().values().stream()
                 .map(UnilateralManyBody::forThread)
                 .toArray(UnilateralManyBody[]::new);
-        crowdSignals = Arrays.stream(crowds).map(UnilateralManyBody::signals).toList();
+        manyBodySignals =
+                Arrays.stream(manyBodyContacts).map(UnilateralManyBody::signals).toList();
     }
 
     /**
@@ -158,9 +159,9 @@ public final class Workspace {
         return signals.get(element);
     }
 
-    /** The same of a crowd without compliance. */
-    public List<Signal> crowdSignals(int crowd) {
-        return crowdSignals.get(crowd);
+    /** The same of a many-body contact without compliance. */
+    public List<Signal> manyBodySignals(int manyBody) {
+        return manyBodySignals.get(manyBody);
     }
 
     /** What a constraint of this thread offers to record of its reactions. */

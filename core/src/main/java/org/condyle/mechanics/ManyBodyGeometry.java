@@ -9,7 +9,7 @@ import org.condyle.mechanics.contact.ManyBodySet;
  * one thread.
  */
 public interface ManyBodyGeometry {
-    /** Who is in the crowd. */
+    /** The surfaces that take part. */
     List<Surface> surfaces();
 
     /** Writes all overlaps, sorted by surface A and then by surface B. */

@@ -30,7 +30,7 @@ public final class Model {
     private final Map<String, Unilateral> unilaterals;
     private final Map<String, String> contactOfPlace = new LinkedHashMap<>();
     private final Map<String, Integer> contactMemory;
-    private final Map<String, UnilateralManyBody> crowds;
+    private final Map<String, UnilateralManyBody> manyBodyContacts;
     private final List<Surface> surfaces;
     private final double[] gravity;
     private final int coordinates;
@@ -54,7 +54,7 @@ public final class Model {
                 contactOfPlace.put(u.placeName(contact, c), contact);
             }
         });
-        crowds = new LinkedHashMap<>(b.crowds);
+        manyBodyContacts = new LinkedHashMap<>(b.manyBodyContacts);
         surfaces = List.copyOf(b.surfaces);
         gravity = b.gravity.clone();
         coordinates = b.coordinates;
@@ -121,9 +121,9 @@ public final class Model {
         return java.util.Collections.unmodifiableMap(unilaterals);
     }
 
-    /** Crowds whose members cannot pass each other, for runs by time-stepping. */
-    public Map<String, UnilateralManyBody> crowds() {
-        return java.util.Collections.unmodifiableMap(crowds);
+    /** Many-body contacts whose members cannot pass each other, for runs by time-stepping. */
+    public Map<String, UnilateralManyBody> manyBodyContacts() {
+        return java.util.Collections.unmodifiableMap(manyBodyContacts);
     }
 
     /** Dimension of depths at a contact or stop, a length or an angle; unknown if nothing of this name can touch. */
@@ -258,7 +258,7 @@ public final class Model {
         private final Map<String, Measure> measures = new LinkedHashMap<>();
         private final Map<String, Unilateral> unilaterals = new LinkedHashMap<>();
         private final Map<String, Integer> contactMemory = new HashMap<>();
-        private final Map<String, UnilateralManyBody> crowds = new LinkedHashMap<>();
+        private final Map<String, UnilateralManyBody> manyBodyContacts = new LinkedHashMap<>();
         private final List<Surface> surfaces = new ArrayList<>();
         private final Set<String> surfaceNames = new HashSet<>();
         private double[] gravity = {0, -9.81, 0};
@@ -349,8 +349,8 @@ public final class Model {
             return this;
         }
 
-        public Builder crowd(String contactName, UnilateralManyBody crowd) {
-            if (crowds.put(contactName, crowd) != null) {
+        public Builder manyBodyContact(String contactName, UnilateralManyBody manyBody) {
+            if (manyBodyContacts.put(contactName, manyBody) != null) {
                 throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
             }
             return this;

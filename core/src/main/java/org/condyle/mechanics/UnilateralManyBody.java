@@ -8,7 +8,7 @@ import org.condyle.mechanics.contact.ManyBodySet;
  * no names and no memory, because there may be thousands of them.
  */
 public interface UnilateralManyBody {
-    /** Who is in the crowd. */
+    /** The surfaces that take part. */
     List<Surface> surfaces();
 
     /** Writes all overlaps, sorted by surface A and then by surface B. */

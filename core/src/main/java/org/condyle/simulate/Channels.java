@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class Channels {
     private static final String[] REACTION = {"fx", "fy", "fz", "mx", "my", "mz"};
     private static final String[] AXES = {"x", "y", "z"};
-    private static final int FEW_CONTACTS = 10; // more would crowd out everything else
+    private static final int FEW_CONTACTS = 10; // more would leave no room for anything else
 
     private final Map<String, Channel> all = new LinkedHashMap<>();
     private final List<ChannelId> usual = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class Channels {
         for (int e = 0; e < mechanism.forceNames().size(); e++) {
             addElement(mechanism, e);
         }
-        addCrowds(model);
+        addManyBodyContacts(model);
         for (int c = 0; c < mechanism.constraintNames().size(); c++) {
             addEffects(mechanism, c);
         }
@@ -135,18 +135,18 @@ public final class Channels {
         add(force.with(ChannelId.VIOLATION), dimension, i -> i.violation(row));
     }
 
-    private void addCrowds(Model model) {
+    private void addManyBodyContacts(Model model) {
         int number = 0;
-        for (String name : model.crowds().keySet()) {
-            int crowd = number++;
+        for (String name : model.manyBodyContacts().keySet()) {
+            int manyBody = number++;
             List<Signal> offered =
-                    Objects.requireNonNull(model.crowds().get(name)).signals();
+                    Objects.requireNonNull(model.manyBodyContacts().get(name)).signals();
             for (int k = 0; k < offered.size(); k++) {
                 int which = k;
                 add(
                         ChannelId.of(name, offered.get(k).name()),
                         offered.get(k).dimension(),
-                        i -> i.workspace.crowdSignals(crowd).get(which).read(i.state, i.workspace.motion));
+                        i -> i.workspace.manyBodySignals(manyBody).get(which).read(i.state, i.workspace.motion));
                 usual.add(ChannelId.of(name, offered.get(k).name()));
             }
         }

@@ -44,7 +44,7 @@ class TimeSteppingImpulsesTest {
     }
 
     @Test
-    void impulsesOfACrowdLieInTheirConesAndMissTheLawByNoMoreThanStated() {
+    void impulsesOfManyBodiesLieInTheirConesAndMissTheLawByNoMoreThanStated() {
         NonsmoothOptions options =
                 NonsmoothOptions.USUAL.withSweeps(2000, 1e-8).withPenetration(Double.POSITIVE_INFINITY);
         for (double e : new double[] {0, 0.4}) {
@@ -54,7 +54,7 @@ class TimeSteppingImpulsesTest {
             State middle = squeezed(box);
             double[] lost = new double[1];
             step(w, stepping, middle, lost);
-            ContactSystem s = stepping.crowds().system();
+            ContactSystem s = stepping.manyBody().system();
             assertTrue(s.contacts > 60, () -> s.contacts + " contacts");
             assertEquals(0, stepping.unsolved());
             double speed =
@@ -79,12 +79,12 @@ class TimeSteppingImpulsesTest {
         State middle = squeezed(box);
         double[] lost = new double[1];
         double[] first = step(w, stepping, middle, lost);
-        int cold = stepping.crowds().sweeps();
+        int cold = stepping.manyBody().sweeps();
         stepping.taken();
         double[] again = step(w, stepping, middle, lost);
         assertTrue(
-                stepping.crowds().sweeps() < 0.2 * cold,
-                () -> cold + " sweeps, then " + stepping.crowds().sweeps());
+                stepping.manyBody().sweeps() < 0.2 * cold,
+                () -> cold + " sweeps, then " + stepping.manyBody().sweeps());
         for (int i = 0; i < first.length; i++) {
             assertEquals(first[i], again[i], 1e-4);
         }

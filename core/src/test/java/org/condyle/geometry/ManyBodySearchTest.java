@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A crowd finds what its pairs would find one by one, always in the same order. */
+/** A many-body search finds what its pairs would find one by one, always in the same order. */
 class ManyBodySearchTest {
     private static final int BODIES = 40;
 
@@ -94,11 +94,11 @@ class ManyBodySearchTest {
         Chance chance = new Chance(seed);
         Shape[] others = seed % 2 == 0 ? new Shape[0] : new Shape[] {new Box(0.3, 0.2, 0.5), new Capsule(0.1, 0.4)};
         List<Surface> surfaces = mixed(chance, others);
-        ManyBodySearch crowd = new ManyBodySearch(surfaces);
+        ManyBodySearch manyBody = new ManyBodySearch(surfaces);
         ManyBodySet out = new ManyBodySet();
         for (int step = 0; step < 5; step++) {
             Motion m = scatter(chance, 1);
-            crowd.find(m, out);
+            manyBody.find(m, out);
             ManyBodySet expected = brute(surfaces, m);
             assertTrue(expected.count() > 20, chance::toString);
             assertSame(expected, out, 1e-13, chance);
@@ -203,7 +203,7 @@ class ManyBodySearchTest {
     void nothingIsAllocatedOnceWarm() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Chance chance = new Chance(5);
-        ManyBodySearch crowd = new ManyBodySearch(mixed(chance, new Box(0.3, 0.2, 0.5)).stream()
+        ManyBodySearch manyBody = new ManyBodySearch(mixed(chance, new Box(0.3, 0.2, 0.5)).stream()
                 .filter(s -> !s.name().startsWith("other") || s.body() == 7)
                 .toList());
         Motion[] motions = {scatter(chance, 1), scatter(chance, 1), scatter(chance, 1)};
@@ -212,7 +212,7 @@ class ManyBodySearchTest {
         for (int trial = 0; trial < 6; trial++) {
             long before = threads.getCurrentThreadAllocatedBytes();
             for (int step = 0; step < 30; step++) {
-                crowd.find(motions[step % 3], out);
+                manyBody.find(motions[step % 3], out);
             }
             fewest = Math.min(fewest, threads.getCurrentThreadAllocatedBytes() - before);
         }

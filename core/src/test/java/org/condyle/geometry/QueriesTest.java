@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.geometry.query.DistanceFromShape;
 import org.condyle.geometry.query.Hausdorff;
-import org.condyle.geometry.query.PointDistance;
 import org.condyle.geometry.query.PointPair;
 import org.condyle.geometry.query.Queries;
 import org.condyle.geometry.shape.Box;
@@ -52,7 +52,7 @@ class QueriesTest {
     }
 
     private static double off(Shape s, Frame at, double[] x) {
-        return Math.abs(new PointDistance(s, at).at(x[0], x[1], x[2]));
+        return Math.abs(new DistanceFromShape(s, at).at(x[0], x[1], x[2]));
     }
 
     @Test
@@ -73,7 +73,7 @@ class QueriesTest {
                     assertEquals(p.distance(), Vectors.distance(p.onA(), p.onB()), 1e-9, what);
                     assertEquals(0, off(a, atA, p.onA()), 1e-9, what);
                     assertEquals(0, off(b, atB, p.onB()), 1e-9, what);
-                    PointDistance toB = new PointDistance(b, atB);
+                    DistanceFromShape toB = new DistanceFromShape(b, atB);
                     double least = Double.POSITIVE_INFINITY;
                     double[] v = placed(a, atA, 0.01);
                     for (int i = 0; i < v.length; i += 3) {
@@ -178,7 +178,7 @@ class QueriesTest {
     }
 
     private static double brute(Shape a, Frame atA, Shape b, Frame atB, double tolerance) {
-        PointDistance toB = new PointDistance(b, atB);
+        DistanceFromShape toB = new DistanceFromShape(b, atB);
         double[] v = placed(a, atA, tolerance);
         double most = 0;
         for (int i = 0; i < v.length; i += 3) {

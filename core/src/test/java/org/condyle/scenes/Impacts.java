@@ -73,14 +73,14 @@ public final class Impacts {
         return b.build();
     }
 
-    /** The two spheres as a crowd, which has no switches. */
-    public static Model twoOfACrowd(NormalLaw law, double stiffness) {
-        Model.Builder b = Model.builder("crowd").gravity(0, 0, 0);
+    /** The two spheres as a many-body contact, which has no switches. */
+    public static Model twoOfMany(NormalLaw law, double stiffness) {
+        Model.Builder b = Model.builder("two of many").gravity(0, 0, 0);
         int left = ball(b, "left", 0.092, 1.5e-5), right = ball(b, "right", 0.092, 1.5e-5);
-        ManyBodySearch crowd = new ManyBodySearch(List.of(
+        ManyBodySearch manyBody = new ManyBodySearch(List.of(
                 new Surface("left", left, Frame.IDENTITY, new Sphere(0.02)),
                 new Surface("right", right, Frame.IDENTITY, new Sphere(0.02))));
-        b.force("crowd", new ManyBodyContact(crowd, new ManyBodyLaw(law, stiffness, false, Double.NaN, null)));
+        b.force("touch", new ManyBodyContact(manyBody, new ManyBodyLaw(law, stiffness, false, Double.NaN, null)));
         return b.build();
     }
 

@@ -148,8 +148,8 @@ class CompliantContactTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.3, 1, 3, 10})
-    void aCrowdThatFliesFreelyMeetsHoweverFar(double away) {
-        Model m = Impacts.twoOfACrowd(new Hertz(1.5), 1e6);
+    void manyBodiesThatFlyFreelyMeetHoweverFar(double away) {
+        Model m = Impacts.twoOfMany(new Hertz(1.5), 1e6);
         for (String method : List.of("dop853", "dopri5", "gbs")) {
             State s = Impacts.meeting(m);
             s.q[7] = away;

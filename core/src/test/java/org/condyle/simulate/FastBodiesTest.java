@@ -52,15 +52,15 @@ class FastBodiesTest {
         return body;
     }
 
-    /** Two free bodies that can meet, the second so heavy that it stays; a pair or a crowd. */
-    private static Model two(Shape one, Shape other, double mass, boolean crowd) {
+    /** Two free bodies that can meet, the second so heavy that it stays; as a pair or as a many-body contact. */
+    private static Model two(Shape one, Shape other, double mass, boolean manyBody) {
         Model.Builder b = Model.builder("two");
         b.gravity(0, 0, 0);
         int first = body(b, "first", 1, 0.01), second = body(b, "second", mass, mass);
         Surface x = new Surface("first", first, Frame.IDENTITY, one);
         Surface y = new Surface("second", second, Frame.IDENTITY, other);
-        if (crowd) {
-            b.crowd("touch", new RigidManyBody(new ManyBodySearch(List.of(x, y)), 0.5, 0));
+        if (manyBody) {
+            b.manyBodyContact("touch", new RigidManyBody(new ManyBodySearch(List.of(x, y)), 0.5, 0));
         } else {
             b.unilateral("touch", RigidPair.in(b, Pairs.between(x, y), false, 0, 0, new NewtonImpact(0.5)));
         }
@@ -106,12 +106,12 @@ class FastBodiesTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void nothingThatIsThrownAtAPlateEndsBehindItInSilence(boolean crowd) {
+    void nothingThatIsThrownAtAPlateEndsBehindItInSilence(boolean manyBody) {
         int stopped = 0, trials = 200;
         for (int seed = 1; seed <= trials; seed++) {
             Chance chance = new Chance(seed);
             Shape shape = thrown(chance);
-            Model m = two(shape, plate(chance, shape), HEAVY, crowd);
+            Model m = two(shape, plate(chance, shape), HEAVY, manyBody);
             State start = m.newState();
             double height = 0.12 + power(chance, 1e-2, 0.5), speed = power(chance, 1, 1e4);
             double stride = power(chance, 1e-3, 1), spin = power(chance, 0.1, 1e4);
@@ -137,7 +137,7 @@ class FastBodiesTest {
                 continue;
             }
             assertTrue(s.last().q[2] > 0, () -> what + " ends at " + s.last().q[2]);
-            assertTrue(crowd ? s.last().v[2] != start.v[2] : !o.impacts().isEmpty(), what);
+            assertTrue(manyBody ? s.last().v[2] != start.v[2] : !o.impacts().isEmpty(), what);
         }
         int stops = stopped;
         assertTrue(stops < trials / 4, () -> stops + " of " + trials + " stopped");
@@ -157,7 +157,7 @@ class FastBodiesTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void bodiesThatFlyAtEachOtherMeet(boolean crowd) {
+    void bodiesThatFlyAtEachOtherMeet(boolean manyBody) {
         for (int seed = 1; seed <= 200; seed++) {
             Chance chance = new Chance(seed);
             Shape one = thrown(chance), other = thrown(chance);
@@ -167,7 +167,7 @@ class FastBodiesTest {
                     || other instanceof Torus) {
                 continue; // vertices of meshes may miss what is thin, and a hole is no obstacle
             }
-            Model m = two(one, other, 1, crowd);
+            Model m = two(one, other, 1, manyBody);
             State start = m.newState();
             double speed = power(chance, 1, 1e4), stride = power(chance, 1e-2, 1), spin = power(chance, 0.1, 1e3);
             start.q[0] = -0.2 - 3 * stride;
@@ -182,17 +182,17 @@ class FastBodiesTest {
             if (o.end() == Outcome.End.FAILED) {
                 assertTrue(o.message().contains("could pass through"), what);
             } else {
-                assertTrue(crowd ? s.last().v[6] != 0 : !o.impacts().isEmpty(), what);
+                assertTrue(manyBody ? s.last().v[6] != 0 : !o.impacts().isEmpty(), what);
             }
         }
     }
 
     @Test
     void aRodThatSpinsFastIsStoppedByAThinPost() {
-        for (boolean crowd : new boolean[] {false, true}) {
+        for (boolean manyBody : new boolean[] {false, true}) {
             for (int seed = 1; seed <= 40; seed++) {
                 Chance chance = new Chance(seed);
-                Model m = two(new Capsule(1e-3, 0.4), new Box(2e-3, 2e-3, 0.1), HEAVY, crowd);
+                Model m = two(new Capsule(1e-3, 0.4), new Box(2e-3, 2e-3, 0.1), HEAVY, manyBody);
                 State start = m.newState();
                 double angle = chance.in(0.2, 2.9), spin = power(chance, 10, 1000);
                 start.q[3] = Math.cos(Math.PI / 4); // the axis of the capsule along y, then turned about z
@@ -256,8 +256,8 @@ class FastBodiesTest {
     }
 
     @Test
-    void membersOfACompliantCrowdMeetInFixedStepsToo() {
-        Model m = Impacts.twoOfACrowd(new Hertz(), 1e8);
+    void membersOfACompliantManyBodyContactMeetInFixedStepsToo() {
+        Model m = Impacts.twoOfMany(new Hertz(), 1e8);
         List<String> fixed = Integrators.all().stream()
                 .filter(i -> i.needs() == Integrators.Needs.STEP)
                 .map(Integrators.Method::name)
@@ -347,8 +347,8 @@ class FastBodiesTest {
     @Test
     void whatIsTooFastForItsStepsIsToldWithPairTimeAndStep() {
         Model pair = two(new Box(1e-6, 1, 1), new Box(1e-6, 1, 1), 1, false);
-        Model crowd = two(new Box(1e-6, 1, 1), new Box(1e-6, 1, 1), 1, true);
-        for (Model m : List.of(pair, crowd)) {
+        Model manyBody = two(new Box(1e-6, 1, 1), new Box(1e-6, 1, 1), 1, true);
+        for (Model m : List.of(pair, manyBody)) {
             State start = m.newState();
             start.q[0] = -0.5;
             start.v[0] = 100;

@@ -93,7 +93,7 @@ class TimeSteppingTest {
     }
 
     @Test
-    void aCrowdOfOneOnASliderMovesAsTheFreeBall() {
+    void aManyBodyContactOfOneOnASliderMovesAsTheFreeBall() {
         Model free = Rigid.ball(0.9, 0), slider = Rigid.column(1, 0.1, 0.9);
         Simulation a = steps(free, 1e-3, PLAIN).until(3).simulation(),
                 b = steps(slider, 1e-3, PLAIN).until(3).simulation();
@@ -287,7 +287,7 @@ class TimeSteppingTest {
     }
 
     @Test
-    void membersOfARigidCrowdHangOnTheGround() {
+    void membersOfARigidManyBodyContactHangOnTheGround() {
         Model.Builder b = Model.builder("chain");
         int one = Impacts.ball(b, "one", 1, 0.004);
         int two = b.body(new Body("two", 1, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
@@ -295,7 +295,7 @@ class TimeSteppingTest {
         List<Surface> all = List.of(
                 new Surface("a", two, Frame.IDENTITY, new Sphere(0.1)),
                 Rigid.wall("floor", new double[3], new double[] {0, 1, 0}));
-        b.crowd(
+        b.manyBodyContact(
                 "touch",
                 new org.condyle.contact.RigidManyBody(new org.condyle.geometry.many.ManyBodySearch(all), 0, 0));
         Model m = b.build();

@@ -15,7 +15,7 @@ import org.condyle.simulate.Recording;
  * has the steps inside contacts, which rows of the recording may pass over: a force over its depth needs these.
  */
 final class FilmChannels {
-    private static final int MOST = 60; // of a crowd only the energies
+    private static final int MOST = 60; // of a model with many bodies only the energies
 
     private FilmChannels() {}
 

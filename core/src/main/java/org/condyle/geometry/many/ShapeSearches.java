@@ -16,13 +16,13 @@ import org.condyle.mechanics.contact.ManyBodySet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches of {@link Pairs} for a crowd: one for every two different shapes that have met, whatever bodies carry them, so
+ * Searches of {@link Pairs} for many bodies: one for every two different shapes that have met, whatever bodies carry them, so
  * that ten thousand equal boxes need one. A search begins cold every time.
  */
 final class ShapeSearches {
     private static final int A = 1;
     private static final int B = 2;
-    /** Pairs of shapes that are looked up beforehand; in a larger crowd of different shapes a gap shows when they meet. */
+    /** Pairs of shapes that are looked up beforehand; with more different shapes a gap shows when they meet. */
     private static final int CHECKED = 1_000_000;
 
     private final List<Surface> surfaces;

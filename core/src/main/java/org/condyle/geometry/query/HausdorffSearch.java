@@ -39,7 +39,7 @@ final class HausdorffSearch {
 
     /** Largest distance of a point of A from B. */
     private static Hausdorff from(Shape a, Frame atA, Shape b, Frame atB, double tolerance) {
-        PointDistance toB = new PointDistance(b, atB);
+        DistanceFromShape toB = new DistanceFromShape(b, atB);
         boolean convex = b instanceof Convex;
         double[] place = Extent.place(atA);
         double[] corners = corners(a);
@@ -75,7 +75,7 @@ final class HausdorffSearch {
      * which only flat faces do; else what was asked for, or what is seen at the middles if that is more.
      */
     private static double coarseness(Shape a, Triangles t, double asked) {
-        PointDistance own = new PointDistance(a, Frame.IDENTITY);
+        DistanceFromShape own = new DistanceFromShape(a, Frame.IDENTITY);
         double[] v = t.vertices();
         int[] c = t.corners();
         double most = 0;

@@ -21,7 +21,7 @@ final class NearestPoints {
     private NearestPoints() {}
 
     static boolean suits(Shape a, Shape b) {
-        return !(Extent.endless(a) && Extent.endless(b)) && PointDistance.knows(a) && PointDistance.knows(b);
+        return !(Extent.endless(a) && Extent.endless(b)) && DistanceFromShape.knows(a) && DistanceFromShape.knows(b);
     }
 
     static PointPair between(Shape a, Frame atA, Shape b, Frame atB) {
@@ -29,7 +29,7 @@ final class NearestPoints {
             throw new ModelException("the distance of a " + a.type() + " and a " + b.type()
                     + " cannot be computed; use a mesh or primitives for one of them");
         }
-        PointDistance fromA = new PointDistance(a, atA), fromB = new PointDistance(b, atB);
+        DistanceFromShape fromA = new DistanceFromShape(a, atA), fromB = new DistanceFromShape(b, atB);
         PointPair best = null;
         double tolerance = COARSE * Math.min(Extent.radius(a), Extent.radius(b));
         if (!Extent.endless(a)) {
@@ -52,7 +52,7 @@ final class NearestPoints {
         return best.distance() > 0 ? rest(best, fromA, fromB) : best;
     }
 
-    private static PointPair rest(PointPair from, PointDistance fromA, PointDistance fromB) {
+    private static PointPair rest(PointPair from, DistanceFromShape fromA, DistanceFromShape fromB) {
         double[] p = from.onA(), q = from.onB();
         double distance = Double.POSITIVE_INFINITY;
         for (int k = 0; k < ROUNDS; k++) {

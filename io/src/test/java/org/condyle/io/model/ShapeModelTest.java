@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every shape as a model file says it, and contacts of meshes and crowds. */
+/** Every shape as a model file says it, and contacts of meshes and of many bodies. */
 class ShapeModelTest {
     @TempDir
     @SuppressWarnings("NullAway.Init") // set by JUnit
@@ -188,7 +188,7 @@ class ShapeModelTest {
     }
 
     @Test
-    void aCrowdFromARepeatedBodyPassesOnItsMomentum() {
+    void manyBodiesFromARepeatedBodyPassOnTheirMomentum() {
         RunResult r = run("""
                 condyle: 1
                 gravity: none

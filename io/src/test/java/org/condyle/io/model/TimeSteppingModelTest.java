@@ -145,12 +145,12 @@ class TimeSteppingModelTest {
 
     @Test
     void manyAgainstEachOtherRunToo() {
-        String crowd = BALL.replace("between: [floor, ball]", "among: [floor, ball]")
+        String manyBody = BALL.replace("between: [floor, ball]", "among: [floor, ball]")
                 .replace("touch.force", "touch.depth")
                 .replace(", hits: count(touch)", "");
-        assertEquals(run(BALL).outputs().get("height"), run(crowd).outputs().get("height"), 1e-4);
-        assertTrue(refused(crowd, "run.contact=impulsive").contains("give the pairs"));
-        assertTrue(refused(crowd, "contacts.touch.impact={law: poisson, restitution: 0.5}")
+        assertEquals(run(BALL).outputs().get("height"), run(manyBody).outputs().get("height"), 1e-4);
+        assertTrue(refused(manyBody, "run.contact=impulsive").contains("give the pairs"));
+        assertTrue(refused(manyBody, "contacts.touch.impact={law: poisson, restitution: 0.5}")
                 .contains("newton"));
     }
 

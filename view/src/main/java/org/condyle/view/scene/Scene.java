@@ -77,7 +77,7 @@ public record Scene(
      * What elements show at one frame; see {@link org.condyle.mechanics.SceneSketch} for the numbers. Of very many
      * contact points only some are here; those with a pressure are samples of a patch, and very many of them are merged.
      *
-     * @param resultants for each element in contact, crowds apart, whose points press on many bodies: centre of pressure, sum of the normal forces [N], largest depth [m],
+     * @param resultants for each element in contact, except many-body contacts: centre of pressure, sum of the normal forces [N], largest depth [m],
      *                   largest pressure [Pa] or NaN; of all its points
      * @param resultantElements their elements
      * @param points     how many contact points there are, shown or not, samples of patches apart

@@ -344,7 +344,7 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follo
     grid.visible = !grid.visible;
     b.setAttribute("aria-pressed", grid.visible);
   }).setAttribute("aria-pressed", String(grid.visible));
-  if (!forms.crowd) {
+  if (!forms.many) {
     button("Strobe", "show or hide the bodies at twelve instants", (b) => {
       strobe.show(!strobe.on);
       b.setAttribute("aria-pressed", strobe.on);

@@ -88,7 +88,7 @@ class SceneJsonTest {
     }
 
     @Test
-    void theContactsOfACrowdAddUpToTheForceThatIsRecorded() {
+    void theContactsOfManyBodiesAddUpToTheForceThatIsRecorded() {
         RunResult run = run("contact/thousand-spheres", "cloud");
         Scene scene = SceneMaker.of("", java.util.Objects.requireNonNull(run.filmed()));
         Recording recording = run.recording();

@@ -51,16 +51,16 @@ public final class ContactReader {
     }
 
     private void add() {
-        boolean crowd = v.has("among");
-        if (v.has(crowd ? "slow-touch" : "impact-speed")) {
+        boolean manyBody = v.has("among");
+        if (v.has(manyBody ? "slow-touch" : "impact-speed")) {
             r.problems.error(
-                    v.entry(crowd ? "slow-touch" : "impact-speed"),
-                    crowd
+                    v.entry(manyBody ? "slow-touch" : "impact-speed"),
+                    manyBody
                             ? "can be used only with 'between'; with 'among' give one 'impact-speed' for all pairs"
                             : "can be used only with 'among'; with 'between' each contact has its own impact speed");
         }
         ContactSurfaces.Made<NormalLaw> made = LawCatalog.read(r, v);
-        if (crowd) {
+        if (manyBody) {
             many(made);
         } else {
             two(made);
@@ -79,7 +79,7 @@ public final class ContactReader {
             r.problems.error(v.entry("rolling-resistance"), "can be used only with run: {contact: compliant}");
         }
         if (v.has("among")) {
-            rigidCrowd();
+            rigidManyBody();
             return;
         }
         List<Entry> named = v.list("between");
@@ -141,7 +141,7 @@ public final class ContactReader {
     }
 
     /** Many that do not give way, under one law of impact. */
-    private void rigidCrowd() {
+    private void rigidManyBody() {
         int before = r.problems.size();
         List<Surfaces.Part> parts = among();
         if (r.problems.size() > before) {
@@ -155,9 +155,9 @@ public final class ContactReader {
             return;
         }
         double friction = FrictionCatalog.coefficientsOf(r, v)[1];
-        ManyBodySearch crowd =
+        ManyBodySearch manyBody =
                 new ManyBodySearch(parts.stream().map(Surfaces.Part::surface).toList());
-        r.builder.crowd(name, new RigidManyBody(crowd, law.newtonRestitution(), friction));
+        r.builder.manyBodyContact(name, new RigidManyBody(manyBody, law.newtonRestitution(), friction));
     }
 
     private List<Surfaces.Part> among() {

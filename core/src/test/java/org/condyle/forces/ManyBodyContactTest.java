@@ -31,12 +31,12 @@ import org.condyle.scenes.MixedTree;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** Contact of crowds under the contract of force elements, and its closed forms. */
-class CrowdContactTest {
+/** Contact of many bodies under the contract of force elements, and its closed forms. */
+class ManyBodyContactTest {
     private static final State NONE = new State(0, 0, 0, 0);
 
     /** Balls so large that they always overlap, and a floor. */
-    private static ManyBodySearch crowd(MixedTree forest, int a, int b) {
+    private static ManyBodySearch manyBody(MixedTree forest, int a, int b) {
         return new ManyBodySearch(List.of(
                 new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Sphere(3)),
                 new Surface("b", b, forest.frame(b, Frame.at(-0.3, 0.4, 0.1)), new Sphere(2.5)),
@@ -52,7 +52,7 @@ class CrowdContactTest {
     class OfHertz extends ForceElementContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            return new ManyBodyContact(crowd(forest, a, b), ManyBodyLaw.of(new Hertz(), new Material(50, 0.3)));
+            return new ManyBodyContact(manyBody(forest, a, b), ManyBodyLaw.of(new Hertz(), new Material(50, 0.3)));
         }
     }
 
@@ -61,7 +61,7 @@ class CrowdContactTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
             ManyBodyLaw law = ManyBodyLaw.of(new HuntCrossleyDissipation(0.05), 30);
-            return new ManyBodyContact(crowd(forest, a, b), law.withFriction(new RegularisedCoulomb(0.4, 0.5)));
+            return new ManyBodyContact(manyBody(forest, a, b), law.withFriction(new RegularisedCoulomb(0.4, 0.5)));
         }
     }
 
@@ -70,7 +70,7 @@ class CrowdContactTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
             ManyBodyLaw law = ManyBodyLaw.of(new HuntCrossley(0.6), 30);
-            return new ManyBodyContact(crowd(forest, a, b), law.withImpactSpeed(2));
+            return new ManyBodyContact(manyBody(forest, a, b), law.withImpactSpeed(2));
         }
     }
 
@@ -86,12 +86,12 @@ class CrowdContactTest {
 
     @Test
     void twoSpheresAndAFloorObeyHertz() {
-        ManyBodySearch crowd = new ManyBodySearch(List.of(
+        ManyBodySearch manyBody = new ManyBodySearch(List.of(
                 new Surface("floor", 0, Frame.IDENTITY, new HalfSpace()),
                 new Surface("low", 1, Frame.IDENTITY, new Sphere(0.02)),
                 new Surface("high", 2, Frame.IDENTITY, new Sphere(0.03))));
         Material steel = new Material(2e11, 0.3);
-        ForceElement e = new ManyBodyContact(crowd, ManyBodyLaw.of(new Hertz(), steel));
+        ForceElement e = new ManyBodyContact(manyBody, ManyBodyLaw.of(new Hertz(), steel));
         Motion m = at(0, 0, 0.02 - 1e-5, 0, 0, 0.07 - 3e-5);
         double floor = ContactStiffness.point(steel, steel, 50, 50) * Math.pow(1e-5, 1.5);
         double pair = ContactStiffness.point(steel, steel, 50 + 1 / 0.03, 50 + 1 / 0.03) * Math.pow(2e-5, 1.5);
@@ -108,10 +108,10 @@ class CrowdContactTest {
 
     @Test
     void anyChangeOfTheMotionIsSeen() {
-        ManyBodySearch crowd = new ManyBodySearch(List.of(
+        ManyBodySearch manyBody = new ManyBodySearch(List.of(
                 new Surface("a", 1, Frame.IDENTITY, new Sphere(1)),
                 new Surface("b", 2, Frame.IDENTITY, new Sphere(1))));
-        ForceElement e = new ManyBodyContact(crowd, ManyBodyLaw.of(new HuntCrossleyDissipation(0.1), 100));
+        ForceElement e = new ManyBodyContact(manyBody, ManyBodyLaw.of(new HuntCrossleyDissipation(0.1), 100));
         Motion m = at(0, 0, 0, 1.5, 0, 0);
         Forces before = new Forces(3, 0), after = new Forces(3, 0);
         e.addForces(NONE, m, before);
@@ -130,7 +130,7 @@ class CrowdContactTest {
     }
 
     @Test
-    void lawsThatDoNotSuitACrowdAreRefused() {
+    void lawsThatDoNotSuitManyBodiesAreRefused() {
         Surface ball = new Surface("ball", 1, Frame.IDENTITY, new Sphere(1));
         Surface crate = new Surface("crate", 2, Frame.IDENTITY, new Box(1, 1, 1));
         ManyBodySearch balls = new ManyBodySearch(List.of(ball)), both = new ManyBodySearch(List.of(ball, crate));

@@ -16,7 +16,7 @@ import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
 /** Signed distance of points of the world from a shape somewhere, by what the shape can do. */
-public final class PointDistance {
+public final class DistanceFromShape {
     private final @Nullable NearestPointShape projection;
     private final @Nullable ConvexPair pair;
     private final Motion motion = new Motion(2);
@@ -26,7 +26,7 @@ public final class PointDistance {
     private final double[] none;
     private final double[] out;
 
-    public PointDistance(Shape shape, Frame at) {
+    public DistanceFromShape(Shape shape, Frame at) {
         projection = shape instanceof NearestPointShape p ? p : null;
         if (projection == null && !(shape instanceof Convex)) {
             throw new ModelException(
