@@ -38,6 +38,7 @@ class ArchitectureTest {
             Map.entry("geometry", VOCABULARY),
             Map.entry("contact", WITH_MEASURES),
             Map.entry("tissue", WITH_MEASURES),
+            Map.entry("resistance", VOCABULARY),
             Map.entry("dynamics", List.of("math", "expression", "mechanics", "integrate")),
             Map.entry("simulate", List.of("text", "math", "expression", "mechanics", "integrate", "dynamics")),
             Map.entry("analyse", List.of("math", "expression", "mechanics", "integrate", "dynamics", "simulate")));

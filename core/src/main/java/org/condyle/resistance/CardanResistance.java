@@ -41,7 +41,7 @@ public final class CardanResistance extends JointResistance
         double first = functions[0].value(angle[0]), second = functions[1].value(angle[1]);
         double third = functions[2].value(angle[2]);
         // e1 = (1, 0, 0), e2 = (0, cl, sl), e3 = (sm, -sl cm, cl cm); e2 is perpendicular to both others
-        double alongThird = (third - sm * first) / cm;
+        double alongThird = Math.abs(angle[1]) < LOCKED ? (third - sm * first) / cm : Double.NaN;
         t.couple[0] = first;
         t.couple[1] = cl * second - sl * alongThird;
         t.couple[2] = sl * second + cl * alongThird;

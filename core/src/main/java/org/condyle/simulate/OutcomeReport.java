@@ -75,6 +75,7 @@ final class OutcomeReport {
             list.add(movedAtStart);
         }
         run.stall.warn(list);
+        run.cautions.warn(list);
         omitted().warn(list);
         return list;
     }

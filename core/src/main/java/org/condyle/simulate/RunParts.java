@@ -35,6 +35,7 @@ final class RunParts {
     final Extremes extremes;
     final Evidence evidence;
     final Stall stall;
+    final Cautions cautions;
     final ControlSchedule control;
 
     RunParts(Mechanism mechanism, Plan plan) {
@@ -58,6 +59,7 @@ final class RunParts {
         extremes = new Extremes(rows.recording, instant, stepper, evaluation::inside);
         evidence = new Evidence(workspace, accounts, impacts, ode);
         stall = new Stall(mechanism, stepper, plan.until());
+        cautions = new Cautions(mechanism, workspace);
         control = new ControlSchedule(mechanism.model(), current);
     }
 
@@ -87,5 +89,6 @@ final class RunParts {
         extremes.remember(tape);
         episodes.remember(tape);
         stall.remember(tape);
+        cautions.remember(tape);
     }
 }

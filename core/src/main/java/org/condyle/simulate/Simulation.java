@@ -90,6 +90,7 @@ public final class Simulation {
             return stopped(happened);
         }
         run.stall.begin(run.current);
+        run.cautions.look(run.current, listener);
         return loop(listener);
     }
 
@@ -156,6 +157,7 @@ public final class Simulation {
         if (run.stall.stepped(special, run.current, run.ode, run.workspace)) {
             listener.warned(run.stall.said());
         }
+        run.cautions.look(run.current, listener);
         if (happened != null && happened.stops()) {
             return stopped(happened);
         }

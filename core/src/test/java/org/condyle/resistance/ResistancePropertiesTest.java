@@ -267,6 +267,44 @@ class ResistancePropertiesTest {
         assertArrayEquals(turn(right.last().q), end, 1e-10);
     }
 
+    /** A bone that turns about y of its joint frame, with a constant speed at first. */
+    private static Run.Finished turning(java.util.function.Function<JointResistance.Site, JointResistance> make) {
+        Model.Builder b = Model.builder("turning").gravity(0, 0, 0);
+        int bone = b.body(Body.of("bone", 2).inertia(0.02, 0.03, 0.04));
+        Joint joint = b.joint("socket", new Ball(), 0, bone, Frame.IDENTITY, Frame.IDENTITY);
+        b.force("capsule", make.apply(new JointResistance.Site(joint, 0)));
+        Model model = b.build();
+        State start = model.newState();
+        start.v[1] = 2;
+        return Run.of(model).startAt(start).until(1.2).run();
+    }
+
+    @Test
+    void gimbalLockIsWarnedOfAndNamed() {
+        AngleFunction soft = new LinearTable(
+                new double[] {-1, 1}, new double[] {1e-3, -1e-3}, new LinearTable.Outside.Extend());
+        Run.Finished run = turning(s -> new CardanResistance(s, soft, soft, soft));
+        assertTrue(run.outcome().toString().contains("gimbal lock"), run.outcome()::toString);
+        assertTrue(run.last().time < 0.8, () -> "ended at " + run.last().time);
+        assertTrue(
+                run.outcome().warnings().stream().anyMatch(x -> x.startsWith("'capsule': its second Cardan angle exceeds 80 deg")),
+                () -> run.outcome().warnings().toString());
+    }
+
+    @Test
+    void aVariantThatIsNotConservativeSaysSoOnce() {
+        List<String> warnings = turning(s -> shoulder(s, SinusVariant.OFFSET, new Chance(0)))
+                .outcome()
+                .warnings();
+        assertEquals(
+                1, warnings.stream().filter(x -> x.contains("not conservative")).count(), warnings::toString);
+        assertEquals(
+                List.of(),
+                turning(s -> shoulder(s, SinusVariant.CONSERVATIVE, new Chance(0)))
+                        .outcome()
+                        .warnings());
+    }
+
     private static double[] turn(double[] a) {
         double[] r = Mat3.times(Rotations.about(1, 0, 0, a[0]), Rotations.about(0, 1, 0, a[1]));
         return Mat3.times(r, Rotations.about(0, 0, 1, a[2]));
