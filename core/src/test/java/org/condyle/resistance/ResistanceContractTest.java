@@ -33,8 +33,8 @@ class ResistanceContractTest {
     }
 
     private static AngleFunction torsion() {
-        return new SmoothTable(HermiteSpline.shapePreserving(
-                new double[] {-2, -1, 0, 1, 2}, new double[] {40, 5, 0, -6, -50}, false));
+        return new SmoothTable(
+                HermiteSpline.shapePreserving(new double[] {-2, -1, 0, 1, 2}, new double[] {40, 5, 0, -6, -50}, false));
     }
 
     private abstract static class On extends ForceElementContractTest {
@@ -74,8 +74,8 @@ class ResistanceContractTest {
     }
 
     private static FlexionTorsion flexion(JointResistance.Site s, boolean conservative) {
-        AngleFunction bending = new SmoothTable(HermiteSpline.shapePreserving(
-                new double[] {0, 1, 2, 4}, new double[] {0, 5, 30, 90}, false));
+        AngleFunction bending = new SmoothTable(
+                HermiteSpline.shapePreserving(new double[] {0, 1, 2, 4}, new double[] {0, 5, 30, 90}, false));
         AngleFunction direction = new SmoothTable(HermiteSpline.shapePreserving(
                 new double[] {0, 2, 4, 2 * Math.PI}, new double[] {1, 1.5, 0.7, 1}, false));
         return new FlexionTorsion(s, bending, direction, torsion(), conservative);
@@ -85,7 +85,10 @@ class ResistanceContractTest {
     class Stop extends On {
         Stop() {
             super(s -> new StopContour(
-                    s, small(), new LinearTable(new double[] {0, 4}, new double[] {0, 80}, new LinearTable.Outside.Hold()), 0.5));
+                    s,
+                    small(),
+                    new LinearTable(new double[] {0, 4}, new double[] {0, 80}, new LinearTable.Outside.Hold()),
+                    0.5));
         }
     }
 
@@ -93,23 +96,24 @@ class ResistanceContractTest {
     class StopThatTurns extends On {
         StopThatTurns() {
             super(s -> new StopContour(
-                    s, turning(), new LinearTable(new double[] {0, 4}, new double[] {0, 80}, new LinearTable.Outside.Hold()), 0.5));
+                    s,
+                    turning(),
+                    new LinearTable(new double[] {0, 4}, new double[] {0, 80}, new LinearTable.Outside.Hold()),
+                    0.5));
         }
     }
 
     @Nested
     class Conservative extends On {
         Conservative() {
-            super(s -> new SinusResistance(
-                    s, small(), Shoulder.field(), torsion(), SinusVariant.CONSERVATIVE, 0.5));
+            super(s -> new SinusResistance(s, small(), Shoulder.field(), torsion(), SinusVariant.CONSERVATIVE, 0.5));
         }
     }
 
     @Nested
     class ConservativeThatTurns extends On {
         ConservativeThatTurns() {
-            super(s -> new SinusResistance(
-                    s, turning(), Shoulder.field(), torsion(), SinusVariant.CONSERVATIVE, 0.5));
+            super(s -> new SinusResistance(s, turning(), Shoulder.field(), torsion(), SinusVariant.CONSERVATIVE, 0.5));
         }
     }
 

@@ -97,8 +97,8 @@ class ResistancePropertiesTest {
             BallScene c = new BallScene(s -> shoulder(s, SinusVariant.CONSERVATIVE, who), 0.01);
             Chance chance = new Chance(1000 + subject);
             for (int i = 0; i < 1000; i++, loops++) {
-                Loop loop = new Loop(
-                        chance.numbers(4, 3), chance.in(0.6, 2.4), chance.in(0.3, 1.2), chance.in(-1, 1) > 0);
+                Loop loop =
+                        new Loop(chance.numbers(4, 3), chance.in(0.6, 2.4), chance.in(0.3, 1.2), chance.in(-1, 1) > 0);
                 double gain = work(c, loop, 100);
                 assertTrue(gain <= 1e-9, () -> "gains " + gain + " J, " + chance);
             }
@@ -109,8 +109,8 @@ class ResistancePropertiesTest {
     /** Without damping, and where everything is smooth, sums over a period converge faster than any power. */
     @Test
     void loopsOutsideOfTheSinusGiveBackAllWork() {
-        BallScene c = new BallScene(s -> new SinusResistance(
-                s, Shoulder.sinus(), Shoulder.field(), null, SinusVariant.CONSERVATIVE, 0));
+        BallScene c = new BallScene(
+                s -> new SinusResistance(s, Shoulder.sinus(), Shoulder.field(), null, SinusVariant.CONSERVATIVE, 0));
         Chance chance = new Chance(5);
         double largest = 0;
         for (int i = 0; i < 100; i++) {
@@ -132,7 +132,8 @@ class ResistancePropertiesTest {
                         theta = corner[e][1] + dTheta * (1 + rule.node[k]);
                 double[] m = c.couple(BallScene.turned(phi, theta, 0));
                 double alongTheta = -m[0] * Math.sin(phi) + m[1] * Math.cos(phi);
-                double alongPhi = -Math.cos(theta) * (m[0] * Math.cos(phi) + m[1] * Math.sin(phi)) + m[2] * Math.sin(theta);
+                double alongPhi =
+                        -Math.cos(theta) * (m[0] * Math.cos(phi) + m[1] * Math.sin(phi)) + m[2] * Math.sin(theta);
                 work += rule.weight[k] * (alongTheta * dTheta + alongPhi * Math.sin(theta) * dPhi);
             }
         }
@@ -143,8 +144,8 @@ class ResistancePropertiesTest {
     void theDirectVariantGainsEnergyOnTheKnownLoop() {
         double[] work = new double[SinusVariant.values().length];
         for (SinusVariant v : SinusVariant.values()) {
-            work[v.ordinal()] = rectangle(new BallScene(
-                    s -> new SinusResistance(s, Shoulder.sinus(), Shoulder.field(), null, v, 0)));
+            work[v.ordinal()] = rectangle(
+                    new BallScene(s -> new SinusResistance(s, Shoulder.sinus(), Shoulder.field(), null, v, 0)));
         }
         assertEquals(0.9323, Math.abs(work[SinusVariant.DIRECT.ordinal()]), 5e-5);
         assertTrue(Math.abs(work[SinusVariant.OFFSET.ordinal()]) > 0.1);
@@ -281,13 +282,14 @@ class ResistancePropertiesTest {
 
     @Test
     void gimbalLockIsWarnedOfAndNamed() {
-        AngleFunction soft = new LinearTable(
-                new double[] {-1, 1}, new double[] {1e-3, -1e-3}, new LinearTable.Outside.Extend());
+        AngleFunction soft =
+                new LinearTable(new double[] {-1, 1}, new double[] {1e-3, -1e-3}, new LinearTable.Outside.Extend());
         Run.Finished run = turning(s -> new CardanResistance(s, soft, soft, soft));
         assertTrue(run.outcome().toString().contains("gimbal lock"), run.outcome()::toString);
         assertTrue(run.last().time < 0.8, () -> "ended at " + run.last().time);
         assertTrue(
-                run.outcome().warnings().stream().anyMatch(x -> x.startsWith("'capsule': its second Cardan angle exceeds 80 deg")),
+                run.outcome().warnings().stream()
+                        .anyMatch(x -> x.startsWith("'capsule': its second Cardan angle exceeds 80 deg")),
                 () -> run.outcome().warnings().toString());
     }
 
