@@ -145,6 +145,11 @@ public abstract class JointResistance implements ForceElement {
         return list;
     }
 
+    /** The bodies and the joint frames; for pictures. */
+    public final Site site() {
+        return site;
+    }
+
     static double size(double[] v) {
         return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
     }

@@ -19,6 +19,7 @@ final class PageScripts {
             "scene-camera.js",
             "scene-film.js",
             "scene-forms.js",
+            "scene-globes.js",
             "scene-marks.js",
             "scene-patches.js",
             "scene-rim.js",

@@ -21,6 +21,7 @@ import org.condyle.mechanics.Triangles;
  * @param moments    times of events, touches and partings [s]
  * @param placements for each frame twelve numbers a body: place, then matrix row by row (x = p + A X)
  * @param marks      for each frame what elements show
+ * @param globes     spheres about joints that resist
  */
 public record Scene(
         String title,
@@ -36,7 +37,8 @@ public record Scene(
         double[] times,
         double[] moments,
         double[][] placements,
-        List<Marks> marks) {
+        List<Marks> marks,
+        List<Globe> globes) {
 
     /**
      * Something to draw, in its own frame.
@@ -72,6 +74,21 @@ public record Scene(
 
     /** A joint to mark: a point in the frame of one of its bodies, and the word for its type. */
     public record Pivot(String name, String type, int body, double[] at) {}
+
+    /**
+     * A sphere about a joint that resists, to show where its bone points.
+     *
+     * @param element number of the resistance in {@link Scene#elements}
+     * @param parent  the body that the sphere belongs to
+     * @param place   of the parent's joint axes in it, twelve numbers as in {@link Scene#placements}
+     * @param child   the bone
+     * @param axes    the child's joint axes in it, twelve numbers; the bone points along the third
+     * @param radius  of the sphere [m]
+     * @param contour polar angle of the free range of motion [rad] at even azimuths from 0 on, a row for each of even
+     *                torsions from -π on; one row if it does not depend on torsion, none if there is no contour
+     */
+    public record Globe(
+            int element, int parent, double[] place, int child, double[] axes, double radius, double[][] contour) {}
 
     /**
      * What elements show at one frame; see {@link org.condyle.mechanics.SceneSketch} for the numbers. Of very many

@@ -53,6 +53,7 @@ public final class SceneJson {
         looks();
         forms();
         pivots();
+        globes();
         times().write(json, "times");
         motion();
         new MarksJson(scene, frames, json).write();
@@ -118,6 +119,27 @@ public final class SceneJson {
             json.writeStringProperty("type", p.type());
             json.writeNumberProperty("body", p.body());
             ScriptJson.numbers(json, "at", p.at());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void globes() {
+        json.writeArrayPropertyStart("globes");
+        for (Scene.Globe g : scene.globes()) {
+            Packed contour = new Packed();
+            for (double[] row : g.contour()) {
+                contour.floats(row);
+            }
+            json.writeStartObject();
+            json.writeNumberProperty("element", g.element());
+            json.writeNumberProperty("parent", g.parent());
+            ScriptJson.numbers(json, "place", g.place());
+            json.writeNumberProperty("child", g.child());
+            ScriptJson.numbers(json, "axes", g.axes());
+            ScriptJson.number(json, "radius", g.radius());
+            json.writeNumberProperty("rows", g.contour().length);
+            contour.write(json, "contour");
             json.writeEndObject();
         }
         json.writeEndArray();

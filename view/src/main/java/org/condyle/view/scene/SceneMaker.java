@@ -73,7 +73,8 @@ public final class SceneMaker {
                     sketch, e -> e >= model.forces().size() || !(workspace.element(e) instanceof ManyBodyContact)));
         }
         Pivots pivots = new Pivots(model, sketch, elements());
-        List<Form> forms = forms(placements, marks, pivots);
+        List<Scene.Globe> globes = planar ? List.of() : Globes.of(model, workspace);
+        List<Form> forms = forms(placements, marks, pivots, globes);
         return new Scene(
                 title,
                 planar,
@@ -88,7 +89,8 @@ public final class SceneMaker {
                 times,
                 filmed.film().moments(),
                 placements,
-                marks);
+                marks,
+                globes);
     }
 
     private List<String> elements() {
@@ -144,7 +146,7 @@ public final class SceneMaker {
     }
 
     /** Surfaces as they are, skeletons of bodies without any, and as much of what is endless as fits all that. */
-    private List<Form> forms(double[][] placements, List<Scene.Marks> marks, Pivots pivots) {
+    private List<Form> forms(double[][] placements, List<Scene.Marks> marks, Pivots pivots, List<Scene.Globe> globes) {
         List<Form> forms = new ArrayList<>();
         List<Surface> endless = new ArrayList<>();
         boolean[] covered = new boolean[model.bodies().size()];
@@ -157,7 +159,7 @@ public final class SceneMaker {
                 covered[s.body()] = true;
             }
         }
-        measure(forms, covered, placements, marks, pivots);
+        measure(forms, covered, placements, marks, pivots, globes);
         List<List<BoundingBox>> boxes = new ArrayList<>();
         model.bodies().forEach(b -> boxes.add(new ArrayList<>()));
         for (Form f : forms) {
@@ -197,13 +199,19 @@ public final class SceneMaker {
 
     /** How far what moves gets; what the ground carries counts if it is of that size. */
     private void measure(
-            List<Form> forms, boolean[] covered, double[][] placements, List<Scene.Marks> marks, Pivots pivots) {
+            List<Form> forms,
+            boolean[] covered,
+            double[][] placements,
+            List<Scene.Marks> marks,
+            Pivots pivots,
+            List<Scene.Globe> globes) {
         List<double[]> points = new ArrayList<>();
         for (int b = 0; b < covered.length; b++) {
             List<double[]> some = new ArrayList<>(pivots.on(b));
             if (!covered[b]) {
                 some.addAll(Skeleton.reach(model.bodies().get(b), pivots.on(b), planar));
             }
+            some.addAll(Globes.ends(globes, b));
             points.add(some.stream().flatMapToDouble(java.util.Arrays::stream).toArray());
         }
         List<double[]> ofLooks = BoundingBox.farthest(looks.all()), farthest = new ArrayList<>();

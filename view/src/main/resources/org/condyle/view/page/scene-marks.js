@@ -75,12 +75,14 @@ class SceneMarks {
     };
     this.group = new THREE.Group();
     this.parts = {};
-    for (const name of ["joints", "springs", "forces", "contacts"]) {
+    for (const name of ["globes", "joints", "springs", "forces", "contacts"]) {
       this.parts[name] = new THREE.Group();
       this.group.add(this.parts[name]);
     }
     this.traction = new SceneTraction(scene, film, forms, size);
     this.parts.contacts.add(this.traction.group);
+    this.globes = new SceneGlobes(scene, film);
+    this.parts.globes.add(this.globes.group);
     // lengths along y from 0 to 1, thickness 1: stretched where they are put
     const shaft = new THREE.CylinderGeometry(1, 1, 1, 10, 1, false).translate(0, 0.5, 0);
     const head = new THREE.ConeGeometry(1, 1, 16, 1, false).translate(0, 0.5, 0);
@@ -103,6 +105,7 @@ class SceneMarks {
   setTheme(theme) {
     const { THREE } = condyleVendor;
     this.traction.setTheme(theme);
+    this.globes.setTheme(theme);
     this.ink = new THREE.Color(theme.ink);
     this.back = new THREE.Color(theme.back);
     this.quiet = new THREE.Color(theme.quiet);
@@ -120,6 +123,7 @@ class SceneMarks {
       this.arrow(row, most.force, this.contactForce);
     });
     this.traction.update(moment);
+    this.globes.update(moment);
     this.rows.resultants.forEach(moment, (row) => {
       if (!Number.isNaN(row[7])) { // a patch: one arrow for all of it
         this.arrow(row, most.force, this.contactForce);
@@ -241,6 +245,19 @@ function sceneLegend(scene, size, traction) {
     if (sceneNumbers(scene.arrows.elements, Uint16Array).length > 0) {
       say(row, "b", "→", "scene-load");
       say(row, "span", "other forces: loads, friction");
+    }
+  }
+  if (scene.globes.length > 0) {
+    const row = say(legend, "div", "", "scene-scale scene-globes"), bounded = scene.globes.some((globe) => globe.rows > 0);
+    if (bounded) {
+      say(row, "b", "—", "scene-contour");
+      say(row, "span", "free range of the bone's direction");
+    }
+    say(row, "b", "—");
+    say(row, "span", "its trail");
+    if (bounded) {
+      say(row, "b", "—", "scene-outside");
+      say(row, "span", "outside the free range");
     }
   }
   if (traction.any) {

@@ -18,6 +18,8 @@ const SCENE_STYLE = `
 .scene-scale { display: flex; flex-wrap: wrap; gap: 0 .4rem; align-items: center }
 .scene-ramp { width: 5.5rem; height: .6rem; border-radius: 2px; display: inline-block }
 .scene-note { position: absolute; right: .6rem; top: .35rem; font-size: .75rem; color: var(--quiet); pointer-events: none }
+.scene-contour { color: #b07d00 } .scene-outside { color: #d0021b }
+.scene-dark .scene-contour { color: #f0c84b } .scene-dark .scene-outside { color: #ff5a4d }
 .scene-contact { color: #b3001b } .scene-load { color: #5b2a9d }
 .scene-dark .scene-contact { color: #ff6b5e } .scene-dark .scene-load { color: #c9a6ff }
 .scene-missing { padding: 1.2rem; color: var(--quiet) }
@@ -184,6 +186,7 @@ function sceneNote(scene, film, marks, moment) {
   marks.rows.resultants.forEach(moment, (row, element) => {
     said.push(`${scene.elements[element]} ${sceneQuantity(Math.hypot(row[3], row[4], row[5]), "N")}`);
   });
+  said.push(...marks.globes.said());
   if (said.length > 4) {
     said.splice(3, said.length - 3, `and ${said.length - 3} more`);
   }
@@ -319,7 +322,7 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follo
     select.addEventListener("change", () => follow(Number(select.value)));
     tools.append(select);
   }
-  const any = { Joints: scene.pivots.length, Springs: marks.rows.lines.elements.length,
+  const any = { Globes: scene.globes.length, Joints: scene.pivots.length, Springs: marks.rows.lines.elements.length,
     Contacts: marks.rows.contacts.elements.length + marks.traction.patches.counts.length, Forces: scene.most.force };
   for (const name of Object.keys(any).filter((each) => any[each] > 0)) {
     const part = marks.parts[name.toLowerCase()];

@@ -38,7 +38,8 @@ class FrameChoiceTest {
                 times,
                 moments,
                 placements,
-                marks);
+                marks,
+                List.of());
     }
 
     private static int[] choose(Scene s, int most) {

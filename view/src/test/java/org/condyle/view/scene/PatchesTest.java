@@ -156,7 +156,8 @@ class PatchesTest {
                 new double[300],
                 new double[0],
                 new double[300][12],
-                frames);
+                frames,
+                List.of());
         int[] which = java.util.stream.IntStream.range(0, 300).toArray();
         StringWriter out = new StringWriter();
         try (JsonGenerator generator = ScriptJson.writer(out)) {

@@ -174,7 +174,8 @@ class SceneJsonTest {
                 times,
                 new double[0],
                 placements,
-                marks);
+                marks,
+                List.of());
     }
 
     private static Scene.Look ball(double tolerance) {
@@ -229,7 +230,8 @@ class SceneJsonTest {
                 s.times(),
                 s.moments(),
                 s.placements(),
-                s.marks());
+                s.marks(),
+                List.of());
         String out = SceneJson.of(named);
         assertFalse(out.contains("<") || out.contains("&"), "nothing that HTML could read");
         assertTrue(out.chars().allMatch(c -> c < 0x7f), "ASCII");
