@@ -31,6 +31,7 @@ class ArchitectureTest {
             Map.entry("math", List.of()),
             Map.entry("expression", List.of("text", "math")),
             Map.entry("integrate", List.of("text", "math")),
+            Map.entry("fit", List.of("math")),
             Map.entry("mechanics", List.of("text", "math", "expression")),
             Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
