@@ -75,7 +75,7 @@ class CurvesTest {
         Column y = new Column(ChannelId.parse("ball.y"), null, "m", false, time, new double[] {1, 0.9});
         Column depth = new Column(ChannelId.parse("touch.depth"), null, "m", false, time, new double[] {0, 1e-9});
         Column zero = new Column(ChannelId.parse("ball.z"), null, "m", false, time, new double[] {0, 0});
-        Column alone = new Column(ChannelId.parse("drift"), null, "m/s", false, time, new double[] {0, 3e-18});
+        Column alone = new Column(ChannelId.parse("drift"), null, "N", false, time, new double[] {0, 3e-18});
         Noise noise = new Noise(List.of(x, y, depth, zero, alone));
         assertEquals(
                 List.of(true, false, false, false, false),
