@@ -27,7 +27,7 @@ final class ContactTerms {
     private ContactTerms() {}
 
     /** Names of all that can touch: pairs, stops, and each stop alone. */
-    static List<String> pairs(Outputs.Source source) {
+    static List<String> pairs(ResultSource source) {
         Set<String> names = new LinkedHashSet<>();
         source.file().model().forces().forEach((name, force) -> {
             if (force instanceof ContactElement) {
@@ -48,12 +48,12 @@ final class ContactTerms {
     }
 
     /** True if the word is something that touches, or all of it. */
-    static boolean isName(String word, Outputs.Source source) {
+    static boolean isName(String word, ResultSource source) {
         List<String> pairs = pairs(source);
         return pairs.contains(word) || (all(word) && !pairs.isEmpty());
     }
 
-    private static List<TouchEvent> happenings(String name, Outputs.Source source) {
+    private static List<TouchEvent> happenings(String name, ResultSource source) {
         List<String> pairs = pairs(source);
         if (pairs.isEmpty()) {
             throw new ExpressionException(
@@ -81,7 +81,7 @@ final class ContactTerms {
     }
 
     /** Dimension of depths at what is named; unknown if the name stands for contacts of both kinds. */
-    private static Dimension depth(String name, Outputs.Source source) {
+    private static Dimension depth(String name, ResultSource source) {
         Set<Dimension> depths = new LinkedHashSet<>();
         for (String pair : all(name) ? pairs(source) : List.of(name)) {
             depths.add(source.file().model().contactDimension(pair));
@@ -90,7 +90,7 @@ final class ContactTerms {
     }
 
     /** How often a pair touched. */
-    static Quantity count(String name, Outputs.Source source) {
+    static Quantity count(String name, ResultSource source) {
         long n = happenings(name, source).size() + source.omitted(name);
         return new Quantity(source.known() ? n : 1, Dimension.NONE);
     }
@@ -102,7 +102,7 @@ final class ContactTerms {
     }
 
     /** The value of {@code first(...).field}, {@code last(...).field} or {@code contact(..., n).field}. */
-    static Quantity value(Reducer which, Call call, Outputs.Source source, Function<Argument, Outputs.Scalar> scalar) {
+    static Quantity value(Reducer which, Call call, ResultSource source, Function<Argument, Outputs.Scalar> scalar) {
         List<Argument> arguments = call.arguments();
         String asked = call + "." + call.field();
         if (which != Reducer.FIRST && which != Reducer.LAST && which != Reducer.CONTACT && which != Reducer.IMPACT) {
@@ -133,7 +133,7 @@ final class ContactTerms {
 
     /** Which contact; before the run only a number that needs no result can be judged. */
     private static double number(
-            Call call, Argument which, Outputs.Source source, Function<Argument, Outputs.Scalar> scalar) {
+            Call call, Argument which, ResultSource source, Function<Argument, Outputs.Scalar> scalar) {
         Outputs.Scalar number = scalar.apply(which);
         double n = number.value().si();
         boolean sure = source.known() || number.fixed();
@@ -147,7 +147,7 @@ final class ContactTerms {
     }
 
     private static double read(
-            List<TouchEvent> all, double n, ContactField field, String asked, String name, Outputs.Source source) {
+            List<TouchEvent> all, double n, ContactField field, String asked, String name, ResultSource source) {
         long more = source.omitted(name);
         if (more > 0 && (n > all.size() || asked.startsWith(Reducer.LAST.word()))) {
             source.missing(asked + " is not a number: of " + (all.size() + more) + " only the first " + all.size()

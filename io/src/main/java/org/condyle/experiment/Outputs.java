@@ -46,7 +46,7 @@ final class Outputs {
     private final List<Claim> claims;
     private final RequiredChannels needs;
     /** Outputs that are known already: without it a chain in which each is used twice would take forever. */
-    private final Map<Source, Map<String, Quantity>> done = new HashMap<>();
+    private final Map<ResultSource, Map<String, Quantity>> done = new HashMap<>();
 
     /** What {@link #prepare} found wrong. */
     private Problems problems = new Problems();
@@ -141,7 +141,7 @@ final class Outputs {
         return out;
     }
 
-    private Quantity output(String name, Source source, Set<String> open) {
+    private Quantity output(String name, ResultSource source, Set<String> open) {
         Map<String, Quantity> known = done.computeIfAbsent(source, s -> new LinkedHashMap<>());
         Quantity before = known.get(name);
         if (before != null) {
@@ -169,14 +169,14 @@ final class Outputs {
     }
 
     /** The value of a formula over results. */
-    private Scalar scalar(String text, Source source, Set<String> open) {
+    private Scalar scalar(String text, ResultSource source, Set<String> open) {
         ResultScope scope = new ResultScope(source, open);
         Expression x = Expression.parse(text, scope);
         return new Scalar(new Quantity(x.evaluator().value(scope.values()), x.dimension()), x.isConstant());
     }
 
     /** Judges the test of a claim. */
-    Judgement judge(String test, Source source) {
+    Judgement judge(String test, ResultSource source) {
         ResultScope scope = new ResultScope(source, new LinkedHashSet<>());
         List<Condition> conditions = Condition.parse(test, scope);
         double[] values = scope.values();
@@ -197,12 +197,12 @@ final class Outputs {
 
     /** Names and functions in formulas over results. What is measured is a variable, since a result may be NaN. */
     private final class ResultScope extends ParameterScope {
-        private final Source source;
+        private final ResultSource source;
         private final Set<String> open;
         private final List<Double> slots = new ArrayList<>();
         private final Map<String, Variable> met = new HashMap<>();
 
-        ResultScope(Source source, Set<String> open) {
+        ResultScope(ResultSource source, Set<String> open) {
             super(file.parameters());
             this.source = source;
             this.open = open;
@@ -260,55 +260,5 @@ final class Outputs {
             all.addAll(source.scalarNames());
             return all;
         }
-    }
-
-    /** Where reducers get their columns from: a run, or nothing yet. */
-    interface Source {
-        /** False before the run: values are placeholders and only their form matters. */
-        boolean known();
-
-        /** Times and values of an expression of channels. */
-        double[][] column(String expression);
-
-        /** Dimension of a channel or expression. */
-        Dimension dimension(String expression);
-
-        /** Value of an expression of channels at an instant. */
-        double at(String expression, double time);
-
-        /** Smallest or largest value of an expression of channels in a time of the run, also inside steps; NaN if unknown. */
-        double extreme(String expression, boolean largest, double from, double to);
-
-        /** Times of the occurrences of an event. */
-        double[] eventTimes(String event);
-
-        /** An output of another case. */
-        double other(String caseName, String output);
-
-        /** The model that the formulas belong to. */
-        ModelFile file();
-
-        /** All contacts in the order of touching; none before the run. */
-        List<TouchEvent> happenings();
-
-        /** How often an event, or what is named of contacts, happened beyond those that are listed. */
-        default long omitted(String name) {
-            return 0;
-        }
-
-        /** What a force or contact has lost [J]. */
-        double dissipated(String force);
-
-        /** Tells why a value is not a number. */
-        void missing(String why);
-
-        /** Numbers of the run itself: "ledger.residual". */
-        @Nullable
-        Quantity scalar(String name);
-
-        /** Whether {@link #scalar} has an answer for this name. */
-        boolean isScalar(String name);
-
-        Collection<String> scalarNames();
     }
 }

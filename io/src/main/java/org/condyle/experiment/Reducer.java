@@ -74,7 +74,7 @@ enum Reducer {
     }
 
     /** @param scalar the value of an argument that is a formula over results itself */
-    Quantity apply(Call call, Outputs.Source source, Function<Argument, Outputs.Scalar> scalar) {
+    Quantity apply(Call call, ResultSource source, Function<Argument, Outputs.Scalar> scalar) {
         List<Argument> plain = call.plain();
         Map<String, Argument> named = new LinkedHashMap<>();
         for (Argument a : call.arguments()) {
@@ -143,7 +143,7 @@ enum Reducer {
         }
     }
 
-    private static Quantity count(String what, Outputs.Source source) {
+    private static Quantity count(String what, ResultSource source) {
         List<String> events = source.file().eventNames();
         boolean event = events.contains(what), contact = ContactTerms.isName(what, source);
         if (event && contact) {
@@ -180,7 +180,7 @@ enum Reducer {
             Call call,
             Argument what,
             Map<String, Argument> named,
-            Outputs.Source source,
+            ResultSource source,
             Function<Argument, Outputs.Scalar> scalar) {
         if (call.plain().size() != 1 || named.containsKey("at")) {
             throw call.error(word + "() needs exactly one curve: " + about);

@@ -21,7 +21,7 @@ import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /** Formulas before the run: values are placeholders; notes which channels, instants and cases are needed. */
-final class RequiredChannels implements Outputs.Source {
+final class RequiredChannels implements ResultSource {
     private final ModelFile file;
     private final Channels all;
     private final Map<Entry, Double> late = new LinkedHashMap<>();

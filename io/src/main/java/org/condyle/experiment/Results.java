@@ -26,7 +26,7 @@ import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /** The results of a run as formulas see them. */
-final class Results implements Outputs.Source {
+final class Results implements ResultSource {
     /** Numbers of the run itself; a violation is in metres or radians, whatever its row has. */
     static final Map<String, Dimension> SCALARS = scalars();
 
