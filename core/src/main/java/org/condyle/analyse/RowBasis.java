@@ -6,6 +6,10 @@ import java.util.Arrays;
  * Rows made orthonormal in their order (Gram-Schmidt, each twice): row i = Σ c_ij u_j. A row that lies in the span of
  * earlier ones is dependent, is left out, and carries no force, as in the engine. The rest of the space completes the
  * basis: the unconstrained directions.
+ *
+ * <p>The QR decompositions of Hipparchus do not replace it. The plain one does not reveal the rank, and the one that does
+ * exchanges rows by their size. Here the order of the rows decides which of them is called redundant, as in the engine,
+ * and messages say of which earlier rows a dependent one is a combination.
  */
 final class RowBasis {
     /** Sine between a row and the span of earlier ones below which it counts as dependent. */
