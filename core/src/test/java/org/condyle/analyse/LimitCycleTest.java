@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.forces.MaxwellSpring;
 import org.condyle.forces.PrescribedEffort;
 import org.condyle.forces.Spring;
 import org.condyle.integrate.DormandPrince853;
@@ -23,6 +24,7 @@ import org.condyle.scenes.MixedTree;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.event.Event;
+import org.hipparchus.complex.Complex;
 import org.junit.jupiter.api.Test;
 
 /** A cart on a spring with a damper that is pushed by cos Ωt: the closed form of its steady motion and of its decay. */
@@ -83,6 +85,42 @@ class LimitCycleTest {
         }
         assertEquals(1, r.iterations()); // the map is linear
         assertTrue(r.slopeError() < 1e-7, () -> "slopes differ by " + r.slopeError());
+    }
+
+    /** Beside a spring and damper in series: its creep is unknown, too, and part of the steady motion. */
+    @Test
+    void steadyInternalStatesAreFoundWithTheCycle() {
+        double k = 20, c = 25; // of the series
+        Model.Builder b = Model.builder("cart");
+        int body = b.body(new Body("cart", MASS, new double[3], new double[6]));
+        Joint rail = b.joint("rail", new Slider(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
+        b.force("spring", new Spring(JointCoordinate.of(rail), STIFFNESS, 0, DAMPING));
+        b.force("creeping", MaxwellSpring.in(b, JointCoordinate.of(rail), k, 0, c));
+        b.force(
+                "push",
+                new PrescribedEffort(
+                        JointCoordinate.of(rail), MixedTree.formula(FORCE + "*cos(" + OMEGA + "*t)", List.of())));
+        Mechanism m = Mechanism.compile(b.build());
+        LimitCycle.Result r = LimitCycle.find(
+                m, m.model().newState(), unknowns(), 1e-10, until(10, Event.at("round", PERIOD)), Listener.NONE);
+        assertTrue(r.found(), r.message());
+        Complex turn = new Complex(0, OMEGA);
+        Complex share = new Complex(k).divide(turn.multiply(c).add(k)); // z/x, from c z' = k (x - z)
+        Complex x = new Complex(FORCE)
+                .divide(turn.multiply(DAMPING)
+                        .add(STIFFNESS - MASS * OMEGA * OMEGA)
+                        .add(new Complex(1).subtract(share).multiply(k)));
+        assertEquals(x.getReal(), r.state().q[0], 1e-10);
+        assertEquals(x.multiply(turn).getReal(), r.state().v[0], 1e-10);
+        assertEquals(x.multiply(share).getReal(), r.state().z[0], 1e-10);
+        assertEquals(3, r.multipliers().length);
+        Complex product = Complex.ONE;
+        for (double[] multiplier : r.multipliers()) {
+            product = product.multiply(new Complex(multiplier[0], multiplier[1]));
+        }
+        // their product is the determinant of the map: exp of the trace, -c/m of the cart and -k/c of the creep
+        assertEquals(Math.exp(-(DAMPING / MASS + k / c) * PERIOD), product.getReal(), 1e-8);
+        assertEquals(0, product.getImaginary(), 1e-8);
     }
 
     @Test

@@ -25,6 +25,7 @@ import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
+import org.condyle.expression.Dimension;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.MaxwellSpring;
 import org.condyle.forces.Spring;
@@ -36,6 +37,7 @@ import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.joints.Free;
 import org.condyle.joints.MeasureStop;
+import org.condyle.joints.Pin;
 import org.condyle.measures.CardanAngle;
 import org.condyle.measures.PointComponent;
 import org.condyle.measures.PointDistance;
@@ -43,8 +45,10 @@ import org.condyle.measures.Swing;
 import org.condyle.measures.Twist;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chains;
 import org.condyle.scenes.Chance;
@@ -143,6 +147,26 @@ class AllocationTest {
                     method,
                     () -> bytesOfRun(
                             quiet(hardBall()).stepper(stepper(method)).record("floor-ball.force"), hardBall(2, 20)));
+        }
+        for (String method : List.of("rk4", "dop853")) {
+            add("motor with a controller", method, () -> {
+                Model model = motor(false);
+                return bytesOfRun(
+                        quiet(model)
+                                .stepper(stepper(method))
+                                .controller(new Proportional(5e-4))
+                                .record("input.torque"),
+                        model.newState());
+            });
+            add("motor with a controller at every step", method, () -> {
+                Model model = motor(false);
+                return bytesOfRun(
+                        quiet(model).stepper(stepper(method)).controller(new Proportional(0)), model.newState());
+            });
+            add("motor with an input of time that has corners", method, () -> {
+                Model model = motor(true);
+                return bytesOfRun(quiet(model).stepper(stepper(method)).record("input.torque"), model.newState());
+            });
         }
         String[] wave = {"1 + 0.2*sin(9*t)", "0", "0", "0", "1", "0", "0", "0", "1"};
         String[] push = {"2000*sin(9*t)", "0", "0", "0", "-500", "0", "0", "0", "0"};
@@ -273,6 +297,29 @@ class AllocationTest {
         boolean[] held = new boolean[s.v.length];
         Assembly.assemble(Mechanism.compile(model), s, held, held);
         return s;
+    }
+
+    /** A wheel whose torque is an input: a constant that a controller sets, or a wave of straight lines. */
+    private static Model motor(boolean ofTime) {
+        Model.Builder b = Model.builder("motor").gravity(0, 0, 0);
+        int wheel = b.body(Body.of("wheel", 1).inertia(1, 1, 1));
+        Joint axle = b.joint("axle", new Pin(), 0, wheel);
+        double[] corners = new double[2000];
+        Arrays.setAll(corners, i -> 3e-4 * (i + 1));
+        Signal wave = new Signal("torque", Dimension.TORQUE, (s, m) -> Math.abs(s.time / 6e-4 % 1 - 0.5));
+        b.force(
+                "motor",
+                new ControllerTest.Motor(
+                        axle.vAt(), ofTime ? b.inputOfTime(wave, corners) : b.input("torque", Dimension.TORQUE, 0)));
+        return b.build();
+    }
+
+    /** Turns the wheel to an angle of one radian. */
+    private record Proportional(double interval) implements Controller {
+        @Override
+        public void control(Snapshot now, Inputs inputs) {
+            inputs.set("torque", 1 - now.state.q[0]);
+        }
     }
 
     private static Model springs() {

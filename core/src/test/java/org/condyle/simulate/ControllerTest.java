@@ -165,10 +165,71 @@ class ControllerTest {
     }
 
     @Test
+    void anIntervalOfZeroCallsAtTheStartAndAfterEveryAcceptedStep() {
+        List<Double> calls = new ArrayList<>();
+        Controller counting = new Controller() {
+            @Override
+            public double interval() {
+                return 0;
+            }
+
+            @Override
+            public void control(Snapshot now, Inputs inputs) {
+                calls.add(now.state.time);
+                inputs.set("torque", -now.state.v[0]);
+            }
+        };
+        Model model = arm(9.81);
+        Run.Finished done = Run.of(model)
+                .startAt(start(model))
+                .integrator("rk4")
+                .step(0.01)
+                .controller(counting)
+                .until(1)
+                .run();
+        assertEquals(100, done.outcome().steps());
+        assertEquals(101, calls.size());
+        for (int k = 0; k < calls.size(); k++) {
+            assertEquals(0.01 * k, calls.get(k), 1e-12);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.1, Double.NaN, Double.NEGATIVE_INFINITY})
+    void anIntervalThatIsNoTimeIsRefused(double interval) {
+        Run run = Run.of(arm(0)).controller(new Pd(interval));
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, run::run);
+        assertEquals(
+                "the interval of a controller must be > 0 s, or 0 for every accepted step, or infinite for the start only,"
+                        + " was " + interval + " s",
+                e.getMessage());
+    }
+
+    @Test
+    void stepsEndAtTheCornersOfAnInputOfTime() {
+        Model.Builder b = Model.builder("arm").gravity(0, 0, 0);
+        int arm = b.body(new Body("arm", 1, new double[3], new double[] {0.2, 0.2, INERTIA, 0, 0, 0}));
+        var joint = b.joint("hinge", new Pin(), 0, arm, Frame.IDENTITY, Frame.IDENTITY);
+        Signal peak = new Signal("peak", Dimension.TORQUE, (s, m) -> Math.max(0, 1 - Math.abs(s.time - 0.5) / 0.001));
+        b.force("motor", new Motor(joint.vAt(), b.inputOfTime(peak, 0.499, 0.5, 0.501)));
+        Run.Finished done = Run.of(b.build())
+                .integrator("rk4")
+                .step(0.4) // without corners it does not see the peak
+                .until(1)
+                .record("hinge.speed", "input.peak")
+                .run();
+        assertEquals(0.001 / INERTIA, done.recording().last("hinge.speed"), 1e-14);
+        Model.Input input = Mechanism.compile(b.build()).model().inputs().get("peak");
+        assertEquals(0.5, input.nextCorner(0.499));
+        assertEquals(Double.POSITIVE_INFINITY, input.nextCorner(0.501));
+    }
+
+    @Test
     void unknownInputsAreRefused() {
         Model model = arm(0);
         var inputs = new Controller.Inputs(model, model.newState());
-        assertThrows(IllegalArgumentException.class, () -> inputs.set("tork", 1));
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> inputs.set("torqe", 1));
+        assertEquals("no input 'torqe'; did you mean 'torque'? (known: torque)", e.getMessage());
         assertEquals(0, inputs.get(inputs.indexOf("torque")));
         assertEquals(1, Mechanism.compile(model).model().inputs().size());
     }
