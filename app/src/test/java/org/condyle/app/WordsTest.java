@@ -59,6 +59,27 @@ class WordsTest {
     }
 
     @Test
+    void inputsAreListedWithUnitAndOrigin() throws IOException {
+        Files.writeString(folder.resolve("pull.csv"), "time,force\n0,1\n9,1\n");
+        String inputs = """
+                inputs:
+                  brake: 3 N*m
+                  push: = 2 N*sin(t)
+                  pull: {file: pull.csv, column: force, unit: N}
+                """;
+        String model = write("inputs.yaml", LEG + inputs);
+        String out = Command.run("check", model).out();
+        assertTrue(out.contains("  input brake [N*m]: 3 N*m; a controller can set it\n"), out);
+        assertTrue(out.contains("  input push [N]: = 2 N*sin(t)\n"), out);
+        assertTrue(out.contains("  input pull [N]: column force of pull.csv\n"), out);
+        String json = Command.run("check", model, "--json").out();
+        assertTrue(json.contains("\"inputs\"") && json.contains("\"settable\""), json);
+        assertTrue(Command.run("check", model, "--channels").out().contains("input.pull [N]"), out);
+        String about = Command.run("explain", "inputs").out();
+        assertTrue(about.contains("interpolation") && about.contains("outside"), about);
+    }
+
+    @Test
     void oneOfAKindIsNotCalledMany() throws IOException {
         String out = Command.run("check", write("leg.yaml", LEG)).out();
         assertTrue(out.contains("  1 body, 4 kg") && out.contains("freedoms: 1 speed - 0 constraint rows"), out);

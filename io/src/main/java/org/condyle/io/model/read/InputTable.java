@@ -68,12 +68,15 @@ public final class InputTable implements UserFunction {
 
     /** Instants at which the slope jumps: rows of a linear table where it bends, and the ends if it goes on beyond them. */
     public double[] corners() {
-        int n = times.length;
-        return java.util.stream.IntStream.range(0, n)
-                .filter(i ->
-                        i == 0 || i == n - 1 ? outside != Outside.REFUSE : spline == null && slope(i - 1) != slope(i))
+        return java.util.stream.IntStream.range(0, times.length)
+                .filter(this::isCorner)
                 .mapToDouble(i -> times[i])
                 .toArray();
+    }
+
+    private boolean isCorner(int row) {
+        boolean end = row == 0 || row == times.length - 1;
+        return end ? outside != Outside.REFUSE : spline == null && slope(row - 1) != slope(row);
     }
 
     private double slope(int row) {
