@@ -14,7 +14,6 @@ import org.condyle.io.results.RunFolder;
 import org.condyle.view.PageHead;
 import org.condyle.view.compare.ComparePage;
 import org.condyle.view.compare.Comparison;
-import org.condyle.view.figure.ChannelRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,10 +80,10 @@ final class CompareCommand implements Callable<Integer> {
             for (Path f : folders) {
                 runs.add(RunFolder.read(f));
             }
-            Comparison comparison = new Comparison(
-                    runs,
-                    ChannelRequest.one(x.strip(), runs.get(0)),
-                    y.isBlank() ? List.of() : ChannelRequest.list(y, runs.get(0)));
+            RequestedChannels channels =
+                    new RequestedChannels(runs.get(0), spec.commandLine().getErr());
+            Comparison comparison =
+                    new Comparison(runs, channels.one(x.strip()), y.isBlank() ? List.of() : channels.list(y));
             String page = ComparePage.html(comparison, ends[0], ends[1]);
             if (!force) {
                 refuseOthers(out.resolve(ComparePage.FILE), page);

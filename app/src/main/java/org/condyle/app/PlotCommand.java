@@ -159,11 +159,13 @@ final class PlotCommand implements Callable<Integer> {
         for (Path f : folders) {
             runs.add(RunFolder.read(f));
         }
-        List<ChannelRequest> asked = ChannelRequest.list(y, runs.get(0));
+        RequestedChannels channels =
+                new RequestedChannels(runs.get(0), spec.commandLine().getErr());
+        List<ChannelRequest> asked = channels.list(y);
         if (asked.isEmpty()) {
             throw new UserException("--y " + y + ": give at least one channel");
         }
-        RunFigure figure = new RunFigure(runs, ChannelRequest.one(x.strip(), runs.get(0)), asked, legend);
+        RunFigure figure = new RunFigure(runs, channels.one(x.strip()), asked, legend);
         List<Panel> panels = figure.panels();
         long curves = panels.stream().mapToLong(p -> p.curves().size()).sum();
         if (!legend.isEmpty() && legend.size() != curves && legend.size() != runs.size()) {

@@ -84,6 +84,33 @@ class FiguresCommandTest {
     }
 
     @Test
+    void spellingsOfTheLastVersionAreReadWithAWarning() throws IOException {
+        Path model = Files.writeString(dir.resolve("top.yaml"), """
+                condyle: 1
+                gravity: none
+                bodies: {top: {mass: 1 kg, inertia: {xx: 1, yy: 1, zz: 1}}}
+                initial: {top: {spin: [0, 0, 2 rad/s]}}
+                run: {until: 1 s}
+                record: [top.wz, top.x]
+                """);
+        for (String out : new String[] {"top-1", "top-2"}) {
+            Command c = Command.run("run", model.toString(), "--out", at(out));
+            assertEquals(0, c.code(), c::all);
+        }
+        String said = "warning: 'top.spin.z' is now written 'top.wz'; the old spelling is not read by the next version";
+        Command c = Command.run("plot", at("top-1"), "--y", "top.spin.z[deg/s]", "-o", at("top.svg"));
+        assertEquals(0, c.code(), c::all);
+        assertTrue(c.err().contains(said), c::all);
+        assertTrue(Files.readString(dir.resolve("top.svg")).contains("top.wz [deg/s]"));
+        c = Command.run("compare", at("top-1"), at("top-2"), "--y", "top.spin.z", "--out", at("tops"));
+        assertEquals(0, c.code(), c::all);
+        assertTrue(c.err().contains(said), c::all);
+        c = Command.run("plot", at("top-1"), "--y", "top.wz", "-o", at("top.svg"));
+        assertEquals("", c.err());
+        refused(Command.run("plot", at("top-1"), "--y", "top.spin.x", "-o", at("x.svg")), "top.spin.x");
+    }
+
+    @Test
     void badRequestsAreToldInPlainWords() {
         refused(plot("x.jpg", "--y", "spheres.force"), ".svg, .pdf or .png");
         refused(plot("x.svg", "--y", "spheres.forze"), "did you mean 'spheres.force'?");

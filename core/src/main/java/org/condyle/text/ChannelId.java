@@ -1,5 +1,7 @@
 package org.condyle.text;
 
+import java.util.List;
+
 /**
  * Which number of which part of a model: {@code hip.angle-x.speed} is the quantity {@code speed} of the part
  * {@code angle-x} of {@code hip}. Only this class knows how the three are written as one name:
@@ -44,6 +46,13 @@ public record ChannelId(String owner, String part, String quantity) {
     /** The id of names from the owner to the quantity: {@code of("knee", "upper", "depth")}, {@code of("knee.upper", "depth")}. */
     public static ChannelId of(String... names) {
         return parse(String.join(".", names));
+    }
+
+    /** The name of today of a channel that is written as in the last version: {@code ball.spin.x} is {@code ball.wx}. */
+    public static String current(String name) {
+        ChannelId id = parse(name);
+        boolean spin = id.part.equals("spin") && List.of("x", "y", "z").contains(id.quantity);
+        return spin ? of(id.owner, "w" + id.quantity).name() : name;
     }
 
     /**

@@ -9,6 +9,7 @@ import org.condyle.expression.Units;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.results.RunFolder;
+import org.condyle.text.ChannelId;
 import org.condyle.view.Text;
 
 /**
@@ -49,6 +50,12 @@ public record ChannelRequest(String name, String unit) {
                 : new ChannelRequest(
                         text.substring(0, bracket).strip(),
                         text.substring(bracket + 1, text.length() - 1).strip());
+    }
+
+    /** This request by the name of today, if the name is the spelling of an earlier version and the run has the new one. */
+    public ChannelRequest current(RunFolder run) {
+        String today = ChannelId.current(name);
+        return run.has(name) || !run.has(today) ? this : new ChannelRequest(today, unit);
     }
 
     /**

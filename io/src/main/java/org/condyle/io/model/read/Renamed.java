@@ -16,7 +16,11 @@ public final class Renamed {
     }
 
     public static void warn(Problems problems, Entry e, String old, String current) {
-        problems.warning(
-                e, "'" + old + "' is now written '" + current + "'; the old spelling is not read by the next version");
+        problems.warning(e, message(old, current));
+    }
+
+    /** What a warning of an old spelling says. */
+    public static String message(String old, String current) {
+        return "'" + old + "' is now written '" + current + "'; the old spelling is not read by the next version";
     }
 }
