@@ -185,6 +185,7 @@ class DocsTest {
                     while (sheet.family().equals(family) && key.find()) {
                         boolean shared = family.equals("joint") && common.contains(key.group(1))
                                 || family.equals("constraint") && key.group(1).equals("active")
+                                || family.equals("measure") && key.group(1).equals("limits")
                                 || family.equals("law") && ofAnyLaw.contains(key.group(1))
                                 || family.equals("impact") && key.group(1).equals("law")
                                 || family.equals("energy") && key.group(1).equals("energy")

@@ -17,7 +17,7 @@ import org.condyle.mechanics.Mobility;
 public final class StopReader {
     private static final MappingType OF_COORDINATE = keys(MappingType.mapping("limits", "stops of a coordinate")
             .key("coordinate", ValueType.text(), "the limited coordinate, if the joint has several"));
-    private static final MappingType OF_MEASURE = keys(MappingType.mapping("limits", "stops of a measure"));
+    private static final MappingType OF_MEASURE = keys(MappingType.mapping("measure-limits", "stops of a measure"));
 
     private static MappingType keys(MappingType mapping) {
         return mapping.key("lower", ValueType.quantity("rad or m"), "smallest value")
