@@ -21,12 +21,6 @@ import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Simulation;
-import java.util.List;
-import java.util.function.Function;
-import java.util.List;
-import java.util.function.Function;
-import java.util.List;
-import java.util.function.Function;
 
 /**
  * Five seconds of the bouncing ball of the peers: under Hunt and Crossley's law, and as a mesh on an elastic foundation

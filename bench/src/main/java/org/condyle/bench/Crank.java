@@ -15,12 +15,6 @@ import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Simulation;
-import java.util.List;
-import java.util.function.Function;
-import java.util.List;
-import java.util.function.Function;
-import java.util.List;
-import java.util.function.Function;
 
 /**
  * One second of the closed slider-crank with pin, pin and slider, as the peers join it, projected onto its two loop

@@ -28,9 +28,6 @@ import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Simulation;
-import java.util.Locale;
-import java.util.Locale;
-import java.util.Locale;
 
 /**
  * Laws of distance, as Markdown tables: how the force converges with the number of nodes, and what a disk that rolls down a

@@ -1,9 +1,6 @@
 package org.condyle.bench;
 
 import java.util.Locale;
-import java.util.Locale;
-import java.util.Locale;
-import java.util.Locale;
 
 /** The one JSON line of a workload: {@code {"peer","work","wall_s","cpu_s","sim_s","steps","evals","result":{...}}}. */
 final class Line {

@@ -18,15 +18,6 @@ import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
 
 /**
  * Contact without compliance by time-stepping, as the peers have it: the ball under Newton's law of impact, the column of

@@ -2,12 +2,6 @@ package org.condyle.bench;
 
 import java.util.List;
 import java.util.Set;
-import java.util.List;
-import java.util.Set;
-import java.util.List;
-import java.util.Set;
-import java.util.List;
-import java.util.Set;
 
 /** The workloads that other engines run too. Arguments choose: {@code chain}, {@code slider-crank}, {@code 16-pin}. */
 public final class Peers {
