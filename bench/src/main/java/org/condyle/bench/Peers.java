@@ -37,5 +37,8 @@ public final class Peers {
         if (wanted.isEmpty() || wanted.contains("sphere-pile")) {
             Nonsmooth.racePile();
         }
+        if (wanted.isEmpty() || wanted.contains("shoulder")) {
+            Arm.race();
+        }
     }
 }

@@ -22,17 +22,23 @@ final class PublishedProgram {
     private static final double PI = 3.14159f; // a REAL constant
     private static final double REACH = 2.5;
 
-    /** What MOMENTSB finds. */
-    record Lines(double p2, double q2, double p3, double q3, double moment) {}
+    private final double[] c;
+    private final double[] root = new double[3];
+    private int roots;
 
-    private PublishedProgram() {}
+    /** Where the line meets f = 26, and where it meets f = 0. */
+    double p2;
 
-    static double moment(EnginField field, double phi, double theta) {
-        return lines(field.coefficients(), phi, theta).moment;
+    double q2;
+    double p3;
+    double q3;
+
+    PublishedProgram(EnginField field) {
+        c = field.coefficients();
     }
 
     /** SUBROUTINE MOMENTSB. */
-    static Lines lines(double[] c, double phi, double theta) {
+    double moment(double phi, double theta) {
         double p1 = theta * Math.cos(phi), q1 = theta * Math.sin(phi);
         double d1 = c[3] + (c[4] * q1) / p1 + (c[5] * q1 * q1) / (p1 * p1);
         double d2 = c[0] * Math.sqrt(1 + (q1 * q1) / (p1 * p1));
@@ -44,39 +50,43 @@ final class PublishedProgram {
             d2 = -d2;
         }
         double d7 = d1 / (d4 + d5 + d6), d8 = (d2 + d3) / (d4 + d5 + d6), d9 = d4 + d5 + d6;
-        double p2 = chosen(roots(d7, d8, d9, -OUTER), p1), q2 = (q1 / p1) * p2;
-        double p3 = chosen(roots(d7, d8, d9, 0), p1), q3 = (q1 / p1) * p3;
+        findRoots(d7, d8, d9, -OUTER);
+        p2 = chosen(p1);
+        q2 = (q1 / p1) * p2;
+        findRoots(d7, d8, d9, 0);
+        p3 = chosen(p1);
+        q3 = (q1 / p1) * p3;
         double e1 = Math.sqrt((p1 - p3) * (p1 - p3) + (q1 - q3) * (q1 - q3));
         double e2 = Math.sqrt((p1 - p2) * (p1 - p2) + (q1 - q2) * (q1 - q2));
         double e3 = Math.sqrt((p2 - p3) * (p2 - p3) + (q2 - q3) * (q2 - q3));
-        double moment = e1 + e2 <= e3 ? (e1 / (e1 + e2)) * OUTER : (e1 / (e1 - e2)) * OUTER;
-        return new Lines(p2, q2, p3, q3, moment);
+        return e1 + e2 <= e3 ? (e1 / (e1 + e2)) * OUTER : (e1 / (e1 - e2)) * OUTER;
     }
 
-    /** SUBROUTINE MOMENTSC: three roots, or one followed by zeros as the program leaves them. */
-    private static double[] roots(double d7, double d8, double d9, double constant) {
+    /** SUBROUTINE MOMENTSC. */
+    private void findRoots(double d7, double d8, double d9, double constant) {
         double d10 = (d7 * d7 - 3 * d8) / 9;
         double d11 = (d7 * d7 * d7) / 27 - (d7 * d8) / 6 + constant / (2 * d9);
         if (d10 * d10 * d10 - d11 * d11 >= 0) {
             double d12 = Math.acos(d11 / Math.sqrt(d10 * d10 * d10)), size = -2 * Math.sqrt(d10);
-            return new double[] {
-                size * Math.cos(d12 / 3) - d7 / 3,
-                size * Math.cos((d12 + 2 * PI) / 3) - d7 / 3,
-                size * Math.cos((d12 + 4 * PI) / 3) - d7 / 3,
-            };
+            roots = 3;
+            root[0] = size * Math.cos(d12 / 3) - d7 / 3;
+            root[1] = size * Math.cos((d12 + 2 * PI) / 3) - d7 / 3;
+            root[2] = size * Math.cos((d12 + 4 * PI) / 3) - d7 / 3;
+            return;
         }
         double d13 = Math.sqrt(d11 * d11 - d10 * d10 * d10);
         double d14 = d13 + Math.cbrt(Math.abs(d11)); // the cube root should be of the whole sum
-        return new double[] {(d11 < 0 ? d14 + d10 / d14 : -d14 - d10 / d14) - d7 / 3};
+        roots = 1;
+        root[0] = (d11 < 0 ? d14 + d10 / d14 : -d14 - d10 / d14) - d7 / 3;
     }
 
     /** The last root on the side of p1, of three only one within 2.5; 0 where there is none. */
-    private static double chosen(double[] roots, double p1) {
+    private double chosen(double p1) {
         double chosen = 0;
-        for (double root : roots) {
-            boolean side = p1 > 0 && root > 0 || p1 < 0 && root < 0;
-            if (side && (roots.length == 1 || Math.abs(root) < REACH)) {
-                chosen = root;
+        for (int i = 0; i < roots; i++) {
+            boolean side = p1 > 0 ? root[i] > 0 : p1 < 0 && root[i] < 0;
+            if (side && (roots == 1 || Math.abs(root[i]) < REACH)) {
+                chosen = root[i];
             }
         }
         return chosen;

@@ -24,6 +24,7 @@ public final class SinusResistance extends ContourResistance implements ForceEle
     private final MomentField field;
     private final @Nullable AngleFunction torsion;
     private final SinusVariant variant;
+    private final @Nullable PublishedProgram program;
     private final double summit; // energy at θ = π
     private final double torsionSummit; // energy at ψ = ±π
     private final double[] here = new double[3];
@@ -68,6 +69,9 @@ public final class SinusResistance extends ContourResistance implements ForceEle
         this.field = field;
         this.torsion = torsion;
         this.variant = variant;
+        program = variant == SinusVariant.AS_PUBLISHED && field instanceof EnginField engin
+                ? new PublishedProgram(engin)
+                : null;
         this.summit = summit;
         this.torsionSummit = torsionSummit;
     }
@@ -102,8 +106,8 @@ public final class SinusResistance extends ContourResistance implements ForceEle
             t.coupleFromGradient();
             return;
         }
-        if (outside && variant == SinusVariant.AS_PUBLISHED) {
-            t.addAlongBone(PublishedProgram.moment((EnginField) field, t.phi, t.theta), t.couple);
+        if (outside && program != null) {
+            t.addAlongBone(program.moment(t.phi, t.theta), t.couple);
         } else if (outside) {
             double size = variant == SinusVariant.DIRECT ? here[0] : here[0] - atEdge[0];
             against(t, size);

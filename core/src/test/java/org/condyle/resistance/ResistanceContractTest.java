@@ -6,6 +6,7 @@ import org.condyle.math.HermiteSpline;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
+import org.condyle.scenes.Shoulder;
 import org.junit.jupiter.api.Nested;
 
 /** The contract of force elements for each resistance, between random frames of bodies that move. */

@@ -20,6 +20,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.Shoulder;
 import org.condyle.simulate.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

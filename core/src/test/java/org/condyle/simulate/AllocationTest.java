@@ -50,6 +50,7 @@ import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.resistance.SinusVariant;
 import org.condyle.scenes.Chains;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Elbow;
@@ -57,6 +58,7 @@ import org.condyle.scenes.HardBodies;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.Rigid;
+import org.condyle.scenes.Shoulder;
 import org.condyle.scenes.SoftBody;
 import org.condyle.scenes.Walker;
 import org.condyle.simulate.event.Event;
@@ -107,6 +109,12 @@ class AllocationTest {
                 Model model = elbow.model();
                 return bytesOfSteps(model, elbow.start(model), method, List.of());
             });
+            for (SinusVariant variant : SinusVariant.values()) {
+                add("arm on a shoulder, " + variant.word(), method, () -> {
+                    Model arm = Shoulder.arm(variant);
+                    return bytesOfSteps(arm, Shoulder.thrown(arm), method, List.of());
+                });
+            }
             add("driven walker", method, () -> bytesOfSteps(Walker.driven(), walking(), method, List.of()));
             add("driven walker with events", method, () -> bytesOfSteps(Walker.driven(), walking(), method, watched()));
             add(
