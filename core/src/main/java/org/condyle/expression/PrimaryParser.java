@@ -113,6 +113,11 @@ final class PrimaryParser {
             return result;
         }
         UserFunction function = scope.function(name);
+        AxisFunction axes = AxisFunction.named(name);
+        if (function == null && axes != null) {
+            List<Operand> terms = arguments(name, start, AxisFunction.ARGUMENTS, false);
+            return axes.apply(parser.assembler, start, terms);
+        }
         if (function == null) {
             throw notAFunction(name, start);
         }
@@ -124,6 +129,7 @@ final class PrimaryParser {
             return new ExpressionException("'" + name + "' is not a function; to multiply write " + name + "*(", start);
         }
         Set<String> known = new TreeSet<>(Operation.functionNames());
+        known.addAll(AxisFunction.names());
         scope.names().stream().filter(other -> scope.function(other) != null).forEach(known::add);
         return new ExpressionException("unknown function '" + name + "'" + DidYouMean.hint(name, known), start);
     }

@@ -1,7 +1,10 @@
 package org.condyle.resistance;
 
+import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /**
@@ -12,6 +15,7 @@ import org.condyle.mechanics.State;
  */
 public final class CardanResistance extends JointResistance
         implements ForceElement.PartlyDefined, ForceElement.Cautious {
+    private static final List<String> NAMES = List.of("lambda", "mu", "nu");
     private static final double WARNED = Math.toRadians(80);
     private static final double LOCKED = Math.toRadians(89.9);
 
@@ -73,6 +77,20 @@ public final class CardanResistance extends JointResistance
         return Math.abs(angle[1]) < WARNED
                 ? ""
                 : "its second Cardan angle exceeds 80 deg; moments grow without limit towards gimbal lock at 90 deg";
+    }
+
+    /** Beside those of every resistance: the three angles. */
+    @Override
+    public List<Signal> signals() {
+        List<Signal> list = super.signals();
+        for (int k = 0; k < 3; k++) {
+            int which = k;
+            list.add(new Signal(NAMES.get(k), Dimension.ANGLE, (s, m) -> {
+                findCardan(place(m));
+                return angle[which];
+            }));
+        }
+        return list;
     }
 
     @Override

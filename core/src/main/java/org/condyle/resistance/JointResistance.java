@@ -138,9 +138,9 @@ public abstract class JointResistance implements ForceElement {
         list.add(new Signal("theta", Dimension.ANGLE, (s, m) -> place(m).theta));
         list.add(new Signal("phi", Dimension.ANGLE, (s, m) -> place(m).phi));
         list.add(new Signal("psi", Dimension.ANGLE, (s, m) -> place(m).psi));
-        list.add(new Signal("mx", Dimension.TORQUE, (s, m) -> look(m).couple[0]));
-        list.add(new Signal("my", Dimension.TORQUE, (s, m) -> look(m).couple[1]));
-        list.add(new Signal("mz", Dimension.TORQUE, (s, m) -> look(m).couple[2]));
+        list.add(new Signal("moment-x", Dimension.TORQUE, (s, m) -> look(m).couple[0]));
+        list.add(new Signal("moment-y", Dimension.TORQUE, (s, m) -> look(m).couple[1]));
+        list.add(new Signal("moment-z", Dimension.TORQUE, (s, m) -> look(m).couple[2]));
         list.add(new Signal("moment", Dimension.TORQUE, (s, m) -> size(look(m).couple)));
         return list;
     }

@@ -107,7 +107,7 @@ public final class SinusResistance extends ContourResistance implements ForceEle
             return;
         }
         if (outside && program != null) {
-            t.addAlongBone(program.moment(t.phi, t.theta), t.couple);
+            t.addAlongBone(run(program, t), t.couple);
         } else if (outside) {
             double size = variant == SinusVariant.DIRECT ? here[0] : here[0] - atEdge[0];
             against(t, size);
@@ -193,7 +193,38 @@ public final class SinusResistance extends ContourResistance implements ForceEle
         list.add(new Signal("bending-y", Dimension.TORQUE, (s, m) -> bending(look(m))[1]));
         list.add(new Signal("bending-z", Dimension.TORQUE, (s, m) -> bending(look(m))[2]));
         list.add(new Signal("torsion", Dimension.TORQUE, (s, m) -> twisting(place(m))));
+        PublishedProgram lines = program;
+        if (lines != null) { // where it finds f = 26 (outer) and f = 0 (inner) on the line through the pole and the bone
+            list.add(new Signal("outer-p", Dimension.ANGLE, (s, m) -> {
+                run(lines, place(m));
+                return lines.p2;
+            }));
+            list.add(new Signal("outer-q", Dimension.ANGLE, (s, m) -> {
+                run(lines, place(m));
+                return lines.q2;
+            }));
+            list.add(new Signal("inner-p", Dimension.ANGLE, (s, m) -> {
+                run(lines, place(m));
+                return lines.p3;
+            }));
+            list.add(new Signal("inner-q", Dimension.ANGLE, (s, m) -> {
+                run(lines, place(m));
+                return lines.q3;
+            }));
+        }
         return list;
+    }
+
+    private static double run(PublishedProgram program, JointTurn t) {
+        return program.moment(typed(t.phi), typed(t.theta));
+    }
+
+    /**
+     * The program was given decimals. An angle that is found from a rotation differs from them in the last digit, and one of
+     * its branches is decided by that digit.
+     */
+    private static double typed(double angle) {
+        return Math.rint(angle * 1e12) / 1e12;
     }
 
     /** The couple without the part of torsion. */

@@ -20,4 +20,14 @@ public enum SinusVariant {
     public String word() {
         return word;
     }
+
+    /** The variant of a word of the model file. */
+    public static SinusVariant of(String word) {
+        for (SinusVariant v : values()) {
+            if (v.word.equals(word)) {
+                return v;
+            }
+        }
+        throw new IllegalArgumentException("there is no variant '" + word + "'");
+    }
 }

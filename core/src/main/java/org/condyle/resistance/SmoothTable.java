@@ -1,20 +1,28 @@
 package org.condyle.resistance;
 
 import org.condyle.math.HermiteSpline;
+import org.condyle.resistance.LinearTable.Outside;
 
 /**
- * A curve through measured pairs that keeps their shape (C¹, no overshoot) and continues straight outside of them: moments
- * without the corners of a {@link LinearTable}.
+ * A curve through measured pairs that keeps their shape (C¹, no overshoot), with a chosen continuation outside of them:
+ * moments without the corners of a {@link LinearTable}.
  */
 public final class SmoothTable implements AngleFunction {
     private final HermiteSpline spline;
     private final double[] x;
     private final double[] area; // integral from x[0] to x[i]
     private final double atZero;
+    private final Outside outside;
     private final double[] jet = new double[6];
 
+    /** Continues straight. */
     public SmoothTable(HermiteSpline spline) {
+        this(spline, new Outside.Extend());
+    }
+
+    public SmoothTable(HermiteSpline spline, Outside outside) {
         this.spline = spline;
+        this.outside = outside;
         x = spline.knots();
         area = new double[x.length];
         for (int i = 1; i < x.length; i++) {
@@ -39,17 +47,33 @@ public final class SmoothTable implements AngleFunction {
                 high = middle;
             }
         }
+        if (!isInside(at)) { // a straight line from the end, which may lie off the end of the curve
+            int end = at < x[0] ? 0 : x.length - 1;
+            double near = outside instanceof Outside.Jump ? value(at) : value(x[end]);
+            return area[end] + 0.5 * (at - x[end]) * (near + value(at));
+        }
         return area[low] + piece(x[low], at);
+    }
+
+    private boolean isInside(double angle) {
+        return angle >= x[0] && angle <= x[x.length - 1];
     }
 
     @Override
     public double value(double angle) {
-        spline.jet(angle, jet, 0);
+        if (outside instanceof Outside.Jump jump && !isInside(angle)) {
+            return angle < x[0] ? jump.below() : jump.above();
+        }
+        double at = outside instanceof Outside.Hold ? Math.max(x[0], Math.min(x[x.length - 1], angle)) : angle;
+        spline.jet(at, jet, 0);
         return jet[0];
     }
 
     @Override
     public double slope(double angle) {
+        if (!(outside instanceof Outside.Extend) && !isInside(angle)) {
+            return 0;
+        }
         spline.jet(angle, jet, 0);
         return jet[1];
     }
@@ -61,6 +85,6 @@ public final class SmoothTable implements AngleFunction {
 
     @Override
     public AngleFunction forThread() {
-        return new SmoothTable(spline);
+        return new SmoothTable(spline, outside);
     }
 }

@@ -26,6 +26,7 @@ class IoArchitectureTest {
             IO + "model.read",
             IO + "model.surface",
             IO + "model.contact",
+            IO + "model.resistance",
             IO + "model",
             "org.condyle.experiment");
 

@@ -3,6 +3,7 @@ package org.condyle.io.data;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Numbers separated by commas, semicolons or tabs below a header row. Cells may stand in double quotes. */
 final class CsvReader {
@@ -32,7 +33,7 @@ final class CsvReader {
     }
 
     /** The most frequent candidate outside of quotes; a single column needs none. */
-    private static char separatorOf(String header) {
+    static char separatorOf(String header) {
         String bare = header.replaceAll("\"[^\"]*\"?", "");
         char best = ',';
         for (char c : new char[] {',', ';', '\t'}) {
@@ -48,6 +49,11 @@ final class CsvReader {
     }
 
     private List<String> cells(int line, String content, char separator) {
+        return split(content, separator, said -> table.problem(line, said));
+    }
+
+    /** The cells of a line, without their quotes. */
+    static List<String> split(String content, char separator, Consumer<String> problem) {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
         boolean quoted = false;
@@ -63,7 +69,7 @@ final class CsvReader {
             }
         }
         if (quoted) {
-            table.problem(line, "a quote is not closed");
+            problem.accept("a quote is not closed");
         }
         cells.add(cell.toString().strip());
         return cells;

@@ -101,6 +101,11 @@ public final class DataTable {
         return units.get(index(column));
     }
 
+    /** Where a row stands in the file, counted from 0. */
+    public Position at(int row) {
+        return new Position(file, lines[row], 0);
+    }
+
     /** The file says that its angles are in degrees. */
     public boolean inDegrees() {
         return inDegrees;

@@ -19,6 +19,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.resistance.ResistanceForces;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Measure;
@@ -70,6 +71,7 @@ public final class ForceCatalog {
                 "linear; carries no force at rest; stiff where c/k is short against the motion",
                 ForceCatalog::maxwell);
         TissueForces.addTo(CATALOG);
+        ResistanceForces.addTo(CATALOG);
         CATALOG.add(
                 "bushing",
                 MappingType.mapping("bushing", "six springs and dampers between two frames")

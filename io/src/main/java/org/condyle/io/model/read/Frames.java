@@ -37,9 +37,12 @@ public final class Frames {
     }
 
     public double[] rotation(Values v) {
-        int ways = (v.has("axis") || v.has("angle") ? 1 : 0) + (v.has("xyz") ? 1 : 0) + (v.has("quaternion") ? 1 : 0);
+        int ways = (v.has("axis") || v.has("angle") ? 1 : 0)
+                + (v.has("xyz") ? 1 : 0)
+                + (v.has("zyx") ? 1 : 0)
+                + (v.has("quaternion") ? 1 : 0);
         if (ways > 1) {
-            problems.error(v.entry(), "give the orientation in one way only: axis and angle, xyz, or quaternion");
+            problems.error(v.entry(), "give the orientation in one way only: axis and angle, xyz, zyx, or quaternion");
         }
         if (v.has("quaternion")) {
             double[] q = quantities.tuple(v.entry("quaternion"), "");
@@ -59,6 +62,12 @@ public final class Frames {
             return Mat3.times(
                     Mat3.times(Rotations.about(1, 0, 0, a[0]), Rotations.about(0, 1, 0, a[1])),
                     Rotations.about(0, 0, 1, a[2]));
+        }
+        if (v.has("zyx")) {
+            double[] a = quantities.tuple(v.entry("zyx"), "rad");
+            return Mat3.times(
+                    Mat3.times(Rotations.about(0, 0, 1, a[0]), Rotations.about(0, 1, 0, a[1])),
+                    Rotations.about(1, 0, 0, a[2]));
         }
         double[] axis = v.has("axis") ? direction(v.entry("axis")) : new double[] {0, 0, 1};
         double angle = v.has("angle") ? quantities.quantity(v, "angle", "rad") : 0;

@@ -19,10 +19,11 @@ public final class Parts {
             ValueType.choice("x", "y", "z", "-x", "-y", "-z"), ValueType.listOf(ValueType.quantity(""), 2, 3));
 
     public static final MappingType ORIENTATION = MappingType.mapping(
-                    "orientation", "an orientation, given in one of three ways")
+                    "orientation", "an orientation, given in one of four ways")
             .key("axis", DIRECTION, "axis of a single rotation")
             .key("angle", ValueType.quantity("rad"), "angle of the single rotation; by default about z")
             .key("xyz", ValueType.tuple("rad", 3), "successive rotations about the body axes x, y and z")
+            .key("zyx", ValueType.tuple("rad", 3), "successive rotations about the body axes z, y and x")
             .key("quaternion", ValueType.tuple("", 4), "unit quaternion, scalar first");
 
     public static final MappingType POINT = MappingType.mapping("point", "a point of a body")

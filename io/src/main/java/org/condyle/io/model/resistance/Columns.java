@@ -1,0 +1,92 @@
+package org.condyle.io.model.resistance;
+
+import java.util.List;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.Units;
+import org.condyle.io.data.DataTable;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Quantities;
+import org.condyle.io.model.read.ReaderContext;
+
+/** The numbers of a table, which are lists in the model file or columns of a data file. */
+final class Columns {
+    private final ReaderContext r;
+    private final Values v;
+    private final org.condyle.io.data.@org.jspecify.annotations.Nullable DataTable data;
+
+    /** @param v has the keys {@code file} and those of the columns */
+    Columns(ReaderContext r, Values v) {
+        this.r = r;
+        this.v = v;
+        Entry file = v.has("file") ? v.entry("file") : null;
+        data = file == null ? null : DataTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT));
+    }
+
+    /** A list of quantities, or the column of that name, in SI. */
+    double[] numbers(String key, String unit) {
+        Entry e = v.entry(key);
+        if (data == null && e.isScalar()) {
+            r.problems.error(e, "names a column, but there is no 'file'; give the file, or a list of numbers");
+            return new double[0];
+        }
+        if (data != null && !e.isScalar()) {
+            r.problems.error(e, "must be the name of a column of " + data.file() + ", found " + e.form());
+            return new double[0];
+        }
+        return data == null ? r.quantities.tuple(e, unit) : column(data, e, unit);
+    }
+
+    private double[] column(DataTable table, Entry e, String unit) {
+        String name = e.text();
+        if (!table.has(name)) {
+            r.problems.unknown(e, "column", name, table.columns());
+            return new double[0];
+        }
+        double[] x = table.column(name);
+        String text = table.unit(name);
+        try {
+            Quantity factor =
+                    text.isEmpty() || text.equals("1") ? new Quantity(1, Quantities.dimension("")) : Units.parse(text);
+            if (!text.isEmpty() && !factor.dimension().agrees(Quantities.dimension(unit))) {
+                r.problems.error(
+                        e,
+                        "column '" + name + "' of " + table.file() + " is in " + text + "; "
+                                + (unit.isEmpty() ? "a plain number" : unit) + " is needed");
+            }
+            for (int i = 0; i < x.length; i++) {
+                x[i] *= factor.si();
+            }
+        } catch (ExpressionException error) {
+            r.problems.error(e, "column '" + name + "' of " + table.file() + ": " + error.getMessage());
+        }
+        return x;
+    }
+
+    /** Reports the first number that is not larger than the one before; true if all increase. */
+    boolean increase(String key, double[] x) {
+        for (int i = 1; i < x.length; i++) {
+            if (!(x[i] > x[i - 1])) {
+                wrong(key, i, "must be larger than the number before it; numbers of '" + key + "' must increase");
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Reports one number of a list or column at its own line. */
+    void wrong(String key, int i, String said) {
+        Entry e = v.entry(key);
+        List<Entry> items = e.items();
+        if (data == null) {
+            r.problems.error(i < items.size() ? items.get(i) : e, said);
+        } else {
+            r.problems.error(e, "in line " + data.at(i).line() + " of " + data.file() + ": " + said);
+        }
+    }
+
+    boolean isFile() {
+        return data != null;
+    }
+}

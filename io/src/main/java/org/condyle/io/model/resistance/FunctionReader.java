@@ -1,0 +1,142 @@
+package org.condyle.io.model.resistance;
+
+import java.util.List;
+import org.condyle.expression.Expression;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.Texts;
+import org.condyle.math.HermiteSpline;
+import org.condyle.resistance.AngleFunction;
+import org.condyle.resistance.FormulaFunction;
+import org.condyle.resistance.LinearTable;
+import org.condyle.resistance.SmoothTable;
+
+/** Reads a function of one angle: a formula, pairs, or a table in the model file or in a data file. */
+final class FunctionReader {
+    private static final ValueType NUMBERS_OR_COLUMN =
+            ValueType.either(ValueType.listOf(ValueType.quantity("any"), 2, Integer.MAX_VALUE), ValueType.text());
+
+    private static final MappingType BEYOND = MappingType.mapping(
+                    "values-outside", "constant values outside of a table; the function jumps at its ends")
+            .key("below", ValueType.quantity("any"), "value below the first angle")
+            .required()
+            .key("above", ValueType.quantity("any"), "value above the last angle")
+            .required();
+
+    private static final MappingType TABLE = MappingType.mapping("function-table", "a function by its table")
+            .key(
+                    "file",
+                    ValueType.text(),
+                    "data file (.csv, .sto, .mot) in the folder of the model, with columns x and y")
+            .key("x", NUMBERS_OR_COLUMN, "angles, which increase [rad]; the name of a column if there is a file")
+            .required()
+            .key("y", NUMBERS_OR_COLUMN, "values; the name of a column if there is a file")
+            .required()
+            .key(
+                    "interpolation",
+                    ValueType.choice("linear", "smooth"),
+                    "straight lines, or a curve without corners that keeps the shape of the data")
+            .orElse("linear")
+            .key(
+                    "outside",
+                    ValueType.either(ValueType.choice("extend", "hold"), BEYOND),
+                    "outside of the table: along the last line, the last value, or values that are given")
+            .orElse("extend");
+
+    private FunctionReader() {}
+
+    /** What may stand for a function. */
+    static ValueType type(String unit) {
+        return ValueType.either(
+                ValueType.expression(unit),
+                ValueType.listOf(ValueType.listOf(ValueType.quantity("any"), 2, 2), 2, Integer.MAX_VALUE),
+                TABLE);
+    }
+
+    /**
+     * The function that an entry describes; zero where it is wrong.
+     *
+     * @param name of the angle in a formula; {@code angle} is always a second name
+     * @param from the formula must be finite from here
+     * @param to   to here
+     */
+    static AngleFunction read(ReaderContext r, Entry e, String unit, String name, double from, double to) {
+        if (e.isScalar()) {
+            return formula(r, e, unit, name, from, to);
+        }
+        int before = r.problems.size();
+        double[] x, y;
+        String interpolation = "linear";
+        LinearTable.Outside outside = new LinearTable.Outside.Extend();
+        if (e.isList()) {
+            List<Entry> pairs = e.items();
+            x = pairs.stream()
+                    .mapToDouble(p -> r.quantities.quantity(p.items().get(0), "rad"))
+                    .toArray();
+            y = pairs.stream()
+                    .mapToDouble(p -> r.quantities.quantity(p.items().get(1), unit))
+                    .toArray();
+            for (int i = 1; i < x.length; i++) {
+                if (!(x[i] > x[i - 1])) {
+                    r.problems.error(
+                            pairs.get(i).items().get(0),
+                            "must be larger than the angle before it; angles must increase");
+                    break;
+                }
+            }
+        } else {
+            Values v = TABLE.read(e, new org.condyle.io.document.Problems()); // has been checked with the whole file
+            Columns columns = new Columns(r, v);
+            x = columns.numbers("x", "rad");
+            y = columns.numbers("y", unit);
+            if (r.problems.size() == before && columns.increase("x", x) && x.length != y.length) {
+                r.problems.error(v.entry("y"), "has " + y.length + " values for " + x.length + " angles");
+            }
+            interpolation = v.text("interpolation");
+            outside = outside(r, v, unit);
+        }
+        if (r.problems.size() > before) {
+            return AngleFunction.constant(0);
+        }
+        return interpolation.equals("smooth")
+                ? new SmoothTable(HermiteSpline.shapePreserving(x, y, false), outside)
+                : new LinearTable(x, y, outside);
+    }
+
+    private static LinearTable.Outside outside(ReaderContext r, Values v, String unit) {
+        Entry e = v.entry("outside");
+        if (e.isMapping()) {
+            Values given = v.values("outside");
+            return new LinearTable.Outside.Jump(
+                    r.quantities.quantity(given, "below", unit), r.quantities.quantity(given, "above", unit));
+        }
+        return e.text().equals("hold") ? new LinearTable.Outside.Hold() : new LinearTable.Outside.Extend();
+    }
+
+    private static AngleFunction formula(ReaderContext r, Entry e, String unit, String name, double from, double to) {
+        Expression x = AngleNames.read(r, e, unit, "0", name + "|angle");
+        if (x.isConstant()) {
+            if (!Double.isFinite(x.constant())) {
+                r.problems.error(e, "must be a finite number, was " + e.text());
+                return AngleFunction.constant(0);
+            }
+            return AngleFunction.constant(x.constant());
+        }
+        FormulaFunction f = new FormulaFunction(x, 0, 1);
+        for (int i = 0; i <= 360; i++) {
+            double angle = from + (to - from) * i / 360;
+            if (!Double.isFinite(f.value(angle))) {
+                r.problems.error(
+                        e,
+                        "is not a finite number at " + name + " = " + Texts.number(Math.toDegrees(angle))
+                                + " deg; it must be one from " + Texts.number(Math.toDegrees(from)) + " deg to "
+                                + Texts.number(Math.toDegrees(to)) + " deg");
+                return AngleFunction.constant(0);
+            }
+        }
+        return f;
+    }
+}

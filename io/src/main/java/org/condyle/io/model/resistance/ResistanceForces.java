@@ -1,0 +1,227 @@
+package org.condyle.io.model.resistance;
+
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Place;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.Texts;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
+import org.condyle.resistance.AngleFunction;
+import org.condyle.resistance.CardanResistance;
+import org.condyle.resistance.Contour;
+import org.condyle.resistance.EnginField;
+import org.condyle.resistance.FlexionTorsion;
+import org.condyle.resistance.JointResistance.Site;
+import org.condyle.resistance.Mirrored;
+import org.condyle.resistance.MomentField;
+import org.condyle.resistance.SinusResistance;
+import org.condyle.resistance.SinusVariant;
+import org.condyle.resistance.StopContour;
+
+/** Passive resistances of ball joints as forces of a model file. */
+public final class ResistanceForces {
+    private static final String MOMENT = "N*m";
+    private static final String REPORT = "Human Joint Modelling, report of 1991";
+    private static final double HALF_TURN = Math.PI;
+
+    private ResistanceForces() {}
+
+    public static void addTo(Catalog<ForceElement> catalog) {
+        catalog.add(
+                "cardan",
+                keys("cardan", "three independent moments against the Cardan angles of a ball joint")
+                        .key(
+                                "lambda",
+                                FunctionReader.type(MOMENT),
+                                "moment about x of the parent, a function of lambda")
+                        .orElse("0")
+                        .key("mu", FunctionReader.type(MOMENT), "moment about the turned y, a function of mu")
+                        .orElse("0")
+                        .key("nu", FunctionReader.type(MOMENT), "moment about z of the child, a function of nu")
+                        .orElse("0"),
+                "R = Rx(lambda) Ry(mu) Rz(nu); the couple tau has tau.e_i = M_i along the three axes",
+                REPORT + ", section 2.2; MADYMO users' manual",
+                "a negative moment resists a positive angle; undefined where mu is 90 deg (gimbal lock)",
+                ResistanceForces::cardan);
+        catalog.add(
+                "flexion-torsion",
+                keys(
+                                "flexion-torsion",
+                                "a moment against bending, which may depend on its direction, and one against torsion")
+                        .key("flexion", FunctionReader.type(MOMENT), "M_f, a function of the bending angle alpha")
+                        .required()
+                        .key(
+                                "direction",
+                                FunctionReader.type(""),
+                                "factor C, a function of the direction gamma of bending")
+                        .orElse("1")
+                        .key("torsion", FunctionReader.type(MOMENT), "M_t, a function of the torsion beta")
+                        .orElse("0")
+                        .key(
+                                "variant",
+                                ValueType.choice("conservative", "direct"),
+                                "conservative: the couple follows from an energy; direct: -M_f C and -M_t as they are")
+                        .orElse("conservative"),
+                "R = Rot(u, alpha) Rz(beta), u = (-sin gamma, cos gamma, 0); couple -M_f(alpha) C(gamma) u - M_t(beta) z",
+                REPORT + ", section 2.3; MADYMO users' manual",
+                "positive moments resist; direct can gain energy on closed loops",
+                ResistanceForces::flexionTorsion);
+        catalog.add(
+                "stop-contour",
+                mirrored(keys("stop-contour", "a closed contour on the unit sphere, and a moment towards it outside"))
+                        .key("contour", ContourReader.TYPE, "theta, a function of phi and perhaps of the torsion psi")
+                        .required()
+                        .key("moment", FunctionReader.type(MOMENT), "moment, a function of the penetration depth [rad]")
+                        .required()
+                        .key("stop-damping", ValueType.quantity("N*m*s"), "damping outside, for each radian of depth")
+                        .orElse("0"),
+                "couple m(depth) r x t, t the tangent towards the nearest point of the contour",
+                "J. T. Fleck and F. E. Butler, Validation of the Crash Victim Simulator, 1981",
+                "jumps where two points of the contour are equally near",
+                ResistanceForces::stopContour);
+        catalog.add(
+                "sinus",
+                mirrored(keys("sinus", "a measured joint: its sinus, its moment field, its moment against torsion"))
+                        .key("sinus", ContourReader.TYPE, "theta_s, a function of phi and perhaps of the torsion psi")
+                        .required()
+                        .key("field", FieldReader.TYPE, "moment f, a function of phi and theta")
+                        .required()
+                        .key(
+                                "torsion",
+                                FunctionReader.type(MOMENT),
+                                "moment about the bone, a function of the torsion psi")
+                        .orElse("0")
+                        .key(
+                                "variant",
+                                ValueType.choice(java.util.Arrays.stream(SinusVariant.values())
+                                        .map(SinusVariant::word)
+                                        .toList()),
+                                "how the moment follows from the field")
+                        .orElse(SinusVariant.CONSERVATIVE.word())
+                        .key(
+                                "stop-damping",
+                                ValueType.quantity("N*m*s"),
+                                "damping outside, for each radian beyond the sinus")
+                        .orElse("0"),
+                "outside of theta_s: the gradient of U = integral of f - f(theta_s) over theta (conservative)",
+                "A. E. Engin and S.-M. Chen, Journal of Biomechanical Engineering 108 (1986) 215-221; " + REPORT,
+                "a negative torsion moment resists a positive angle; only conservative is passive",
+                ResistanceForces::sinus);
+    }
+
+    private static MappingType keys(String word, String about) {
+        return MappingType.mapping(word, about)
+                .key("joint", ValueType.reference("joint"), "a ball joint or free joint; its frames are the joint axes")
+                .key("between", Parts.between(Parts.FRAME), "or the joint axes as a frame on each of two bodies")
+                .exactlyOneOf("joint", "between")
+                .key("damping", ValueType.quantity("N*m*s"), "moment per relative angular velocity, everywhere")
+                .orElse("0");
+    }
+
+    private static MappingType mirrored(MappingType shape) {
+        return shape.key(
+                        "mirrored",
+                        ValueType.flag(),
+                        "data of a right joint are used for a left one: phi and psi change sign")
+                .orElse("false");
+    }
+
+    private static Site site(ReaderContext r, Values v) {
+        double damping = r.quantities.notNegative(v, "damping", "N*m*s");
+        if (r.planar) {
+            r.problems.error(v.entry(), "resists turns in space; remove 'plane', or use springs and limits of a pin");
+        }
+        if (v.has("between")) {
+            Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
+            return new Site(a.body(), a.frame(), b.body(), b.frame(), damping);
+        }
+        Entry e = v.entry("joint");
+        Joint joint = r.names.joints.get(e.text());
+        if (joint == null) {
+            if (!r.names.isWritten("joints", e.text())) {
+                r.problems.unknown(e, "joint", e.text(), r.names.joints.keySet());
+            }
+            return new Site(0, Frame.IDENTITY, 0, Frame.IDENTITY, damping);
+        }
+        String type = joint.mobility().type();
+        if (!type.equals("ball") && !type.equals("free")) {
+            r.problems.error(
+                    e,
+                    "joint '" + joint.name() + "' is of type " + type + "; '" + v.variant()
+                            + "' needs a ball or free joint, which turns about all axes, or two frames with 'between'");
+        }
+        return new Site(joint, damping);
+    }
+
+    private static AngleFunction function(ReaderContext r, Values v, String key, String unit, String name) {
+        return FunctionReader.read(r, v.entry(key), unit, name, -HALF_TURN, HALF_TURN);
+    }
+
+    private static ForceElement cardan(ReaderContext r, Values v) {
+        return new CardanResistance(
+                site(r, v),
+                function(r, v, "lambda", MOMENT, "lambda"),
+                function(r, v, "mu", MOMENT, "mu"),
+                function(r, v, "nu", MOMENT, "nu"));
+    }
+
+    private static ForceElement flexionTorsion(ReaderContext r, Values v) {
+        AngleFunction flexion = FunctionReader.read(r, v.entry("flexion"), MOMENT, "alpha", 0, HALF_TURN);
+        if (Math.abs(flexion.value(0)) > 1e-9) {
+            r.problems.error(
+                    v.entry("flexion"),
+                    "must be 0 at alpha = 0, where bending has no direction, was " + Texts.number(flexion.value(0))
+                            + " N*m");
+        }
+        AngleFunction direction = FunctionReader.read(r, v.entry("direction"), "", "gamma", 0, 2 * HALF_TURN);
+        double jump = direction.value(2 * HALF_TURN) - direction.value(0);
+        if (Math.abs(jump) > 1e-9 * (1 + Math.abs(direction.value(0)))) {
+            r.problems.error(
+                    v.entry("direction"),
+                    "must have the same value at gamma = 0 and 360 deg, but changes by " + Texts.number(jump));
+        }
+        return new FlexionTorsion(
+                site(r, v),
+                flexion,
+                direction,
+                function(r, v, "torsion", MOMENT, "beta"),
+                v.text("variant").equals("conservative"));
+    }
+
+    private static ForceElement stopContour(ReaderContext r, Values v) {
+        Contour contour = ContourReader.read(r, v.entry("contour"));
+        AngleFunction moment = FunctionReader.read(r, v.entry("moment"), MOMENT, "depth", 0, HALF_TURN);
+        return new StopContour(
+                site(r, v),
+                v.flag("mirrored") ? Mirrored.contour(contour) : contour,
+                moment,
+                r.quantities.notNegative(v, "stop-damping", "N*m*s"));
+    }
+
+    private static ForceElement sinus(ReaderContext r, Values v) {
+        Contour contour = ContourReader.read(r, v.entry("sinus"));
+        MomentField field = FieldReader.read(r, v.entry("field"), contour);
+        AngleFunction torsion = function(r, v, "torsion", MOMENT, "psi");
+        SinusVariant variant = SinusVariant.of(v.text("variant"));
+        if (variant == SinusVariant.AS_PUBLISHED && !(field instanceof EnginField)) {
+            r.problems.error(
+                    v.entry("variant"),
+                    "the program of 1991 needs a field with ten coefficients; choose another variant");
+            variant = SinusVariant.DIRECT;
+        }
+        boolean left = v.flag("mirrored");
+        return new SinusResistance(
+                site(r, v),
+                left ? Mirrored.contour(contour) : contour,
+                left ? Mirrored.field(field) : field,
+                left ? Mirrored.moment(torsion) : torsion,
+                variant,
+                r.quantities.notNegative(v, "stop-damping", "N*m*s"));
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Reads passive resistances of joints: where they act, and the functions, contours and moment fields that describe them, as
+ * formulas, as tables, or as rows of coefficients in data files. {@code ResistanceForces} has the catalog entries.
+ */
+@NullMarked
+package org.condyle.io.model.resistance;
+
+import org.jspecify.annotations.NullMarked;
