@@ -194,7 +194,8 @@ public final class SinusResistance extends ContourResistance implements ForceEle
         list.add(new Signal("bending-z", Dimension.TORQUE, (s, m) -> bending(look(m))[2]));
         list.add(new Signal("torsion", Dimension.TORQUE, (s, m) -> twisting(place(m))));
         PublishedProgram lines = program;
-        if (lines != null) { // where it finds f = 26 (outer) and f = 0 (inner) on the line through the pole and the bone
+        if (lines
+                != null) { // where it finds f = 26 (outer) and f = 0 (inner) on the line through the pole and the bone
             list.add(new Signal("outer-p", Dimension.ANGLE, (s, m) -> {
                 run(lines, place(m));
                 return lines.p2;
