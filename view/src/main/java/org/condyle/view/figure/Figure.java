@@ -8,7 +8,7 @@ import java.util.List;
  * @param title above the panels; empty for none, as journals want it
  * @param grey  no colours: curves differ by dashes, marks and shades
  */
-public record Figure(FigureSize size, String title, AxisPlan x, List<Panel> panels, boolean grey) {
+public record Figure(FigureSize size, String title, AxisPlan x, List<Panel> panels, boolean grey) implements Printed {
     /** Stands near the beginning of every file, so that a figure is known from a file of other people. */
     public static final String MADE_BY = "made by Condyle";
 
@@ -20,16 +20,19 @@ public record Figure(FigureSize size, String title, AxisPlan x, List<Panel> pane
     }
 
     /** Text stays text; letters in Arial, Helvetica or what the viewer has. */
+    @Override
     public byte[] svg() {
         return drawn(new SvgCanvas(size, title.isEmpty() ? spoken() : title));
     }
 
     /** One page of vectors; needs no fonts. */
+    @Override
     public byte[] pdf() {
         return drawn(new PdfCanvas(size));
     }
 
     /** Pixels on white. */
+    @Override
     public byte[] png(int dpi) {
         return drawn(new PngCanvas(size, dpi));
     }

@@ -77,7 +77,7 @@ final class Layout {
     /** Least and most value of the curves of a panel that can be shown; of heights only those between the limits of x. */
     private double[] range(Panel p, boolean vertical) {
         double[] r = none();
-        for (Curve c : p.curves()) {
+        for (Curve c : p.all()) {
             for (int i = 0; i < c.x().length; i++) {
                 double at = c.x()[i], value = c.y()[i];
                 if (figure.x().takes(at)

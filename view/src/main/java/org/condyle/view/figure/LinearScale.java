@@ -7,6 +7,7 @@ import org.condyle.view.Axis;
 record LinearScale(Axis axis) implements Scale {
     private static final double MOST_EMPTY = 0.12; // of an axis between its end and the data
     private static final double MARGIN = 0.04;
+    private static final double TURN = 360;
 
     /** An end that the plan fixes stays; a free one goes to the next tick if {@code round} and if that is not far. */
     static LinearScale over(double low, double high, int mostTicks, boolean round, AxisPlan plan) {
@@ -19,6 +20,9 @@ record LinearScale(Axis axis) implements Scale {
         }
         from = Double.isNaN(plan.low()) ? from : plan.low();
         to = Double.isNaN(plan.high()) ? to : plan.high();
+        if (to - from == TURN && plan.label().endsWith("[deg]")) { // parts of a turn
+            return new LinearScale(mostTicks > 8 ? new Axis(from, to, 45, 0, 0) : new Axis(from, to, 9, 1, 0));
+        }
         return new LinearScale(new Axis(from, to, a.step10(), a.unit10(), a.exponent()));
     }
 

@@ -3,6 +3,8 @@ package org.condyle.view.figure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
+import org.condyle.view.Curve;
 import org.condyle.view.Text;
 
 /** Draws a figure: axes, curves, marks, legends, labels. */
@@ -13,6 +15,7 @@ final class Painter {
     private static final double SMALLEST = 6; // to which a long label may shrink
     private static final Pen AXIS = new Pen(0.5, 0);
     private static final Pen ZERO = new Pen(0.4, 0xb0b0b0);
+    private static final Pen FAINT = new Pen(0.45, 0x8c8c8c);
     private static final double MARKS_APART = 50;
 
     private final Figure figure;
@@ -29,7 +32,7 @@ final class Painter {
         // Whether a legend finds room inside is known after the curves are placed; rows above then take room from them.
         boolean[] inside = new boolean[rows.length];
         for (int i = 0; i < rows.length; i++) {
-            inside[i] = !needsLegend(i) || legend(i).fits(layout.boxes.get(i), curves(layout, i));
+            inside[i] = !needsLegend(i) || legend(i).fits(layout.boxes.get(i), all(layout, i));
             rows[i] = inside[i] ? 0 : legend(i).rows(layout.boxes.get(i).width());
         }
         if (Arrays.stream(rows).sum() > 0) {
@@ -38,10 +41,10 @@ final class Painter {
         title();
         for (int i = 0; i < rows.length; i++) {
             panel(layout, i);
-            List<PlottedCurve> curves = curves(layout, i);
-            draw(curves);
+            behind(layout, i);
+            draw(curves(layout, i));
             if (needsLegend(i) && rows[i] == 0) {
-                legend(i).drawInside(layout.boxes.get(i), curves, canvas);
+                legend(i).drawInside(layout.boxes.get(i), all(layout, i), canvas);
             } else if (needsLegend(i)) {
                 legend(i).drawAbove(layout.boxes.get(i), canvas);
             }
@@ -63,12 +66,74 @@ final class Painter {
     }
 
     private List<PlottedCurve> curves(Layout layout, int panel) {
+        return plotted(layout, panel, figure.panels().get(panel).curves());
+    }
+
+    /** What a legend must not cover. */
+    private List<PlottedCurve> all(Layout layout, int panel) {
+        return plotted(layout, panel, figure.panels().get(panel).all());
+    }
+
+    private List<PlottedCurve> plotted(Layout layout, int panel, List<Curve> curves) {
         Panel p = figure.panels().get(panel);
         List<PlottedCurve> all = new ArrayList<>();
-        p.curves()
-                .forEach(c -> all.add(new PlottedCurve(
-                        c, figure.x(), layout.x, p.y(), layout.y.get(panel), layout.boxes.get(panel))));
+        curves.forEach(c -> all.add(
+                new PlottedCurve(c, figure.x(), layout.x, p.y(), layout.y.get(panel), layout.boxes.get(panel))));
         return all;
+    }
+
+    private void behind(Layout layout, int panel) {
+        Panel p = figure.panels().get(panel);
+        Box box = layout.boxes.get(panel);
+        for (Backdrop.Band b : p.behind().bands()) {
+            int colour =
+                    Style.of(b.curve(), p.curves().size(), figure.grey()).pen().rgb();
+            Outline area = new Outline();
+            int n = b.x().length;
+            for (int i = 0; i < 2 * n; i++) {
+                int at = i < n ? i : 2 * n - 1 - i;
+                double x = box.left() + box.width() * inside(layout.x.place(b.x()[at]));
+                double place = layout.y.get(panel).place((i < n ? b.low() : b.high())[at]);
+                double y = box.bottom() - box.height() * inside(place);
+                area = i == 0 ? area.move(x, y) : area.line(x, y);
+            }
+            canvas.fill(area.close(), Sheet.light(colour, 0.2));
+        }
+        for (PlottedCurve c : plotted(layout, panel, p.behind().faint())) {
+            if (!c.path().isEmpty()) {
+                canvas.stroke(c.path(), FAINT);
+            }
+        }
+        for (Backdrop.Label l : p.behind().labels()) {
+            double x = box.left() + box.width() * layout.x.place(l.x());
+            double y = box.bottom() - box.height() * layout.y.get(panel).place(l.y());
+            Sheet.onWhite(canvas, l.text(), x, y, SMALLEST);
+        }
+    }
+
+    private static double inside(double place) {
+        return Math.max(0, Math.min(1, place));
+    }
+
+    /** A figure of a width [mm] whose only panel is square. */
+    static Figure square(double width, Function<FigureSize, Figure> make) {
+        Figure figure = make.apply(new FigureSize(width, width));
+        for (int i = 0; i < 3; i++) { // ticks and legend change with the height, a little
+            Figure now = figure;
+            int[] rows = new int[1];
+            Painter painter = new Painter(now, new SvgCanvas(now.size(), ""));
+            Layout layout = new Layout(now, rows);
+            if (painter.needsLegend(0) && !painter.legend(0).fits(layout.boxes.get(0), painter.all(layout, 0))) {
+                rows[0] = painter.legend(0).rows(layout.boxes.get(0).width());
+                layout = new Layout(now, rows);
+            }
+            Box box = layout.boxes.get(0);
+            double higher = (box.width() - box.height())
+                    * now.size().height()
+                    / now.size().heightPoints();
+            figure = make.apply(new FigureSize(width, now.size().height() + higher));
+        }
+        return figure;
     }
 
     private void draw(List<PlottedCurve> curves) {

@@ -1,0 +1,27 @@
+package org.condyle.view.figure;
+
+import java.util.List;
+import org.condyle.view.Curve;
+
+/**
+ * What lies behind the curves of a panel and has no entry in the legend.
+ *
+ * @param bands  areas that belong to curves
+ * @param faint  thin grey curves
+ * @param labels texts on a white ground
+ */
+public record Backdrop(List<Band> bands, List<Curve> faint, List<Label> labels) {
+    static final Backdrop NONE = new Backdrop(List.of(), List.of(), List.of());
+
+    /** An area between two heights, in the colour of a curve of the panel. */
+    public record Band(int curve, double[] x, double[] low, double[] high) {}
+
+    /** A text with its middle at a place. */
+    public record Label(String text, double x, double y) {}
+
+    public Backdrop {
+        bands = List.copyOf(bands);
+        faint = List.copyOf(faint);
+        labels = List.copyOf(labels);
+    }
+}
