@@ -178,4 +178,15 @@ class ContactStiffnessTest {
         String message = assertThrows(IllegalArgumentException.class, act).getMessage();
         assertTrue(message.contains(word), message);
     }
+
+    /** Area π ab of the ellipse against the circle of that radius, and √R for equal curvatures. */
+    @Test
+    void theMeanRadiusHasTheAreaOfTheEllipse() {
+        assertEquals(Math.sqrt(0.02), HertzEllipse.of(50, 50).meanRadiusFactor(), 1e-12);
+        for (double min : new double[] {49, 20, 5, 0.1}) {
+            HertzEllipse e = HertzEllipse.of(50, min);
+            double depth = 3e-4, radius = e.meanRadiusFactor() * Math.sqrt(depth);
+            assertEquals(e.longSemiAxis(depth) * e.shortSemiAxis(depth), radius * radius, 1e-15);
+        }
+    }
 }
