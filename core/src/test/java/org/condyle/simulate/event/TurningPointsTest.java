@@ -18,7 +18,13 @@ class TurningPointsTest {
             double low = chance.in(-1, 1), high = low + chance.in(0.1, 3);
             double r = chance.in(low - 0.5, high + 0.5), s = chance.in(low - 0.5, high + 0.5), c = chance.in(0.3, 2);
             double from = Math.min(r, s), to = Math.max(r, s);
-            int n = turns.of(low, cubic(c, r, s, low), c * (low - r) * (low - s), high, cubic(c, r, s, high), c * (high - r) * (high - s));
+            int n = turns.of(
+                    low,
+                    cubic(c, r, s, low),
+                    c * (low - r) * (low - s),
+                    high,
+                    cubic(c, r, s, high),
+                    c * (high - r) * (high - s));
             boolean first = from > low && from < high, second = to > low && to < high;
             assertEquals((first ? 1 : 0) + (second ? 1 : 0), n, chance::toString);
             if (first) {
@@ -71,7 +77,8 @@ class TurningPointsTest {
                 assertTrue(side * reached <= 0, () -> "stays at " + reached + ", " + chance);
             } else if (bottom > 0) {
                 assertTrue(side * reached > 0, chance::toString);
-                assertTrue(side * reached < 1.6 * bottom + 1e-9, () -> "far from the bottom: " + reached + ", " + chance);
+                assertTrue(
+                        side * reached < 1.6 * bottom + 1e-9, () -> "far from the bottom: " + reached + ", " + chance);
             }
         }
         assertTrue(below > 100);
