@@ -5,7 +5,7 @@ package org.condyle.math;
  * P_n by Newton's method from F. Tricomi's estimate, good to rounding for n up to some hundreds.
  *
  * <p>The rule of Hipparchus ({@code GaussIntegratorFactory.legendre}) agrees to 6e-16 for n up to 60. It does not replace
- * these few lines, because the last bits differ, and with them the recordings of all models with deformable bodies.
+ * these few lines, because the last bits differ, and with them the recordings of many models with deformable bodies.
  */
 public final class GaussLegendre {
     /** Nodes, rising. */
