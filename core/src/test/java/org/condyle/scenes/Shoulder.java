@@ -1,5 +1,9 @@
 package org.condyle.scenes;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.condyle.forces.Spring;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Pin;
@@ -46,6 +50,30 @@ public final class Shoulder {
 
     public static LinearTable torsion(LinearTable.Outside outside) {
         return new LinearTable(PSI, TORSION, outside);
+    }
+
+    /**
+     * Ten coefficients of a subject, 0 for the mean, from the data of the model library; where a coefficient is not legible in
+     * the source, that of the mean.
+     */
+    public static double[] subject(int number, String file, String set) {
+        double[] mean = number == 0 ? new double[10] : subject(0, file, set.equals("completed") ? "subject-based" : set);
+        Path path = Path.of("../models/shoulder").resolve(file);
+        String key = set + ", " + number + ",";
+        try {
+            for (String line : Files.readAllLines(path)) {
+                if (line.startsWith(key)) {
+                    String[] cells = line.split(",\\s*");
+                    for (int i = 0; i < 10; i++) {
+                        mean[i] = cells[3 + i].equals("-") ? mean[i] : Double.parseDouble(cells[3 + i]);
+                    }
+                    return mean;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        throw new IllegalArgumentException("no row '" + key + "' in " + path);
     }
 
     /** Upper arm on the shoulder and forearm on a pin that is bent by a spring; the pole points forwards and outwards. */
