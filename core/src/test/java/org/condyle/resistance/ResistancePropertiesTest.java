@@ -294,9 +294,8 @@ class ResistancePropertiesTest {
 
     @Test
     void aVariantThatIsNotConservativeSaysSoOnce() {
-        List<String> warnings = turning(s -> shoulder(s, SinusVariant.OFFSET, 0))
-                .outcome()
-                .warnings();
+        List<String> warnings =
+                turning(s -> shoulder(s, SinusVariant.OFFSET, 0)).outcome().warnings();
         assertEquals(
                 1, warnings.stream().filter(x -> x.contains("not conservative")).count(), warnings::toString);
         assertEquals(

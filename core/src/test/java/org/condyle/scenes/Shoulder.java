@@ -57,7 +57,8 @@ public final class Shoulder {
      * the source, that of the mean.
      */
     public static double[] subject(int number, String file, String set) {
-        double[] mean = number == 0 ? new double[10] : subject(0, file, set.equals("completed") ? "subject-based" : set);
+        double[] mean =
+                number == 0 ? new double[10] : subject(0, file, set.equals("completed") ? "subject-based" : set);
         Path path = Path.of("../models/shoulder").resolve(file);
         String key = set + ", " + number + ",";
         try {
