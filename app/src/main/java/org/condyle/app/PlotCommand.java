@@ -17,27 +17,44 @@ import org.condyle.view.figure.ChannelRequest;
 import org.condyle.view.figure.Figure;
 import org.condyle.view.figure.FigureSize;
 import org.condyle.view.figure.Panel;
+import org.condyle.view.figure.Printed;
 import org.condyle.view.figure.RunFigure;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code condyle plot}: a figure for a paper from the channels of runs. */
+/** {@code condyle plot}: a figure for a paper from the channels of runs, or of a measured joint. */
 @Command(
         name = "plot",
-        description = "Draw a figure for a paper from channels of runs: SVG, PDF or PNG.",
+        description = "Draw a figure for a paper from channels of runs, or of a joint resistance: SVG, PDF or PNG.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "condyle plot condyle-out/two-spheres --x spheres.depth[um] --y spheres.force -o figure.pdf",
-            "One curve for each channel of each run; channels with different units are in separate panels."
+            "One curve for each channel of each run; channels with different units are in separate panels.",
+            "condyle plot shoulder/resistance --kind map -o map.svg"
         })
 final class PlotCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "RUN", description = "folders written by 'condyle run'")
-    private List<Path> folders = List.of();
+    /** Options that only curves of channels have. */
+    private static final List<String> OF_CHANNELS =
+            List.of("--x", "--y", "--xlabel", "--ylabel", "--xlim", "--ylim", "--xlog", "--ylog");
+
+    /** Options that only figures of joints have. */
+    private static final List<String> OF_JOINTS = List.of("--bands", "--pole", "--view", "--up", "--levels");
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "RUN",
+            description = "folders written by 'condyle run'; for figures of joints also MODEL[:CASE] and"
+                    + " FILE.csv[:SET[:ROW]]")
+    private List<String> sources = List.of();
+
+    @Mixin
+    private JointPlot joint = new JointPlot();
 
     @Option(
             names = {"-o", "--output"},
@@ -55,7 +72,6 @@ final class PlotCommand implements Callable<Integer> {
 
     @Option(
             names = "--y",
-            required = true,
             paramLabel = "CH[,CH]",
             description = "channels on the vertical axis; a unit in brackets converts: --y \"knee.angle[deg]\"")
     private String y = "";
@@ -131,7 +147,7 @@ final class PlotCommand implements Callable<Integer> {
                     + " or --force");
         }
         try {
-            Figure figure = figure();
+            Printed figure = figure();
             byte[] bytes = switch (kind) {
                 case "svg" -> figure.svg();
                 case "pdf" -> figure.pdf();
@@ -154,10 +170,28 @@ final class PlotCommand implements Callable<Integer> {
         }
     }
 
-    private Figure figure() throws IOException {
+    private Printed figure() throws IOException {
+        boolean ofJoint = joint.isAsked();
+        for (String option : ofJoint ? OF_CHANNELS : OF_JOINTS) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new UserException(option + " is an option for "
+                        + (ofJoint ? "curves of channels, not for this kind of figure" : "figures of joints: --kind"));
+            }
+        }
+        return ofJoint
+                ? joint.figure(
+                        sources, size, title, legend, grey, spec.commandLine().getErr())
+                : ofChannels();
+    }
+
+    private Figure ofChannels() throws IOException {
+        if (y.isBlank()) {
+            throw new UserException("--y is missing: give the channels of the vertical axis, such as --y spheres.force,"
+                    + " or --kind for figures of joints");
+        }
         List<RunFolder> runs = new ArrayList<>();
-        for (Path f : folders) {
-            runs.add(RunFolder.read(f));
+        for (String f : sources) {
+            runs.add(RunFolder.read(Path.of(f)));
         }
         RequestedChannels channels =
                 new RequestedChannels(runs.get(0), spec.commandLine().getErr());
@@ -190,14 +224,17 @@ final class PlotCommand implements Callable<Integer> {
         return switch (size) {
             case "single" -> FigureSize.SINGLE.forPanels(panels);
             case "double" -> FigureSize.DOUBLE.forPanels(panels);
-            default -> {
-                String[] words = size.replace("mm", "").split("[x×]");
-                double[] numbers = words.length == 2 ? Limits.numbers(words) : null;
-                if (numbers == null) {
-                    throw new UserException("--size " + size + ": write single, double, or WxH in mm such as 120x80");
-                }
-                yield new FigureSize(numbers[0], numbers[1]);
-            }
+            default -> size(size);
         };
+    }
+
+    /** A size in millimetres. */
+    static FigureSize size(String size) {
+        String[] words = size.replace("mm", "").split("[x×]");
+        double[] numbers = words.length == 2 ? Limits.numbers(words) : null;
+        if (numbers == null) {
+            throw new UserException("--size " + size + ": write single, double, or WxH in mm such as 120x80");
+        }
+        return new FigureSize(numbers[0], numbers[1]);
     }
 }

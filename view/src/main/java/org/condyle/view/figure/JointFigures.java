@@ -10,6 +10,7 @@ import org.condyle.view.Curve;
 /** Figures of measured joints that have the usual axes: θ over φ, and the moment field in the plane (p, q). */
 public final class JointFigures {
     private static final double RANGE = 2.5; // of p and q at least [rad], as in the figures of A. E. Engin
+    private static final double BEYOND = 0.5; // [rad]
     private static final int CELLS = 200;
     private static final int MOST_LEVELS = 12;
     private static final double APART = 0.09; // labels, of the width of the plane
@@ -107,14 +108,14 @@ public final class JointFigures {
         return phi < 0 ? phi + 2 * Math.PI : phi;
     }
 
-    /** Round moments up to a half more than on the outermost curve; without curves, up to the border of the plane. */
+    /** Round moments up to the largest half a radian beyond the curves; without curves, up to the border of the plane. */
     private static double[] levels(MomentField field, List<BoneCurve> curves, double range) {
         double most = 0;
         for (int i = 0; i < 360; i++) {
             double phi = Math.toRadians(i);
             most = Math.max(most, curves.isEmpty() ? field.value(phi, range) : 0);
             for (BoneCurve c : curves) {
-                most = Math.max(most, c.isContour() ? 1.5 * field.value(phi, c.at(phi)) : 0);
+                most = Math.max(most, c.isContour() ? field.value(phi, c.at(phi) + BEYOND) : 0);
             }
         }
         return Axis.over(0, most, MOST_LEVELS, false).ticks().stream()
