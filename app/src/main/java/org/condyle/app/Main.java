@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.condyle.app.joint.JointCommand;
 import org.condyle.io.document.DocumentException;
 import org.condyle.text.Quoted;
 import picocli.CommandLine;
@@ -27,6 +28,7 @@ import picocli.CommandLine.TypeConversionException;
             CheckCommand.class,
             PlotCommand.class,
             CompareCommand.class,
+            JointCommand.class,
             ExamplesCommand.class,
             ReproduceCommand.class,
             ExplainCommand.class,

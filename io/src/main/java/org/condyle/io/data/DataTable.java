@@ -27,6 +27,7 @@ public final class DataTable {
     private final List<String> columns;
     private final List<String> units;
     private final List<double[]> values;
+    private final int headerLine;
     private final int[] lines;
     private final boolean inDegrees;
     private final Problems warnings;
@@ -36,6 +37,7 @@ public final class DataTable {
             List<String> names,
             List<String> units,
             List<double[]> values,
+            int headerLine,
             int[] lines,
             boolean inDegrees,
             Problems warnings) {
@@ -43,6 +45,7 @@ public final class DataTable {
         columns = List.copyOf(names);
         this.units = List.copyOf(units);
         this.values = List.copyOf(values);
+        this.headerLine = headerLine;
         this.lines = lines;
         this.inDegrees = inDegrees;
         this.warnings = warnings;
@@ -104,6 +107,11 @@ public final class DataTable {
     /** Where a row stands in the file, counted from 0. */
     public Position at(int row) {
         return new Position(file, lines[row], 0);
+    }
+
+    /** Line of the file that has the names of the columns. */
+    public int headerLine() {
+        return headerLine;
     }
 
     /** The file says that its angles are in degrees. */

@@ -31,12 +31,14 @@ final class TableBuilder {
     private final List<double[]> columns = new ArrayList<>();
     private int[] lines = new int[16];
     private int rows;
+    private int headerLine;
 
     TableBuilder(String file) {
         this.file = file;
     }
 
     void header(int line, List<String> cells) {
+        headerLine = line;
         checkSizes(line, cells);
         Map<String, Integer> seen = new LinkedHashMap<>();
         for (String cell : cells) {
@@ -91,7 +93,7 @@ final class TableBuilder {
         }
         problems.throwIfErrors();
         columns.replaceAll(c -> Arrays.copyOf(c, rows));
-        return new DataTable(file, names, units, columns, Arrays.copyOf(lines, rows), inDegrees, warnings);
+        return new DataTable(file, names, units, columns, headerLine, Arrays.copyOf(lines, rows), inDegrees, warnings);
     }
 
     void problem(int line, String message) {
