@@ -73,7 +73,8 @@ final class EmitterCheck {
     }
 
     private void swapped(int sample, int a, int b, Problems problems, String why) {
-        int one = columns.at(rows.get(sample)[a]).line(), two = columns.at(rows.get(sample)[b]).line();
+        int one = columns.at(rows.get(sample)[a]).line(),
+                two = columns.at(rows.get(sample)[b]).line();
         problems.add(Problem.error(
                 columns.at(rows.get(sample)[one <= two ? a : b]),
                 "emitter",

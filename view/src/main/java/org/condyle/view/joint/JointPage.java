@@ -1,5 +1,7 @@
 package org.condyle.view.joint;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import org.condyle.fit.Estimate;
 import org.condyle.fit.JointFit;
@@ -14,6 +16,8 @@ public final class JointPage {
             .wild { fill: none; stroke: var(--bad); stroke-width: 1.6 }
             .fit { fill: none; stroke: var(--in); stroke-width: 2.2; stroke-linejoin: round }
             .band { fill: var(--in); fill-opacity: .22 }
+            .numbers td, .numbers th { padding: .35rem 1.6rem .35rem 0 }
+            @media (max-width: 40rem) { header { display: block } }
             .joint-plots { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)) }
             .joint-plots figure { margin: 0 }
             .joint-plots svg { width: 100%; height: auto }
@@ -92,7 +96,7 @@ public final class JointPage {
                         new double[0][],
                         0,
                         360),
-                "Residuals of the sinus.");
+                "Residuals of the sinus; outliers beyond the picture are at its edge.");
         JointFit.Field f = fit.resistance();
         if (f != null) {
             double[] fitted = new double[f.moment().length];
@@ -184,9 +188,15 @@ public final class JointPage {
         out.append("</tbody></table></div></section>\n");
     }
 
+    private static String threeDigits(double x) {
+        return Double.isFinite(x)
+                ? Text.brief(new BigDecimal(x).round(new MathContext(3)).doubleValue())
+                : "–";
+    }
+
     private void table(String title, String first) {
         out.append("<section><h2>").append(title);
-        out.append("</h2>\n<div class=\"wide\" tabindex=\"0\"><table><thead><tr><th scope=\"col\">")
+        out.append("</h2>\n<div class=\"wide\" tabindex=\"0\"><table class=\"numbers\"><thead><tr><th scope=\"col\">")
                 .append(first);
         out.append("</th><th scope=\"col\" class=\"n\">value</th><th scope=\"col\" class=\"n\">± (")
                 .append(percent());
@@ -196,7 +206,7 @@ public final class JointPage {
     private void row(String name, String unit, Estimate e, double scale) {
         out.append("<tr><th scope=\"row\">").append(Text.escape(name)).append("</th><td class=\"n\">");
         out.append(Text.number(scale * e.value())).append("</td><td class=\"n\">");
-        out.append(Text.brief(scale * e.halfWidth())).append("</td><td>").append(Text.escape(Text.unit(unit)));
+        out.append(threeDigits(scale * e.halfWidth())).append("</td><td>").append(Text.escape(Text.unit(unit)));
         out.append("</td></tr>\n");
     }
 }

@@ -37,9 +37,12 @@ record PointPlot(
 
     String svg() {
         double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
-        for (double v : y) {
-            low = Math.min(low, v);
-            high = Math.max(high, v);
+        boolean residuals = curve.length == 0; // their outliers would leave no room for the others
+        for (int i = 0; i < y.length; i++) {
+            if (!residuals || !marks[i]) {
+                low = Math.min(low, y[i]);
+                high = Math.max(high, y[i]);
+            }
         }
         for (double[] c : curve) {
             low = Math.min(low, c[1]);
