@@ -28,7 +28,7 @@ class JointCommandTest {
     private static final double[] MOMENT = {
         -21.49310, -2.03660, 2.21320, 19.60600, 5.15610, 15.78320, -1.36790, -4.13520, 0.21110, -0.60590
     };
-    /** Includes the file of the joint; the arm is held at 1.6 rad from the pole. */
+    /** Includes the file of the joint. */
     private static final String MODEL = """
             condyle: 1
             include: joint.yaml
@@ -120,7 +120,7 @@ class JointCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             x [mm],y [mm];1,2                | bad.csv:1 | z: the column is missing
-            x,y,z;1,2,3;1,nan,3              | bad.csv:3 | 'nan' is not a finite number
+            x,y,z;1,2,3;1,nan,3              | bad.csv:3 | is not a finite number
             x,y,z;1,2,3                      | bad.csv:2 | at least 11 points on the contour, there is 1
             phi [deg],theta [deg];1,2;3,4    | bad.csv:3 | at least 11 points on the contour, there are 2
             """)

@@ -45,7 +45,7 @@ final class EmitterCheck {
     }
 
     private void judge(Cuff.Fault f, Problems problems) {
-        int line = columns.table.line(rows.get(f.sample())[f.emitter()]);
+        int line = columns.at(rows.get(f.sample())[f.emitter()]).line();
         double mm = 1000 * f.change();
         if (f.isSwap()) {
             swapped(
