@@ -51,6 +51,10 @@ public final class PerspectiveFigure extends Sheet {
         return inner + (Math.max(inner, outer) - inner) * ring / OUTWARDS;
     }
 
+    private double[][] corners() {
+        return new double[][] {{-range, -range}, {range, -range}, {range, range}, {-range, range}};
+    }
+
     @Override
     String spoken() {
         return "perspective view of the moment over p and q";
@@ -63,17 +67,21 @@ public final class PerspectiveFigure extends Sheet {
     private final class Lens {
         private final Box box;
         private double scale = 1;
-        private double left;
+        private double across;
         private double high;
 
         Lens(Box box) {
             this.box = box;
             double[] ends = {1e300, 1e300, -1e300, -1e300};
-            for (int i = 0; i < ROUND + 4; i++) { // the corners of the plane and the outermost ring
+            double[][] corners = corners();
+            double[] left = corners[leftmost()];
+            for (int i = 0; i < ROUND + 5; i++) { // the outermost ring, the corners of the plane, the axis upwards
                 double phi = 2 * Math.PI * i / ROUND, end = theta(phi, OUTWARDS);
                 double[] x = i < ROUND
                         ? see(end * Math.cos(phi), end * Math.sin(phi), field.value(phi, end))
-                        : see((i & 1) == 0 ? -range : range, (i & 2) == 0 ? -range : range, 0);
+                        : i < ROUND + 4
+                                ? see(corners[i - ROUND][0], corners[i - ROUND][1], 0)
+                                : see(left[0], left[1], most);
                 for (int k = 0; k < 2; k++) {
                     ends[k] = Math.min(ends[k], x[k]);
                     ends[2 + k] = Math.max(ends[2 + k], x[k]);
@@ -81,8 +89,20 @@ public final class PerspectiveFigure extends Sheet {
             }
             double margin = 2.5 * Painter.SIZE, wide = box.width() - 2 * margin, tall = box.height() - 2 * margin;
             scale = Math.min(wide / (ends[2] - ends[0]), tall / (ends[3] - ends[1]));
-            left = (ends[0] + ends[2]) / 2;
+            across = (ends[0] + ends[2]) / 2;
             high = (ends[1] + ends[3]) / 2;
+        }
+
+        /** The corner of the plane that is farthest to the left. */
+        int leftmost() {
+            int best = 0;
+            double[][] corners = corners();
+            for (int i = 1; i < 4; i++) {
+                best = see(corners[i][0], corners[i][1], 0)[0] < see(corners[best][0], corners[best][1], 0)[0]
+                        ? i
+                        : best;
+            }
+            return best;
         }
 
         /** To the right and upwards after the perspective, and how near. */
@@ -95,7 +115,7 @@ public final class PerspectiveFigure extends Sheet {
         double[] place(double p, double q, double f) {
             double[] x = see(p, q, f);
             return new double[] {
-                (box.left() + box.right()) / 2 + scale * (x[0] - left),
+                (box.left() + box.right()) / 2 + scale * (x[0] - across),
                 (box.top() + box.bottom()) / 2 - scale * (x[1] - high),
                 x[2]
             };
@@ -134,6 +154,9 @@ public final class PerspectiveFigure extends Sheet {
                 add(pieces, sum, x);
             }
             for (int c = 0; c < curves.size(); c++) {
+                if (c > 0 && i % 3 == 2) {
+                    continue; // a gap between dashes
+                }
                 double ta = curves.get(c).at(a), tb = curves.get(c).at(b);
                 double[] from = lens.polar(a, ta, field.value(a, ta)), to = lens.polar(b, tb, field.value(b, tb));
                 Pen pen = new Pen(1.1, style(c).pen().rgb());
@@ -169,15 +192,14 @@ public final class PerspectiveFigure extends Sheet {
 
     /** The plane, its ticks, and the moment upwards at the corner that is farthest to the left. */
     private void frame(Lens lens, Canvas canvas) {
-        double[][] corners = {{-range, -range}, {range, -range}, {range, range}, {-range, range}};
+        double[][] corners = corners();
         Outline plane = new Outline();
-        int nearest = 0, leftmost = 0;
+        int nearest = 0;
         double[][] at = new double[4][];
         for (int i = 0; i < 4; i++) {
             at[i] = lens.place(corners[i][0], corners[i][1], 0);
             plane = i == 0 ? plane.move(at[i][0], at[i][1]) : plane.line(at[i][0], at[i][1]);
             nearest = at[i][2] > at[nearest][2] ? i : nearest;
-            leftmost = at[i][0] < at[leftmost][0] ? i : leftmost;
         }
         canvas.stroke(plane.close(), FRAME);
         for (int side : new int[] {nearest, (nearest + 3) % 4}) { // the two sides at the nearest corner
@@ -200,7 +222,7 @@ public final class PerspectiveFigure extends Sheet {
                     lens.place(alongP ? 0.5 : out * (range + 2.4 * away), alongP ? out * (range + 2.4 * away) : 0.5, 0);
             centred(canvas, alongP ? "p [rad]" : "q [rad]", name, Painter.SIZE);
         }
-        double[] c = corners[leftmost], foot = lens.place(c[0], c[1], 0), head = lens.place(c[0], c[1], most);
+        double[] c = corners[lens.leftmost()], foot = lens.place(c[0], c[1], 0), head = lens.place(c[0], c[1], most);
         canvas.stroke(new Outline().move(foot[0], foot[1]).line(head[0], head[1]), FRAME);
         for (var tick : Axis.over(0, most, 6, true).ticks()) {
             double[] x = lens.place(c[0], c[1], tick.doubleValue());
@@ -211,7 +233,10 @@ public final class PerspectiveFigure extends Sheet {
         canvas.text("f [N·m]", head[0] - 4, head[1] - Painter.SIZE, Painter.SIZE, Canvas.Align.MIDDLE, false);
     }
 
-    private static void centred(Canvas canvas, String text, double[] at, double size) {
-        canvas.text(text, at[0], at[1] + size * Glyphs.CAPITAL / 2, size, Canvas.Align.MIDDLE, false);
+    /** Text around a place, moved as far as needed to stay on the page. */
+    private void centred(Canvas canvas, String text, double[] at, double height) {
+        double half = Glyphs.width(text, height) / 2 + 1;
+        double x = Math.max(half, Math.min(size.widthPoints() - half, at[0]));
+        canvas.text(text, x, at[1] + height * Glyphs.CAPITAL / 2, height, Canvas.Align.MIDDLE, false);
     }
 }

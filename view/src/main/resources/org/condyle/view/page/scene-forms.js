@@ -114,7 +114,7 @@ class SceneForms {
     this.floors = [];
     this.coloured = []; // {material, colour(theme)}
     this.bodies = scene.bodies.map(() => new THREE.Matrix4());
-    this.many = scene.forms.length > 80;
+    this.crowded = scene.forms.length > 80;
     const looks = scene.looks.map(sceneGeometry);
     if (scene.planar) {
       scene.forms.forEach((form, i) => this.flat(form, looks[form.look], i, size));
@@ -167,7 +167,7 @@ class SceneForms {
         this.follow(new THREE.LineSegments(grid, ink), form.body, 0);
         this.floors.push({ lines: this.group.children.at(-1), body: form.body, position: looks[form.look].geometry.attributes.position,
           normal: looks[form.look].geometry.attributes.normal });
-      } else if (looks[form.look].creases.length > 0 && !this.many && form.kind === "surface") {
+      } else if (looks[form.look].creases.length > 0 && !this.crowded && form.kind === "surface") {
         const edges = new THREE.BufferGeometry();
         edges.setAttribute("position", new THREE.BufferAttribute(looks[form.look].creases, 3));
         edges.applyMatrix4(sceneMatrix(form.place));

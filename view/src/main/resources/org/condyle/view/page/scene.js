@@ -347,7 +347,7 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follo
     grid.visible = !grid.visible;
     b.setAttribute("aria-pressed", grid.visible);
   }).setAttribute("aria-pressed", String(grid.visible));
-  if (!forms.many) {
+  if (!forms.crowded) {
     button("Strobe", "show or hide the bodies at twelve instants", (b) => {
       strobe.show(!strobe.on);
       b.setAttribute("aria-pressed", strobe.on);
