@@ -22,11 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SinusResistance extends ContourResistance implements ForceElement.Cautious {
     private final MomentField field;
-    private final @Nullable AngleFunction torsion;
+    private final @Nullable TorsionPotential torsion;
     private final SinusVariant variant;
     private final @Nullable PublishedProgram program;
     private final double summit; // energy at θ = π
-    private final double torsionSummit; // energy at ψ = ±π
     private final double[] here = new double[3];
     private final double[] atEdge = new double[3];
     private final double[] area = new double[2];
@@ -46,11 +45,10 @@ public final class SinusResistance extends ContourResistance implements ForceEle
                 site,
                 sinus,
                 field,
-                torsion,
+                torsion == null ? null : new TorsionPotential(torsion),
                 variant,
                 stopDamping,
-                largest(sinus, field),
-                torsion == null ? 0 : -Math.min(torsion.integral(Math.PI), torsion.integral(-Math.PI)));
+                largest(sinus, field));
         if (variant == SinusVariant.AS_PUBLISHED && !(field instanceof EnginField)) {
             throw new IllegalArgumentException("the program of 1991 needs ten coefficients of the moment field");
         }
@@ -60,11 +58,10 @@ public final class SinusResistance extends ContourResistance implements ForceEle
             Site site,
             Contour sinus,
             MomentField field,
-            @Nullable AngleFunction torsion,
+            @Nullable TorsionPotential torsion,
             SinusVariant variant,
             double stopDamping,
-            double summit,
-            double torsionSummit) {
+            double summit) {
         super(site, sinus, stopDamping);
         this.field = field;
         this.torsion = torsion;
@@ -73,7 +70,6 @@ public final class SinusResistance extends ContourResistance implements ForceEle
                 ? new PublishedProgram(engin)
                 : null;
         this.summit = summit;
-        this.torsionSummit = torsionSummit;
     }
 
     /** The largest energy at θ = π that any azimuth and torsion would give. */
@@ -113,7 +109,7 @@ public final class SinusResistance extends ContourResistance implements ForceEle
             against(t, size);
         }
         if (torsion != null) {
-            t.addAlongBone(torsion.value(t.psi), t.couple);
+            t.addAlongBone(torsion.moment(t.psi), t.couple);
         }
     }
 
@@ -139,10 +135,8 @@ public final class SinusResistance extends ContourResistance implements ForceEle
         }
         double twist = 0, byTwist = 0;
         if (torsion != null) {
-            double w = Summit.weight(t.psi);
-            double plain = -torsion.integral(t.psi);
-            twist = w * plain + (1 - w) * torsionSummit;
-            byTwist = -w * torsion.value(t.psi) + Summit.slope(t.psi) * (plain - torsionSummit);
+            twist = torsion.energy(t.psi);
+            byTwist = torsion.slope(t.psi);
         }
         double w = Summit.weight(t.theta);
         t.energy = w * (u + twist) + (1 - w) * summit;
@@ -241,7 +235,7 @@ public final class SinusResistance extends ContourResistance implements ForceEle
     }
 
     private double twisting(JointTurn t) {
-        return torsion == null ? 0 : torsion.value(t.psi);
+        return torsion == null ? 0 : torsion.moment(t.psi);
     }
 
     public MomentField field() {
@@ -257,7 +251,6 @@ public final class SinusResistance extends ContourResistance implements ForceEle
                 torsion == null ? null : torsion.forThread(),
                 variant,
                 stopDamping,
-                summit,
-                torsionSummit);
+                summit);
     }
 }

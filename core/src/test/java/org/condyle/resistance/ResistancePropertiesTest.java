@@ -189,6 +189,15 @@ class ResistancePropertiesTest {
         }
     }
 
+    @Test
+    void aJointAtRestStoresNothing() {
+        BallScene c = new BallScene(s -> shoulder(s, SinusVariant.CONSERVATIVE, 0));
+        assertEquals(0, c.energy(BallScene.turned(1, 0.8, 0.156)), 1e-12); // where the torsion table is zero
+        for (double psi = -3; psi < 3; psi += 0.1) {
+            assertTrue(c.energy(BallScene.turned(1, 0.8, psi)) >= 0);
+        }
+    }
+
     /** Torsion by half a turn from either side: no jump of energy. */
     @Test
     void theEnergyDoesNotJumpAtHalfATurnOfTorsion() {
