@@ -252,7 +252,7 @@ public final class JointCommand implements Callable<Integer> {
         if (pole == null) {
             return null;
         }
-        String[] words = pole.split(",");
+        String[] words = pole.split(",", -1);
         try {
             if (words.length == 2) {
                 return new JointAxes(

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.condyle.fit.Estimate;
 import org.condyle.fit.JointFit;
 import org.condyle.fit.LinearFit;
+import org.condyle.fit.SphereFit;
 
 /** The fitted joint on the terminal. */
 final class JointLines {
@@ -17,12 +18,13 @@ final class JointLines {
     }
 
     void print(JointFit f) {
-        if (f.sphere() == null) {
+        SphereFit sphere = f.sphere();
+        if (sphere == null) {
             say("centre       none: directions were measured");
         } else {
             Estimate[] c = new Estimate[3];
             for (int k = 0; k < 3; k++) {
-                c[k] = f.sphere().centre(k, confidence);
+                c[k] = sphere.centre(k, confidence);
             }
             say(
                     "centre       %.2f ± %.2f, %.2f ± %.2f, %.2f ± %.2f mm",
@@ -32,17 +34,17 @@ final class JointLines {
                     1000 * c[1].halfWidth(),
                     1000 * c[2].value(),
                     1000 * c[2].halfWidth());
-            double[] a = f.sphere().algebraicCentre();
+            double[] a = sphere.algebraicCentre();
             say("  algebraic  %.2f, %.2f, %.2f mm", 1000 * a[0], 1000 * a[1], 1000 * a[2]);
-            String radius = f.sphere().radii().length == 1
+            String radius = sphere.radii().length == 1
                     ? String.format(
                             Locale.ROOT,
                             " ± %.2f",
-                            1000 * f.sphere().radius(0, confidence).halfWidth())
+                            1000 * sphere.radius(0, confidence).halfWidth())
                     : "";
             say(
                     "link length  %.2f%s mm; distances from the sphere %.2f mm rms",
-                    1000 * f.link(), radius, 1000 * f.sphere().sigma());
+                    1000 * f.link(), radius, 1000 * sphere.sigma());
         }
         Estimate[] pole = f.pole(confidence);
         say(

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.condyle.fit.Estimate;
 import org.condyle.fit.JointFit;
 import org.condyle.fit.LinearFit;
+import org.condyle.fit.SphereFit;
 
 /**
  * The fitted joint as a file that a model can include: a force of type {@code sinus}.
@@ -53,13 +54,14 @@ public record JointYaml(
                 .append(", ")
                 .append(number(c[2], 9));
         out.append("]");
-        if (f.sphere() != null) {
+        SphereFit sphere = f.sphere();
+        if (sphere != null) {
             out.append(String.format(
                     Locale.ROOT,
                     "   # m; ± %s",
                     IntStream.range(0, 3)
-                            .mapToObj(k -> number(
-                                    1000 * f.sphere().centre(k, confidence).halfWidth(), 3))
+                            .mapToObj(k ->
+                                    number(1000 * sphere.centre(k, confidence).halfWidth(), 3))
                             .collect(Collectors.joining(", ", "", " mm"))));
             out.append(String.format(Locale.ROOT, "; link length %s mm", number(1000 * f.link(), 6)));
         } else {

@@ -69,7 +69,7 @@ public final class MeasuredFile {
         } else if (columns.hasAny("d1", "d2", "d3")) {
             Matcher m = SENSORS.matcher(text);
             boolean inFile = options.sensors.isEmpty() && m.find();
-            found = located(inFile ? m.group(1) : options.sensors, file, folder);
+            found = located(inFile ? m.group(1) : options.sensors, folder);
             kind = "distances to sensors";
         } else if (columns.hasAny("phi", "theta")) {
             double[] phi = columns.quantity("phi", Dimension.ANGLE), theta = columns.quantity("theta", Dimension.ANGLE);
@@ -124,7 +124,7 @@ public final class MeasuredFile {
     }
 
     /** Positions from distances; a robust fit leaves out those that do not meet, with no numbers in their place. */
-    private double[][] located(String sensors, String file, Path folder) {
+    private double[][] located(String sensors, Path folder) {
         if (sensors.isEmpty()) {
             throw new DocumentException(
                     columns.header(),

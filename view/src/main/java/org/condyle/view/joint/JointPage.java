@@ -6,6 +6,7 @@ import java.util.List;
 import org.condyle.fit.Estimate;
 import org.condyle.fit.JointFit;
 import org.condyle.fit.LinearFit;
+import org.condyle.fit.SphereFit;
 import org.condyle.view.PageHead;
 import org.condyle.view.Text;
 
@@ -161,17 +162,14 @@ public final class JointPage {
 
     private void place() {
         table("Centre and axes", "Quantity");
-        if (fit.sphere() != null) {
+        SphereFit sphere = fit.sphere();
+        if (sphere != null) {
             for (int k = 0; k < 3; k++) {
-                row("centre " + "xyz".charAt(k), "mm", fit.sphere().centre(k, confidence), 1000);
+                row("centre " + "xyz".charAt(k), "mm", sphere.centre(k, confidence), 1000);
             }
-            for (int g = 0; g < fit.sphere().radii().length; g++) {
-                boolean one = fit.sphere().radii().length == 1;
-                row(
-                        one ? "link length" : "radius " + (g + 1),
-                        "mm",
-                        fit.sphere().radius(g, confidence),
-                        1000);
+            for (int g = 0; g < sphere.radii().length; g++) {
+                boolean one = sphere.radii().length == 1;
+                row(one ? "link length" : "radius " + (g + 1), "mm", sphere.radius(g, confidence), 1000);
             }
         }
         Estimate[] pole = fit.pole(confidence);
