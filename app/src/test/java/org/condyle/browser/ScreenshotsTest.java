@@ -34,6 +34,35 @@ class ScreenshotsTest {
         }
     }
 
+    @Test
+    void makesThePicturesOfMeasuredJoints() throws Exception {
+        assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
+        String subjects = "shoulder/engin-sinus.csv:completed";
+        figure("shoulder-sinus.svg", "sinus", subjects, "--bands");
+        figure(
+                "shoulder-globe.svg",
+                "globe",
+                subjects,
+                "--bands",
+                "--pole",
+                "59.29,79.08",
+                "--view",
+                "10,110",
+                "--up=-z");
+        figure("shoulder-map.svg", "map", "shoulder/resistance");
+        figure("shoulder-perspective.svg", "perspective", "shoulder/resistance");
+        try (Browser browser = Browser.start()) {
+            report(browser, "shoulder/thrown-arm", "throw-225", "light", IMAGES.resolve("joint-globe.png"));
+        }
+    }
+
+    private static void figure(String name, String kind, String... more) {
+        List<String> line = new ArrayList<>(
+                List.of("plot", "--kind", kind, "-o", IMAGES.resolve(name).toString()));
+        line.addAll(List.of(more));
+        run(line.toArray(String[]::new));
+    }
+
     /** In the middle of its first contact; without one, a third on the way. */
     private void report(Browser browser, String model, String caseName, String scheme, Path png) throws Exception {
         Path out = folder.resolve(model.replace('/', '-'));

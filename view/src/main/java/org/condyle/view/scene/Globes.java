@@ -15,7 +15,7 @@ import org.condyle.view.scene.Scene.Globe;
 final class Globes {
     private static final int AZIMUTHS = 360;
     private static final int TORSIONS = 36;
-    private static final double REACH = 1.25; // radius, of the way from the joint to the mass centre of the bone
+    private static final double REACH = 1.6; // radius, of the way from the joint to the mass centre of the bone
     private static final double SMALL = 0.2; // of the uniform rod: a mass centre this near is in the joint
 
     private Globes() {}

@@ -73,8 +73,9 @@ function sceneGraticule() {
 }
 
 class SceneGlobe {
-  constructor(globe, film, order) {
+  constructor(globe, film, order, size) {
     const { THREE } = condyleVendor;
+    const width = Math.min(0.1, Math.max(0.03, (0.005 * size) / globe.radius)); // a small globe needs bolder lines
     this.globe = globe;
     this.film = film;
     this.place = sceneMatrix(globe.place);
@@ -95,11 +96,11 @@ class SceneGlobe {
     });
     this.veil = new THREE.Mesh(new THREE.SphereGeometry(SCENE_VEIL, 64, 48), new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.3 }));
     this.veil.renderOrder = order + 1;
-    this.dot = new THREE.Mesh(new THREE.SphereGeometry(0.045, 16, 12), new THREE.MeshBasicMaterial({ transparent: true, depthTest: false }));
+    this.dot = new THREE.Mesh(new THREE.SphereGeometry(1.4 * width, 16, 12), new THREE.MeshBasicMaterial({ transparent: true, depthTest: false }));
     this.dot.renderOrder = order + 3;
     this.group.add(...this.lines, this.veil, this.dot);
-    this.trail = new SceneBand(this.group, 0.032, order);
-    this.contour = this.columns > 0 ? new SceneBand(this.group, 0.05, order) : null;
+    this.trail = new SceneBand(this.group, width, order);
+    this.contour = this.columns > 0 ? new SceneBand(this.group, 1.5 * width, order) : null;
     this.follow();
     this.torsion = NaN; // of the contour that is shown
   }
@@ -189,9 +190,9 @@ class SceneGlobe {
 
 /** All globes of a scene. */
 class SceneGlobes {
-  constructor(scene, film) {
+  constructor(scene, film, size) {
     this.group = new condyleVendor.THREE.Group();
-    this.all = film.times.length > 0 ? scene.globes.map((globe, i) => new SceneGlobe(globe, film, 2000 + 4 * i)) : [];
+    this.all = film.times.length > 0 ? scene.globes.map((globe, i) => new SceneGlobe(globe, film, 2000 + 4 * i, size)) : [];
     this.names = scene.globes.map((globe) => scene.elements[globe.element]);
     this.all.forEach((each) => this.group.add(each.group));
   }

@@ -81,7 +81,7 @@ class SceneMarks {
     }
     this.traction = new SceneTraction(scene, film, forms, size);
     this.parts.contacts.add(this.traction.group);
-    this.globes = new SceneGlobes(scene, film);
+    this.globes = new SceneGlobes(scene, film, size);
     this.parts.globes.add(this.globes.group);
     // lengths along y from 0 to 1, thickness 1: stretched where they are put
     const shaft = new THREE.CylinderGeometry(1, 1, 1, 10, 1, false).translate(0, 0.5, 0);

@@ -66,11 +66,11 @@ class GlobesTest {
             assertEquals("stop", s.elements().get(g.element()));
             assertEquals(List.of(0, 1), List.of(g.parent(), g.child()));
             assertArrayEquals(Placing.of(SOCKET), g.place());
-            assertEquals(1.25 * 0.2, g.radius(), 1e-12);
+            assertEquals(1.6 * 0.2, g.radius(), 1e-12);
             assertEquals(twisted ? 36 : 1, g.contour().length);
             assertEquals(1.3 + (twisted ? -0.2 : 0), g.contour()[twisted ? 9 : 0][0], 1e-12);
             assertEquals(1 + (twisted ? -0.2 : 0), g.contour()[twisted ? 9 : 0][90], 1e-12);
-            assertTrue(s.high()[1] >= 2.25 - 1e-9, "the globe is in view: " + s.high()[1]);
+            assertTrue(s.high()[1] >= 2.32 - 1e-9, "the globe is in view: " + s.high()[1]);
         }
     }
 
