@@ -22,6 +22,9 @@ import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
+import org.condyle.joints.Pin;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
@@ -253,6 +256,32 @@ class CheckpointTest {
                             .checkpointEvery(0.137)
                             .record("ball.x", "floor-ball.gap", "floor-ball.force", "energy.residual"),
                     s);
+        }
+    }
+
+    /** Short steps: one checkpoint at the first step after each multiple of the interval. */
+    @Test
+    void checkpointsComeOncePerInterval() {
+        Model.Builder b = Model.builder("pendulum");
+        int rod = b.body(Body.of("rod", 1).centre(0, -0.5, 0).inertia(0.1, 0.1, 0.1));
+        b.joint("pin", new Pin(), 0, rod, Frame.IDENTITY, Frame.IDENTITY);
+        List<Double> times = new ArrayList<>();
+        Run.of(b.build())
+                .start("pin.angle", 1)
+                .integrator("rk4")
+                .step(0.03)
+                .until(1.02)
+                .checkpointEvery(0.1)
+                .run(new Listener() {
+                    @Override
+                    public void checkpoint(Checkpoint c) {
+                        times.add(c.state().time);
+                    }
+                });
+        assertEquals(10, times.size(), times::toString);
+        for (int k = 0; k < times.size(); k++) {
+            double after = times.get(k) - 0.1 * (k + 1);
+            assertTrue(after > -1e-9 && after < 0.03, times::toString);
         }
     }
 }

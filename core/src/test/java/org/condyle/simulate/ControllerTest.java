@@ -88,6 +88,24 @@ class ControllerTest {
                 .record("hinge.angle", "hinge.speed", "input.torque", "energy.residual");
     }
 
+    @Test
+    void severalInputsAreApart() {
+        Model.Builder b = Model.builder("inputs");
+        b.input("first", Dimension.FORCE, 1);
+        b.input("second", Dimension.TORQUE, 2);
+        Model model = b.build();
+        Controller.Inputs inputs = new Controller.Inputs(model, model.newState());
+        int first = inputs.indexOf("first"), second = inputs.indexOf("second");
+        assertEquals(1, inputs.get(first));
+        assertEquals(2, inputs.get(second));
+        inputs.set("second", 5);
+        assertTrue(inputs.takeChange());
+        assertEquals(1, inputs.get(first));
+        assertEquals(5, inputs.get(second));
+        inputs.set(second, 5);
+        assertEquals(false, inputs.takeChange());
+    }
+
     /** Without gravity θ and ω are polynomials between two calls. */
     @ParameterizedTest
     @ValueSource(strings = {"rk4", "dop853", "dopri5", "radau5"})

@@ -36,4 +36,19 @@ class TrustTest {
     void energyThatIsNotANumberIsNotTrusted() {
         assertEquals(1, ledger(Double.NaN, 1, 1).size());
     }
+
+    @Test
+    void whatOnlyTakesEnergyMayGiveItsBoundAndNoMore() {
+        assertEquals(List.of(), new Trust().passive("'c'", 1.9e-6, 1, 2, 1e-6).reasons());
+        List<String> two = new Trust()
+                .passive("'c'", 2.1e-6, 1, 2, 1e-6)
+                .pulled("angle of 'j'", 0.3, 0.02, 1.5)
+                .reasons();
+        assertEquals(2, two.size());
+        assertTrue(
+                two.get(0).startsWith("'c' supplied energy, although it can only dissipate: 2.10e-06 J"), two.get(0));
+        assertTrue(two.get(1).contains("angle of 'j' by 0.300"), two.get(1));
+        assertEquals(
+                List.of(), new Trust().pulled("angle of 'j'", 0.3, 0.005, 1.5).reasons());
+    }
 }
