@@ -10,6 +10,7 @@ import org.condyle.expression.Units;
 import org.condyle.io.data.CoefficientTable;
 import org.condyle.io.data.CoefficientTable.Row;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
@@ -50,8 +51,13 @@ final class CoefficientRow {
             return nothing;
         }
         Entry file = v.entry("file"), asked = v.entry("row");
-        CoefficientTable table =
-                CoefficientTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT));
+        CoefficientTable table;
+        try {
+            table = CoefficientTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT));
+        } catch (DocumentException x) {
+            r.problems.addAll(x.problems());
+            return nothing;
+        }
         if (table.coefficients().size() != COUNT) {
             r.problems.error(
                     file, "has " + table.coefficients().size() + " columns of coefficients, " + COUNT + " are needed");

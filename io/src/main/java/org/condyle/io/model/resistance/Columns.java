@@ -5,28 +5,41 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
+import org.jspecify.annotations.Nullable;
 
 /** The numbers of a table, which are lists in the model file or columns of a data file. */
 final class Columns {
     private final ReaderContext r;
     private final Values v;
-    private final org.condyle.io.data.@org.jspecify.annotations.Nullable DataTable data;
+    private final @Nullable DataTable data;
 
     /** @param v has the keys {@code file} and those of the columns */
     Columns(ReaderContext r, Values v) {
         this.r = r;
         this.v = v;
-        Entry file = v.has("file") ? v.entry("file") : null;
-        data = file == null ? null : DataTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT));
+        data = v.has("file") ? open(r, v.entry("file")) : null;
+    }
+
+    private static @Nullable DataTable open(ReaderContext r, Entry file) {
+        try {
+            return DataTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT));
+        } catch (DocumentException x) {
+            r.problems.addAll(x.problems());
+            return null;
+        }
     }
 
     /** A list of quantities, or the column of that name, in SI. */
     double[] numbers(String key, String unit) {
         Entry e = v.entry(key);
+        if (data == null && v.has("file")) {
+            return new double[0]; // the file has been complained of
+        }
         if (data == null && e.isScalar()) {
             r.problems.error(e, "names a column, but there is no 'file'; give the file, or a list of numbers");
             return new double[0];
