@@ -84,7 +84,8 @@ class ReportPageTest {
                 "tops/heavy-top",
                 "walking/seven-segments",
                 "contact/bouncing-ball",
-                "contact/newtons-cradle"
+                "contact/newtons-cradle",
+                "shoulder/thrown-arm"
             })
     void opensFromDiskMovesAndStaysAtHome(String model) throws Exception {
         Path out = run(model);

@@ -51,10 +51,27 @@ class ScreenshotsTest {
                 "--up=-z");
         figure("shoulder-map.svg", "map", "shoulder/resistance");
         figure("shoulder-perspective.svg", "perspective", "shoulder/resistance");
+        Path out = folder.resolve("thrown-arm");
+        run("run", "shoulder/thrown-arm", "--quiet", "--out", out.toString());
         try (Browser browser = Browser.start()) {
-            report(browser, "shoulder/thrown-arm", "throw-225", "light", IMAGES.resolve("joint-globe.png"));
+            Page page = browser.open(out.resolve("report.html"), 1280, 700);
+            page.ask("document.querySelector('.scene-tools').scrollIntoView()");
+            page.click("#scene canvas"); // lets the wheel zoom
+            page.ask(NEARER);
+            page.ask("new Promise(r => setTimeout(() => r(1), 500))");
+            page.picture(IMAGES.resolve("joint-globe.png"), false);
         }
     }
+
+    /** The upper arm in the middle of the scene, twice as large, near the end of the run. */
+    private static final String NEARER = """
+            (() => { const follow = document.querySelector(".scene-tools select"), canvas = document.querySelector("#scene canvas");
+              const time = document.getElementById("time");
+              time.value = 0.93 * Number(time.max);
+              time.dispatchEvent(new Event("input", {bubbles: true}));
+              follow.value = [...follow.options].find(o => o.textContent === "follow humerus").value;
+              follow.dispatchEvent(new Event("change"));
+              for (let i = 0; i < 14; i++) canvas.dispatchEvent(new WheelEvent("wheel", {deltaY: -100})); })()""";
 
     private static void figure(String name, String kind, String... more) {
         List<String> line = new ArrayList<>(
