@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.text.Terminal;
 import org.condyle.experiment.Datasheets;
 import org.condyle.experiment.Topics;
 import org.condyle.io.model.read.Datasheet;

@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.condyle.app.joint.JointCommand;
+import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.text.Quoted;
 import picocli.CommandLine;

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.condyle.app.text.Terminal;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.Verdict;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.app.text.Terminal;
 import org.condyle.contact.CompliantStop;
 import org.condyle.dynamics.FastestRate;
 import org.condyle.experiment.Experiment;

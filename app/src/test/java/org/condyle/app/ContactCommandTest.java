@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.app.text.ContactLines;
 import org.condyle.expression.Dimension;
 import org.condyle.simulate.Episode;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.text;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,14 +14,14 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Surface;
 
 /** The surfaces of a model and who can touch whom, for {@code condyle check}. */
-final class SurfaceLines {
+public final class SurfaceLines {
     private static final int MOST = 20; // of each on the terminal; all are in the JSON
 
     private final Model model;
     private final Map<String, Surface> surfaces = new LinkedHashMap<>();
     private final Entry root;
 
-    SurfaceLines(ModelFile file) {
+    public SurfaceLines(ModelFile file) {
         model = file.model();
         root = file.root();
         model.surfaces().forEach(s -> surfaces.put(s.name(), s));
@@ -56,7 +56,7 @@ final class SurfaceLines {
                 .toList();
     }
 
-    List<String> lines() {
+    public List<String> lines() {
         List<String> lines = new ArrayList<>();
         List<Surface> all = model.surfaces();
         if (!all.isEmpty()) {
@@ -88,7 +88,7 @@ final class SurfaceLines {
     }
 
     /** The same for scripts. */
-    void facts(Map<String, Object> out) {
+    public void facts(Map<String, Object> out) {
         out.put(
                 "surfaces",
                 model.surfaces().stream()

@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.text;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,11 +8,11 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.model.ModelFile;
 
 /** What {@code condyle check} says about the inputs of a model. */
-final class InputLines {
+public final class InputLines {
     private InputLines() {}
 
     /** A line for each input, none without inputs. */
-    static List<String> lines(ModelFile file) {
+    public static List<String> lines(ModelFile file) {
         List<String> lines = new ArrayList<>();
         file.model()
                 .inputs()
@@ -22,7 +22,7 @@ final class InputLines {
         return lines;
     }
 
-    static List<Map<String, Object>> facts(ModelFile file) {
+    public static List<Map<String, Object>> facts(ModelFile file) {
         List<Map<String, Object>> all = new ArrayList<>();
         file.model().inputs().forEach((name, input) -> {
             Map<String, Object> one = new LinkedHashMap<>();

@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.text;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,13 +9,13 @@ import org.condyle.expression.Dimension;
 import org.condyle.simulate.Impact;
 
 /** Impacts of a run for the terminal: one line a place. All of them are in summary.json. */
-final class ImpactLines {
+public final class ImpactLines {
     private static final int MOST_PLACES = 6;
 
     private ImpactLines() {}
 
     /** @param gapOf dimension of gaps at a place: a length or an angle; unknown where there is no contact */
-    static List<String> of(List<Impact> impacts, Map<String, Long> omitted, Function<String, Dimension> gapOf) {
+    public static List<String> of(List<Impact> impacts, Map<String, Long> omitted, Function<String, Dimension> gapOf) {
         Map<String, List<Impact>> places = new LinkedHashMap<>();
         impacts.forEach(
                 i -> places.computeIfAbsent(i.at(), p -> new ArrayList<>()).add(i));

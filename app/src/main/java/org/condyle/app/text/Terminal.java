@@ -1,12 +1,12 @@
-package org.condyle.app;
+package org.condyle.app.text;
 
 import java.io.Console;
 
 /** Output on terminals: colours only if wanted, a progress line only on an interactive terminal. */
-final class Terminal {
+public final class Terminal {
     private Terminal() {}
 
-    static boolean interactive() {
+    public static boolean interactive() {
         return isTerminal() && !"dumb".equals(System.getenv("TERM"));
     }
 
@@ -24,29 +24,29 @@ final class Terminal {
         }
     }
 
-    static boolean colours() {
+    public static boolean colours() {
         return interactive() && System.getenv("NO_COLOR") == null;
     }
 
-    static String good(String text) {
+    public static String good(String text) {
         return colours() ? "\u001b[32m" + text + "\u001b[0m" : text;
     }
 
-    static String bad(String text) {
+    public static String bad(String text) {
         return colours() ? "\u001b[31m" + text + "\u001b[0m" : text;
     }
 
-    static String strong(String text) {
+    public static String strong(String text) {
         return colours() ? "\u001b[1m" + text + "\u001b[0m" : text;
     }
 
     /** A number and its unit; a plain number stands alone. */
-    static String quantity(double x, String unit) {
+    public static String quantity(double x, String unit) {
         return unit.isEmpty() ? number(x) : number(x) + " " + unit;
     }
 
     /** Nine significant digits, trailing zeros dropped; all of them are in summary.json. */
-    static String number(double x) {
+    public static String number(double x) {
         if (!Double.isFinite(x)) {
             return Double.toString(x);
         }

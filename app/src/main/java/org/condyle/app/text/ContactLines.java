@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.text;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -13,13 +13,13 @@ import org.condyle.expression.Dimension;
 import org.condyle.simulate.Episode;
 
 /** Contacts of a run for the terminal: one line a pair. All of them are in summary.json. */
-final class ContactLines {
+public final class ContactLines {
     private static final int MOST_PAIRS = 6;
 
     private ContactLines() {}
 
     /** @param depthOf dimension of depths at a pair: a length, or an angle at the stop of one */
-    static List<String> of(List<Episode> contacts, Function<String, Dimension> depthOf) {
+    public static List<String> of(List<Episode> contacts, Function<String, Dimension> depthOf) {
         Map<String, List<Episode>> pairs = new LinkedHashMap<>();
         contacts.forEach(
                 e -> pairs.computeIfAbsent(e.pair(), p -> new ArrayList<>()).add(e));
@@ -65,7 +65,7 @@ final class ContactLines {
     }
 
     /** Depths of contact are small: "13.4 um", "1.98 mm", "35.5 mrad". */
-    static String small(double depth, String unit) {
+    public static String small(double depth, String unit) {
         double size = Math.abs(depth);
         return size >= 0.1 || size == 0 || !Double.isFinite(size)
                 ? brief(depth) + " " + unit
@@ -75,7 +75,7 @@ final class ContactLines {
     }
 
     /** Three significant digits; what rounding has left of nothing is nothing. */
-    static String brief(double x) {
+    public static String brief(double x) {
         if (Math.abs(x) < 1e-15) {
             return "0";
         }

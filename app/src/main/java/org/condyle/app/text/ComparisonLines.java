@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,18 +8,18 @@ import org.condyle.view.compare.CurveDifference;
 import org.condyle.view.compare.Numbers;
 
 /** A comparison for the terminal: outputs beside each other, then how far the curves are apart. */
-final class ComparisonLines {
+public final class ComparisonLines {
     private static final int LONGEST = 40;
 
     private final Comparison comparison;
     private final List<List<String>> rows = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
 
-    ComparisonLines(Comparison comparison) {
+    public ComparisonLines(Comparison comparison) {
         this.comparison = comparison;
     }
 
-    List<String> lines() {
+    public List<String> lines() {
         List<String> names = comparison.names();
         comparison.remarks().forEach(r -> lines.add("  note: " + Text.visible(r)));
         for (Comparison.Output o : comparison.outputs()) {
