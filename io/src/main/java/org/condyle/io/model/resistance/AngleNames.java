@@ -22,7 +22,7 @@ final class AngleNames extends ParameterScope {
     AngleNames(ReaderContext r, String... angles) {
         super(r.parameters);
         for (int i = 0; i < angles.length; i++) {
-            for (String name : angles[i].split("\\|")) {
+            for (String name : angles[i].split("\\|", -1)) {
                 slots.put(name, new Variable(i, Dimension.NONE));
             }
         }
