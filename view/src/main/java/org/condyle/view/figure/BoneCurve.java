@@ -17,7 +17,7 @@ public record BoneCurve(String name, double[] phi, double[] theta, double[] spre
     private static final double STEP = Math.PI / 180;
 
     public BoneCurve {
-        if (phi.length != theta.length || spread.length != 0 && spread.length != phi.length) {
+        if (phi.length != theta.length || (spread.length != 0 && spread.length != phi.length)) {
             throw new IllegalArgumentException("curve '" + name + "' has " + phi.length + " azimuths, " + theta.length
                     + " polar angles and " + spread.length + " deviations; the numbers must be equal");
         }

@@ -219,7 +219,7 @@ public final class PerspectiveFigure extends Sheet {
                 centred(canvas, k < 0 ? "−" + -k : String.valueOf(k), text, SMALL);
             }
             double[] name =
-                    lens.place(alongP ? 0.5 : out * (range + 2.4 * away), alongP ? out * (range + 2.4 * away) : 0.5, 0);
+                    lens.place(alongP ? 0.5 : out * (range + 3.1 * away), alongP ? out * (range + 3.1 * away) : 0.5, 0);
             centred(canvas, alongP ? "p [rad]" : "q [rad]", name, Painter.SIZE);
         }
         double[] c = corners[lens.leftmost()], foot = lens.place(c[0], c[1], 0), head = lens.place(c[0], c[1], most);
