@@ -18,7 +18,11 @@ public final class ContactLines {
 
     private ContactLines() {}
 
-    /** @param depthOf dimension of depths at a pair: a length, or an angle at the stop of one */
+    /**
+     * One line for each pair.
+     *
+     * @param depthOf dimension of depths at a pair: a length, or an angle at the stop of one
+     */
     public static List<String> of(List<Episode> contacts, Function<String, Dimension> depthOf) {
         Map<String, List<Episode>> pairs = new LinkedHashMap<>();
         contacts.forEach(

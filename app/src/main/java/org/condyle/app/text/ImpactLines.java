@@ -14,7 +14,11 @@ public final class ImpactLines {
 
     private ImpactLines() {}
 
-    /** @param gapOf dimension of gaps at a place: a length or an angle; unknown where there is no contact */
+    /**
+     * One line for each place of impacts.
+     *
+     * @param gapOf dimension of gaps at a place: a length or an angle; unknown where there is no contact
+     */
     public static List<String> of(List<Impact> impacts, Map<String, Long> omitted, Function<String, Dimension> gapOf) {
         Map<String, List<Impact>> places = new LinkedHashMap<>();
         impacts.forEach(
