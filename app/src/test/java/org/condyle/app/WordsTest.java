@@ -128,7 +128,7 @@ class WordsTest {
         for (String verb : List.of("run", "check")) {
             c = Command.run(verb, study);
             assertEquals(Main.BAD_INPUT, c.code(), c.all());
-            assertTrue(c.err().contains("'condyle study " + study + "' does them"), c.err());
+            assertTrue(c.err().contains("run it with 'condyle study " + study + "'"), c.err());
         }
     }
 

@@ -120,7 +120,7 @@ public final class Library {
     private static DocumentException isStudy(String name) {
         return new DocumentException(
                 Position.in(name),
-                "this is a study, which runs a model many times; use 'condyle study " + name + "' does them");
+                "this is a study, which runs a model many times; run it with 'condyle study " + name + "'");
     }
 
     private static Source library(String name) {
