@@ -34,8 +34,8 @@ class WordsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            limits        | largest value of the coordinate (a quantity in rad or m)
-            joints.limits | largest value of the coordinate (a quantity in rad or m)
+            limits        | largest value (a quantity in rad or m)
+            joints.limits | largest value (a quantity in rad or m)
             friction      | type: stick-slip
             units         | kPa, MPa
             units         | = 300 [N*m]
