@@ -129,7 +129,7 @@ public final class Trilateration {
                 break;
             }
         }
-        if (!Double.isFinite(rms) || normal[3] > 0 && !(height(p) > 0)) {
+        if (!Double.isFinite(rms) || (normal[3] > 0 && !(height(p) > 0))) {
             throw new IllegalArgumentException("the distances do not meet in a point");
         }
         return new Position(p, Math.sqrt(rms));
