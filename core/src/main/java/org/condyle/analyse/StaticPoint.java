@@ -165,10 +165,14 @@ final class StaticPoint {
 
     /** f - h: generalised forces of gravity, elements and the motion itself at any state. */
     void forces(State s, double[] out) {
+        forces(s, out, out.length);
+    }
+
+    private void forces(State s, double[] out, int count) {
         Dynamics.prepare(s, w);
         w.assume(rest);
         reactions.update();
-        for (int k = 0; k < out.length; k++) {
+        for (int k = 0; k < count; k++) {
             out[k] = -reactions.effort(k);
         }
     }
@@ -198,6 +202,42 @@ final class StaticPoint {
             Configurations.tidy(mechanism, s);
         }
         return before <= 100 * CLOSED || rows.length == 0;
+    }
+
+    /** J x = -Φ_t: how constraints that change with time move the mechanism, the shortest way in the metric. */
+    void drivenRate(double[] x) {
+        double[] right = new double[rows.length];
+        Dynamics.constrain(state, w);
+        loadRows();
+        for (int r = 0; r < right.length; r++) {
+            right[r] = -w.rows.timeRate[r];
+        }
+        basis.solve(right, x);
+        metric.backward(x);
+    }
+
+    /** Why the constraints cannot be followed from here to another time. */
+    String locked(double wanted) {
+        Dynamics.constrain(state, w);
+        loadRows();
+        return FreedomDiagnosis.lockUp(mechanism, state, wanted, basis);
+    }
+
+    /** Largest force or torque in play, by the kind of a speed. */
+    double inPlay(boolean length) {
+        double most = 0;
+        for (int k = 0; k < inPlay.length; k++) {
+            most = isLength[k] == length ? Math.max(most, inPlay[k]) : most;
+        }
+        return most;
+    }
+
+    /** The forces, then the values of the constraint rows, at any state: whether anything depends on the time. */
+    void forcesAndRows(State s, double[] out) {
+        forces(s, out, force.length);
+        for (int r = 0; r < rows.length; r++) {
+            out[force.length + r] = w.rows.value[r];
+        }
     }
 
     int freedoms() {
