@@ -32,7 +32,7 @@ final class EquilibriumPath {
 
     private static final int MOST_ITERATIONS = 20;
     private static final double BALANCED = 1e-12; // of the forces in play
-    private static final double FINE = 1e-14; // a correction that cannot be made any smaller, of 1 + |q|
+    private static final double ROUNDING = 1e-11; // a correction this small that does not become smaller, of 1 + |q|
     private static final double CONTRACTION = 0.8;
     private static final double ROUGH = 0.5; // largest correction, part of the predicted move
     private static final double TINY = 1e-6; // m or rad; smaller corrections are taken whatever was predicted
@@ -40,6 +40,8 @@ final class EquilibriumPath {
     private static final double UNSUPPORTED = 1e-8; // force along a direction without stiffness, of those in play
     private static final double ANGLE = 1e-6; // differences
     private static final double LENGTH = 1e-7;
+    private static final double DEPTH = 0.01; // part of the depth of a contact that a difference may be
+    private static final double FINEST = 1e-10; // m
     private static final double INSTANT = 1e-5; // time difference, part of the range
 
     private final Mechanism mechanism;
@@ -51,6 +53,7 @@ final class EquilibriumPath {
     private double[][] k = {};
     private double[] values = {}; // eigenvalues of the symmetric part of k, falling
     private double[][] vectors = {};
+    private double neutral = NEUTRAL;
     private double forceInPlay;
     private double torqueInPlay;
     private Trouble trouble = Trouble.NONE;
@@ -195,20 +198,15 @@ final class EquilibriumPath {
             stiffness();
             double[] pull = next.pull(), move = next.move(solve(pull));
             double size = RowBasis.largest(move);
-            boolean fine = size <= FINE * (1 + RowBasis.largest(s.q));
-            if (error <= BALANCED || fine) {
+            // The level at which rounding ends the contraction is known only by its end.
+            boolean rounding = size <= ROUNDING * (1 + RowBasis.largest(s.q));
+            if (error <= BALANCED || (rounding && size >= 0.5 * before) || size == 0) {
                 residual = error;
                 return supported(pull) ? stable() || fails(Trouble.UNSTABLE) : fails(Trouble.UNBALANCED);
             }
             total += size;
-            // Rounding ends the contraction at a level that is known only by its end.
-            boolean rounding = size <= 1e3 * FINE * (1 + RowBasis.largest(s.q));
             if (!(total <= most) || !(size <= CONTRACTION * before || rounding)) { // also NaN
                 return fails(Trouble.UNBALANCED);
-            }
-            if (rounding && size > 0.5 * before) {
-                residual = error;
-                return supported(pull) ? stable() || fails(Trouble.UNSTABLE) : fails(Trouble.UNBALANCED);
             }
             before = size;
             s = next.state.copy();
@@ -238,7 +236,7 @@ final class EquilibriumPath {
     private boolean stable() {
         forceInPlay = Math.max(forceInPlay, next.inPlay(true));
         torqueInPlay = Math.max(torqueInPlay, next.inPlay(false));
-        return values.length == 0 || values[values.length - 1] >= -NEUTRAL * stiffest();
+        return values.length == 0 || values[values.length - 1] >= -neutral * stiffest();
     }
 
     private double stiffest() {
@@ -249,7 +247,7 @@ final class EquilibriumPath {
     private boolean supported(double[] pull) {
         double force = Math.max(forceInPlay, next.inPlay(true)), torque = Math.max(torqueInPlay, next.inPlay(false));
         for (int i = 0; i < values.length; i++) {
-            if (Math.abs(values[i]) > NEUTRAL * stiffest()) {
+            if (Math.abs(values[i]) > neutral * stiffest()) {
                 continue;
             }
             // pull in the metric of the masses; back to the speed that moves most, which has a unit
@@ -268,7 +266,9 @@ final class EquilibriumPath {
 
     private void stiffness() {
         int d = next.freedoms();
-        k = d == 0 ? new double[0][0] : TangentMatrices.relaxedStiffness(next, ANGLE, LENGTH);
+        double share = Math.min(1, Math.max(DEPTH * next.shallowest(), FINEST) / LENGTH); // of the usual differences
+        neutral = NEUTRAL / share; // finer differences have more rounding
+        k = d == 0 ? new double[0][0] : TangentMatrices.relaxedStiffness(next, share * ANGLE, share * LENGTH);
         values = new double[d];
         vectors = new double[d][];
         if (d == 0) {
@@ -295,7 +295,7 @@ final class EquilibriumPath {
         }
         boolean soft = false;
         for (double v : values) {
-            soft |= Math.abs(v) <= NEUTRAL * stiffest();
+            soft |= Math.abs(v) <= neutral * stiffest();
         }
         if (!soft) {
             LuSolver lu = new LuSolver(b.length);
@@ -309,7 +309,7 @@ final class EquilibriumPath {
             }
         }
         for (int i = 0; i < values.length; i++) {
-            if (Math.abs(values[i]) <= NEUTRAL * stiffest()) {
+            if (Math.abs(values[i]) <= neutral * stiffest()) {
                 continue;
             }
             double amount = RowBasis.dot(vectors[i], b) / values[i];

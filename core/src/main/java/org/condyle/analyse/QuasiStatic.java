@@ -25,6 +25,7 @@ import org.condyle.simulate.StateFrames;
 public final class QuasiStatic {
     private static final double SMALLEST_STEP = 1e-8; // of the range of t
     private static final double WIDEN = 10;
+    private static final double NO_JUMP = 1e-6; // m or rad
     /** A branch grows as the square root of the distance from its beginning, 1.41 at twice the distance; a jump stays. */
     private static final double GROWS = 1.2;
 
@@ -79,6 +80,7 @@ public final class QuasiStatic {
     private final double end;
     private final boolean stopAtLoss;
     private final List<Loss> losses = new ArrayList<>();
+    private double nudge;
     private long steps;
     private long rejected;
     private double residual;
@@ -174,6 +176,7 @@ public final class QuasiStatic {
     /** Follows the path to another time; returns why it could not, or nothing. */
     private String advance(double time) {
         double h = time - now();
+        nudge = 2 * SMALLEST_STEP * range;
         while (now() != time) {
             double to = time - now() <= h ? time : now() + h;
             if (path.step(to)) {
@@ -213,7 +216,7 @@ public final class QuasiStatic {
         }
         int row = observer.recording().rows() - 1;
         State before = path.here().state.copy();
-        double width = 2 * SMALLEST_STEP * range;
+        double width = nudge;
         String why = "";
         while (!stopAtLoss && width > 0) {
             double w = Math.min(width, end - at);
@@ -230,6 +233,10 @@ public final class QuasiStatic {
                 State after = path.here().state.copy();
                 double further = Math.min(at + 2 * w, end);
                 boolean last = further == s.time;
+                if (farthest(before, after) <= NO_JUMP) {
+                    nudge *= WIDEN; // no more of these than a few in a pose
+                    return ""; // the same equilibrium, where Newton's method had a difficulty: a contact that opens
+                }
                 if (last || path.step(further)) {
                     boolean grows = !last && farthest(before, path.here().state) > GROWS * farthest(before, after);
                     path.settleAt(after);

@@ -8,6 +8,7 @@ import org.condyle.analyse.Equilibrium;
 import org.condyle.analyse.Kinematics;
 import org.condyle.analyse.LinearModes;
 import org.condyle.analyse.Mode;
+import org.condyle.analyse.QuasiStatic;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.model.RunSettings;
@@ -21,24 +22,25 @@ import org.condyle.simulate.Recording;
 
 /**
  * Analyses other than simulations in time: the kinematics of a model with prescribed motion, and a static equilibrium
- * with its modes.
+ * with its modes, and the equilibrium over something that is driven.
  */
 final class Analyses {
     private Analyses() {}
 
     static Experiment.Run run(Experiment e, List<Channel> recorded, double[] instants) {
         try {
-            return e.file().run().analysis() == RunSettings.Analysis.EQUILIBRIUM
-                    ? equilibrium(e, recorded)
-                    : kinematics(e, recorded, instants);
+            return switch (e.file().run().analysis()) {
+                case EQUILIBRIUM -> equilibrium(e, recorded);
+                case QUASI_STATIC -> quasiStatic(e, recorded, grid(e.file().run(), instants));
+                default -> kinematics(e, recorded, grid(e.file().run(), instants));
+            };
         } catch (ModelException x) {
             throw new DocumentException(
                     EntryLocator.problem(e.file().root(), "run.analysis", String.valueOf(x.getMessage())));
         }
     }
 
-    private static Experiment.Run kinematics(Experiment e, List<Channel> recorded, double[] instants) {
-        RunSettings run = e.file().run();
+    private static double[] grid(RunSettings run, double[] instants) {
         java.util.TreeSet<Double> times = new java.util.TreeSet<>();
         long rows = Math.max(1, Math.round(Math.ceil((run.until() - run.from()) / run.every() - 1e-9)));
         for (long k = 0; k <= rows; k++) {
@@ -49,7 +51,11 @@ final class Analyses {
                 times.add(t);
             }
         }
-        double[] grid = times.stream().mapToDouble(Double::doubleValue).toArray();
+        return times.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private static Experiment.Run kinematics(Experiment e, List<Channel> recorded, double[] grid) {
+        RunSettings run = e.file().run();
         Kinematics.Result result = Kinematics.run(e.mechanism(), e.start(), grid, recorded);
         Recording r = result.recording();
         Outcome outcome = outcome(
@@ -57,10 +63,34 @@ final class Analyses {
                 r.rows() == 0 ? run.from() : r.time(r.rows() - 1),
                 result.message(),
                 r.rows(),
+                0,
                 result.violation(),
                 result.rate(),
                 List.of());
         return new Experiment.Run(r, result.film(), outcome, Map.of());
+    }
+
+    private static Experiment.Run quasiStatic(Experiment e, List<Channel> recorded, double[] grid) {
+        RunSettings run = e.file().run();
+        QuasiStatic.Result result = QuasiStatic.run(e.mechanism(), e.start(), grid, recorded, run.stopAtLoss());
+        Recording r = result.recording();
+        StabilityLosses losses = new StabilityLosses(result, e.channels(), e.over());
+        boolean asked = run.stopAtLoss() && !result.losses().isEmpty();
+        Outcome outcome = outcome(
+                result.completed() ? Outcome.End.COMPLETED : asked ? Outcome.End.STOPPED : Outcome.End.FAILED,
+                r.rows() == 0 ? run.from() : r.time(r.rows() - 1),
+                result.message(),
+                result.steps(),
+                result.rejected(),
+                result.violation(),
+                0, // at rest
+                losses.notes());
+        if (result.completed() && !e.over().isEmpty() && !losses.overChanges()) {
+            throw new ModelException(
+                    "the channel '" + e.over() + "' that 'over' names does not change in this analysis;"
+                            + " name the channel that is driven, or remove 'over' to draw the curves over t");
+        }
+        return new Experiment.Run(r, result.film(), outcome, losses.numbers());
     }
 
     private static Experiment.Run equilibrium(Experiment e, List<Channel> recorded) {
@@ -89,6 +119,7 @@ final class Analyses {
                 e.file().run().from(),
                 found.found() ? "" : found.message(),
                 found.iterations(),
+                0,
                 observer.instant().violation(false),
                 0, // at rest
                 notes);
@@ -104,12 +135,13 @@ final class Analyses {
             double time,
             String message,
             long steps,
+            long rejected,
             double position,
             double rate,
             List<String> notes) {
         EnergyLedger empty = new EnergyLedger(0, 0, Map.of(), Map.of(), 0);
         return new Outcome(
-                        end, time, message, steps, 0, 0, empty, position, rate, List.of(), List.of(), List.of(),
+                        end, time, message, steps, rejected, 0, empty, position, rate, List.of(), List.of(), List.of(),
                         List.of())
                 .noting(notes);
     }

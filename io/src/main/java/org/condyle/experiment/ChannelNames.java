@@ -108,14 +108,16 @@ final class ChannelNames {
         return names;
     }
 
-    /** The picture an entry asks for; null if it asks for none, or wrongly. */
+    /** The picture an entry asks for, over the usual axis if it names none; null if it asks for none, or wrongly. */
     @Nullable
-    Picture picture(@Nullable Entry e) {
+    Picture picture(@Nullable Entry e, String usualAxis) {
         if (e == null) {
             return null;
         }
         Entry along = e.child("x").orElse(null);
-        List<String> x = along == null || along.text().equals(Picture.TIME) ? List.of(Picture.TIME) : find(along);
+        List<String> x = along == null
+                ? List.of(usualAxis)
+                : along.text().equals(Picture.TIME) ? List.of(Picture.TIME) : find(along);
         if (along != null && x.size() > 1) {
             problems.error(along, "means " + x.size() + " channels; the horizontal axis needs one");
         }

@@ -13,6 +13,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.EditedText;
+import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Claim;
 import org.condyle.io.model.ModelFile;
@@ -49,6 +50,7 @@ public final class Experiment {
     private final Channels channels;
     private final Outputs outputs;
     private final @Nullable Picture picture;
+    private final String over;
     private final List<Channel> recorded;
     private final Map<String, String> channelUnits;
     private final State start;
@@ -74,7 +76,10 @@ public final class Experiment {
         outputs = new Outputs(file, request, channels);
         Problems problems = new Problems();
         outputs.prepare(problems);
-        picture = new ChannelNames(channels, problems).picture(file.picture());
+        Entry driven = file.run().over();
+        List<String> axis = driven == null ? List.of() : new ChannelNames(channels, problems).one(driven);
+        over = axis.isEmpty() ? "" : axis.get(0);
+        picture = new ChannelNames(channels, problems).picture(file.picture(), over.isEmpty() ? Picture.TIME : over);
         recorded = recorded(problems);
         checkpointEvery = request.checkpointEvery(file, problems);
         channelUnits = new ChannelNames(channels, problems).units(file.units());
@@ -139,6 +144,11 @@ public final class Experiment {
         return file;
     }
 
+    /** Channel that a quasi-static analysis drives; empty if its file names none. */
+    String over() {
+        return over;
+    }
+
     /** Cases whose outputs the outputs and claims of this one ask for. */
     public Set<String> otherCases() {
         return Set.copyOf(outputs.otherCases());
@@ -152,6 +162,9 @@ public final class Experiment {
         }
         names.addAll(request.channels(file, new ChannelNames(channels, problems)));
         names.addAll(outputs.channels());
+        if (!over.isEmpty()) {
+            names.add(over);
+        }
         if (picture != null) {
             names.add(picture.x()); // the time is no channel, and is left out below
             names.addAll(picture.y());
@@ -187,7 +200,8 @@ public final class Experiment {
         Run done = switch (run.analysis()) {
             case DYNAMICS -> dynamics(listener, checkpoint);
             case LIMIT_CYCLE -> Cycles.run(this, Objects.requireNonNull(run.cycle()), listener);
-            case KINEMATICS, INVERSE_DYNAMICS, EQUILIBRIUM -> Analyses.run(this, recorded, outputs.instants());
+            case KINEMATICS, INVERSE_DYNAMICS, EQUILIBRIUM, QUASI_STATIC ->
+                Analyses.run(this, recorded, outputs.instants());
         };
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();
@@ -245,7 +259,7 @@ public final class Experiment {
             String by = set ? "--set" : "case " + file.caseName();
             changes.add(new Presentation.Change(e.path(), e.beforeText(), e.afterText(), by));
         }
-        return new Presentation(channelUnits, meanings, changes, notes);
+        return new Presentation(channelUnits, meanings, changes, notes, over);
     }
 
     /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */

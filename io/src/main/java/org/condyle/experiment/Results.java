@@ -70,9 +70,11 @@ final class Results implements ResultSource {
         return missing;
     }
 
-    /** Results of an equilibrium or a cycle: "mode-1.frequency", "cycle.period". */
+    /** Results of an equilibrium, a cycle or a quasi-static analysis: "mode-1.frequency", "cycle.period", "loss-1.time". */
     static boolean isMode(String name) {
-        return name.matches("mode-[0-9]+\\.(frequency|damping|growth)") || Cycles.isResult(name);
+        return name.matches("mode-[0-9]+\\.(frequency|damping|growth)")
+                || Cycles.isResult(name)
+                || StabilityLosses.isResult(name);
     }
 
     /** Whether a number of the run is called so. */

@@ -10,7 +10,7 @@ import org.condyle.io.results.RunResult;
 import org.condyle.text.ChannelId;
 
 /**
- * What the page draws: the recorded channels over time, what is usual but was not recorded, loops of contacts, phase
+ * What the page draws: the recorded channels over time or over what is driven, what is usual but was not recorded, loops of contacts, phase
  * portraits.
  */
 final class Curves {
@@ -36,12 +36,15 @@ final class Curves {
     private final List<Plot> plots = new ArrayList<>();
     private final List<Integer> notDrawn;
     private final Noise noise;
+    /** Column over which all are drawn: what a quasi-static analysis drives; -1 for the time. */
+    private final int over;
 
     Curves(RunResult result) {
         columns = Columns.of(result);
         noise = new Noise(columns);
+        over = place(result.shown().over());
         Plots first = new Plots(columns, chosen(c -> !c.film() || isEnergy(c)), MOST_PLOTS);
-        first.groups().forEach(g -> plots.add(new Plot(-1, g, false)));
+        first.groups().forEach(g -> plots.add(new Plot(over, g, false)));
         notDrawn = first.notDrawn();
         List<Integer> more = chosen(c -> c.film() && !isEnergy(c) && isContact(c));
         List<Integer> coordinates = chosen(c -> c.film() && !isEnergy(c) && !isContact(c));
@@ -49,23 +52,35 @@ final class Curves {
             more.addAll(coordinates);
         }
         Plots usual = new Plots(columns, more, Math.max(2, MOST_PLOTS - plots.size()));
-        usual.groups().forEach(g -> plots.add(new Plot(-1, g, false)));
+        usual.groups().forEach(g -> plots.add(new Plot(over, g, false)));
         PhasePlots phases = new PhasePlots(columns);
         phases.forcesOverDepths().stream().filter(this::tells).limit(MOST_LOOPS).forEach(p -> add(p, true));
         phases.speedsOverCoordinates().stream()
                 .filter(this::tells)
-                .limit(MOST_PHASES)
+                .limit(over < 0 ? MOST_PHASES : 0)
                 .forEach(p -> add(p, false));
     }
 
     private List<Integer> chosen(Predicate<Column> which) {
         List<Integer> chosen = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) {
-            if (which.test(columns.get(c)) && !noise.is(columns.get(c))) {
+            if (c != over && !rests(columns.get(c)) && which.test(columns.get(c)) && !noise.is(columns.get(c))) {
                 chosen.add(c);
             }
         }
         return chosen;
+    }
+
+    /** A speed in a quasi-static analysis. */
+    private boolean rests(Column c) {
+        return over >= 0 && c.rateOf() != null && c.size() == 0;
+    }
+
+    private int place(String name) {
+        return IntStream.range(0, columns.size())
+                .filter(c -> columns.get(c).name().equals(name))
+                .findFirst()
+                .orElse(-1);
     }
 
     private static boolean isEnergy(Column c) {

@@ -117,6 +117,10 @@ class CurvesTest {
 
     /** A leg of which a file asked to record the hip angle alone, with a film of more frames than rows. */
     private static RunResult filmed(RunResult like) {
+        return filmed(like, Presentation.PLAIN);
+    }
+
+    private static RunResult filmed(RunResult like, Presentation shown) {
         Mechanism mechanism = Mechanism.compile(SampleRun.leg());
         return new RunResult(
                 like.version(),
@@ -135,7 +139,7 @@ class CurvesTest {
                 like.modelText(),
                 new Filmed(mechanism, run(mechanism, 0.008).film(), true),
                 null,
-                Presentation.PLAIN);
+                shown);
     }
 
     @Test
@@ -162,5 +166,19 @@ class CurvesTest {
         String page = Report.html(run, "2026-11-16");
         assertTrue(page.contains("Curves marked “not recorded”"));
         assertEquals(page, Report.html(run, "2026-11-16"));
+    }
+
+    @Test
+    void curvesAreDrawnOverWhatIsDriven() {
+        Presentation shown =
+                new Presentation(java.util.Map.of(), java.util.Map.of(), List.of(), java.util.Map.of(), "hip.angle");
+        Curves curves = new Curves(filmed(SampleRun.run(), shown));
+        assertTrue(curves.plots().size() > 0);
+        for (Curves.Plot p : curves.plots()) {
+            assertEquals("hip.angle", curves.columns().get(p.x()).name());
+            assertTrue(p.y().stream().noneMatch(c -> c == p.x()));
+            assertTrue(curves.svg(p).contains("over hip.angle"));
+        }
+        assertTrue(new Curves(filmed(SampleRun.run())).plots().stream().anyMatch(p -> p.x() < 0));
     }
 }

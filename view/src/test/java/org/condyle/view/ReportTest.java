@@ -197,7 +197,8 @@ class ReportTest {
                 Map.of(),
                 Map.of(evil, evil),
                 List.of(new Presentation.Change(evil, evil, evil, evil)),
-                Map.of(0, evil));
+                Map.of(0, evil),
+                evil);
         String page = Report.html(
                 new RunResult(
                         evil,

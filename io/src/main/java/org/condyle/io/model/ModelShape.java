@@ -19,8 +19,10 @@ public final class ModelShape {
     private static final MappingType RUN = MappingType.mapping("run", "the analysis and its settings")
             .key(
                     "analysis",
-                    ValueType.choice("dynamics", "kinematics", "inverse-dynamics", "equilibrium", "limit-cycle"),
-                    "type of analysis; kinematics and inverse-dynamics need a driver for every degree of freedom")
+                    ValueType.choice(
+                            "dynamics", "kinematics", "inverse-dynamics", "equilibrium", "quasi-static", "limit-cycle"),
+                    "type of analysis; kinematics and inverse-dynamics need a driver for every degree of freedom;"
+                            + " quasi-static follows the equilibrium while drives and forces change with t")
             .orElse("dynamics")
             .key("from", ValueType.quantity("s"), "start time")
             .orElse("0")
@@ -78,6 +80,17 @@ public final class ModelShape {
                     "largest fraction of the energy in play that may be unexplained; above it, the run is not to be trusted")
             .orElse("1e-3")
             .key("checkpoint", ValueType.quantity("s"), "time between checkpoints")
+            .key(
+                    "over",
+                    ValueType.text(),
+                    "channel that a quasi-static analysis drives; the report draws its curves over it (otherwise over t)")
+            .example("crank.angle")
+            .key(
+                    "instability",
+                    ValueType.choice("continue", "stop"),
+                    "what a quasi-static analysis does where stability is lost: continue from the next stable"
+                            + " position, or stop")
+            .orElse("continue")
             .key("cycle", CycleReader.SHAPE, "parameters of a limit-cycle");
 
     private static final MappingType RECORD = MappingType.mapping("record", "what is recorded")

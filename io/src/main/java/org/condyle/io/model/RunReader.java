@@ -1,5 +1,6 @@
 package org.condyle.io.model;
 
+import java.util.List;
 import java.util.Locale;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.NonsmoothOptions;
@@ -15,6 +16,7 @@ final class RunReader {
     private static final double FINEST = 1e-15; // what is finer is rounding
 
     private static final int ROWS = 1000; // of a recording, when nothing is said
+    private static final int POSES = 100; // of a quasi-static analysis, when nothing is said
     private static final double LEAST_RESIDUAL = 1e-12;
 
     private RunReader() {}
@@ -79,7 +81,18 @@ final class RunReader {
                     v.entry("step"),
                     "would need more than 1e9 steps for this run; give a longer step or an adaptive integrator");
         }
-        double every = every(r, model, until - from);
+        boolean quasiStatic = analysis == RunSettings.Analysis.QUASI_STATIC;
+        double every = every(r, model, until - from, quasiStatic ? POSES : ROWS);
+        if (quasiStatic && Treatment.of(v) != Treatment.COMPLIANT) {
+            r.problems.error(
+                    v.entry("contact"),
+                    "cannot be used with analysis: quasi-static, which needs contacts with a stiffness; use contact: compliant");
+        }
+        for (String key : List.of("over", "instability")) {
+            if (!quasiStatic && v.has(key)) {
+                r.problems.error(v.entry(key), "can be used only with analysis: quasi-static");
+            }
+        }
         double checkpoint =
                 v.has("checkpoint") ? r.quantities.positive(v, "checkpoint", "s") : Double.POSITIVE_INFINITY;
         Entry kept = v.entry("stabilisation");
@@ -103,7 +116,9 @@ final class RunReader {
                 method(r, v, analysis),
                 Math.round(r.quantities.within(v, "steps", 1, 100_000_000)),
                 r.quantities.within(v, "ledger", 0, 1),
-                CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE));
+                CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE),
+                quasiStatic ? v.find("over").orElse(null) : null,
+                v.text("instability").equals("stop"));
     }
 
     private static NonsmoothOptions stepping(ReaderContext r, Values v) {
@@ -134,9 +149,9 @@ final class RunReader {
         return method;
     }
 
-    private static double every(ReaderContext r, Values model, double length) {
+    private static double every(ReaderContext r, Values model, double length, int rows) {
         Entry record = model.entry("record");
-        double usual = length > 0 ? length / ROWS : 1;
+        double usual = length > 0 ? length / rows : 1;
         if (!record.isMapping() || record.child("every").isEmpty()) {
             return usual;
         }

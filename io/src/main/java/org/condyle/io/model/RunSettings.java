@@ -7,6 +7,7 @@ import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
+import org.condyle.io.document.Entry;
 import org.condyle.io.model.contact.Treatment;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param steps         of the published method
  * @param ledger        largest part of the energy in play that may stay unexplained in a run that is to be trusted
  * @param cycle         what a limit cycle looks for; null for others
+ * @param over          channel that a quasi-static analysis drives, over which its curves are drawn; null for the time
+ * @param stopAtLoss    whether a quasi-static analysis ends where stability is lost
  */
 public record RunSettings(
         Analysis analysis,
@@ -38,7 +41,9 @@ public record RunSettings(
         Method method,
         long steps,
         double ledger,
-        @Nullable Cycle cycle) {
+        @Nullable Cycle cycle,
+        @Nullable Entry over,
+        boolean stopAtLoss) {
 
     /** Name of the method that time-stepping takes, whatever the run says. */
     static final String STEPPING = "moreau-jean";
@@ -57,6 +62,8 @@ public record RunSettings(
         /** The same as kinematics: the forces of the drivers are the answer. */
         INVERSE_DYNAMICS,
         EQUILIBRIUM,
+        /** The equilibrium over something that is driven. */
+        QUASI_STATIC,
         LIMIT_CYCLE
     }
 

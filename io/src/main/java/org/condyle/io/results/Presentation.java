@@ -15,14 +15,16 @@ import org.jspecify.annotations.Nullable;
  * @param meanings     what outputs mean, by name, where the file says it
  * @param changes      what the case and the settings changed
  * @param notes        lines of the model text that were changed, from 0, and what the file has there
+ * @param over         channel over which all curves are drawn, that of a quasi-static analysis; empty for the time
  */
 public record Presentation(
         Map<String, String> channelUnits,
         Map<String, String> meanings,
         List<Change> changes,
-        Map<Integer, String> notes) {
+        Map<Integer, String> notes,
+        String over) {
     /** Nothing special: SI units, and the file as it stands. */
-    public static final Presentation PLAIN = new Presentation(Map.of(), Map.of(), List.of(), Map.of());
+    public static final Presentation PLAIN = new Presentation(Map.of(), Map.of(), List.of(), Map.of(), "");
 
     /**
      * A value that was not run as it stands in the file.

@@ -67,6 +67,7 @@ public final class ForeignWords {
             run | semiexpliciteuler, semiimpliciteuler, rk4th, rungekutta4 | fixed-step methods are euler, rk4 and abm4; the scheme of MuJoCo is most similar to contact: time-stepping
             run | forward, forwarddynamics, fd | forward dynamics is analysis: dynamics
             run | inverse, inversedynamics, id | inverse dynamics is analysis: inverse-dynamics
+            run | quasistatic, continuation, loadstepping, passiveflexion | the equilibrium over a driven coordinate is analysis: quasi-static
             run | static, statics, staticoptimization | static equilibrium is analysis: equilibrium; there are no muscles to optimise yet
             run | rigid, hard, nonsmooth, lcp | rigid contact is impulsive (with computed instants of impacts) or time-stepping
             run | soft, penalty, continuous | contact with a force law is compliant
