@@ -33,6 +33,8 @@ import org.condyle.mechanics.Switching;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
 import org.condyle.tissue.DamagingSpring;
+import org.condyle.tissue.Ligament;
+import org.condyle.tissue.fibre.ToeLinearFibre;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
@@ -62,7 +64,11 @@ class LawsOnMeasuresTest {
     }
 
     /** A law, its viscosity (effort per rate) and whether the rest of its effort is the slope of its stored energy. */
-    private record LawCase(String name, Law law, double viscosity, boolean hasPotential) {}
+    private record LawCase(String name, Law law, double viscosity, boolean hasPotential, boolean onLinesOnly) {
+        LawCase(String name, Law law, double viscosity, boolean hasPotential) {
+            this(name, law, viscosity, hasPotential, false);
+        }
+    }
 
     private record KindCase(String name, Kind kind) {}
 
@@ -81,6 +87,7 @@ class LawsOnMeasuresTest {
             new LawCase("damaging spring", LawsOnMeasuresTest::damaging, 0, true),
             new LawCase("lower stop", (x, b) -> CompliantStop.in(b, x, -1, BEYOND, 3, 0.5), 0.5, true),
             new LawCase("upper stop", (x, b) -> CompliantStop.in(b, x, 1, -BEYOND, 3, 0), 0, true),
+            new LawCase("ligament", (x, b) -> new Ligament(x, new ToeLinearFibre(800, 0.03), 0.2, 0), 0, true, true),
             new LawCase("effort", (x, b) -> new PrescribedEffort(x, time("3*sin(t) - 7")), 0, false));
 
     private static final List<KindCase> MEASURES = List.of(
@@ -96,6 +103,8 @@ class LawsOnMeasuresTest {
             new KindCase("a third Euler angle", (f, a, b) -> angle(f, a, b, "zxz", 2)),
             new KindCase("a swing", (f, a, b) -> new Swing(a, frames(f, a, b)[0], b, frames(f, a, b)[1])),
             new KindCase("a twist", (f, a, b) -> new Twist(a, frames(f, a, b)[0], b, frames(f, a, b)[1])));
+
+    private static final List<String> LINES = List.of("a distance", "a path");
 
     private static MeasureLaw damaging(Measure x, Model.Builder b) {
         // stretched by half a metre it damages, at rest it does not: seeds see both
@@ -125,7 +134,10 @@ class LawsOnMeasuresTest {
     }
 
     static Stream<Case> lawsOnMeasures() {
-        return LAWS.stream().flatMap(l -> MEASURES.stream().map(m -> new Case(l, m)));
+        return LAWS.stream()
+                .flatMap(l -> MEASURES.stream()
+                        .filter(m -> !l.onLinesOnly || LINES.contains(m.name))
+                        .map(m -> new Case(l, m)));
     }
 
     @Test
@@ -133,7 +145,9 @@ class LawsOnMeasuresTest {
         Set<String> known = LAWS.stream()
                 .map(l -> {
                     MixedTree forest = new MixedTree(1);
-                    return l.law.along(forest.coordinate("limb"), forest.builder);
+                    return l.law.along(
+                            l.onLinesOnly ? path(forest, forest.bud, forest.fruit) : forest.coordinate("limb"),
+                            forest.builder);
                 })
                 .map(l -> l.getClass().getName())
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -1,0 +1,138 @@
+package org.condyle.tissue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.expression.Dimension;
+import org.condyle.math.Check;
+import org.condyle.measures.MeasureLaw;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
+import org.condyle.tissue.fibre.FibreLaw;
+
+/**
+ * A fibre that pulls along a line when it is longer than its slack length, and never pushes:
+ *
+ * <pre>  T = max(0, F(e) + c l̇ min(1, e/e_d)),   e = (l - l₀)/l₀ > 0   </pre>
+ *
+ * Damping grows in over the first strains (e_d), so that it starts without a jump when the fibre becomes taut, and a
+ * fibre that shortens quickly goes slack instead of pushing. (T - F) l̇ is what damping takes, never negative. Steps end
+ * where the fibre becomes taut or slack and at corners of its law.
+ */
+public final class Ligament extends MeasureLaw implements Passive, Switching {
+    /** Strain over which damping grows in. */
+    private static final double GROWS_IN = 0.01;
+
+    private final FibreLaw law;
+    private final double slack;
+    private final double damping;
+    private final double[] corners; // lengths, the slack length first
+
+    /**
+     * @param slack   l₀ [m]
+     * @param damping c [N·s/m]
+     */
+    public Ligament(Measure line, FibreLaw law, double slack, double damping) {
+        super(line);
+        if (!line.isLine()) {
+            throw new IllegalArgumentException("a ligament acts along a line between points");
+        }
+        this.law = law;
+        this.slack = Check.positive("ligament slack length [m]", slack);
+        this.damping = Check.notNegative("ligament damping [N*s/m]", damping);
+        double[] strains = law.corners();
+        corners = new double[1 + strains.length];
+        corners[0] = slack;
+        for (int i = 0; i < strains.length; i++) {
+            corners[1 + i] = slack * (1 + strains[i]);
+        }
+    }
+
+    private double strain(double length) {
+        return (length - slack) / slack;
+    }
+
+    private double elastic(double length) {
+        return length > slack ? law.tension(strain(length)) : 0;
+    }
+
+    private double tension(double length, double rate) {
+        if (length <= slack) {
+            return 0;
+        }
+        double e = strain(length);
+        return Math.max(0, law.tension(e) + damping * rate * Math.min(1, e / GROWS_IN));
+    }
+
+    @Override
+    protected double effort(State state, Motion motion, Measure.Reading now) {
+        return -tension(now.value, now.rate);
+    }
+
+    @Override
+    public double storedEnergy(State state, Motion motion) {
+        double length = read(state, motion).value;
+        return length > slack ? slack * law.energy(strain(length)) : 0;
+    }
+
+    @Override
+    public double dissipation(State state, Motion motion) {
+        Measure.Reading now = read(state, motion);
+        return (tension(now.value, now.rate) - elastic(now.value)) * now.rate;
+    }
+
+    @Override
+    public boolean dissipates() {
+        return damping > 0;
+    }
+
+    @Override
+    public int switches() {
+        return 2 * corners.length;
+    }
+
+    @Override
+    public String switchName(int index) {
+        return index == 0 ? "slack" : index == 1 ? "taut" : "";
+    }
+
+    /** l - l_i and its negative for each length with a corner. */
+    @Override
+    public void switchFunctions(State state, Motion motion, double[] value, double[] rate, int at) {
+        Measure.Reading now = read(state, motion);
+        for (int i = 0; i < corners.length; i++) {
+            value[at + 2 * i] = now.value - corners[i];
+            rate[at + 2 * i] = now.rate;
+            value[at + 2 * i + 1] = corners[i] - now.value;
+            rate[at + 2 * i + 1] = -now.rate;
+        }
+    }
+
+    /** Nothing is remembered. */
+    @Override
+    public boolean commit(State state, Motion motion) {
+        return false;
+    }
+
+    @Override
+    public double lostInJumps(State state) {
+        return 0;
+    }
+
+    @Override
+    public List<Signal> signals() {
+        List<Signal> all = new ArrayList<>(super.signals());
+        all.add(new Signal("strain", Dimension.NONE, (s, m) -> strain(read(s, m).value)));
+        all.add(new Signal("strain-rate", Dimension.PER_TIME, (s, m) -> read(s, m).rate / slack));
+        return all;
+    }
+
+    @Override
+    public ForceElement forThread() {
+        return new Ligament(measure, law.forThread(), slack, damping);
+    }
+}
