@@ -26,6 +26,10 @@ class ArchitectureTest {
     /** Elements whose laws act along measures. */
     private static final List<String> WITH_MEASURES = List.of("math", "expression", "mechanics", "measures");
 
+    /** Elements whose laws are tables or formulas, too. */
+    private static final List<String> WITH_FUNCTIONS =
+            List.of("math", "expression", "function", "mechanics", "measures");
+
     private static final Map<String, List<String>> MAY_KNOW = Map.ofEntries(
             Map.entry("text", List.of()),
             Map.entry("math", List.of()),
@@ -38,8 +42,9 @@ class ArchitectureTest {
             Map.entry("forces", WITH_MEASURES),
             Map.entry("geometry", VOCABULARY),
             Map.entry("contact", WITH_MEASURES),
-            Map.entry("tissue", WITH_MEASURES),
-            Map.entry("resistance", VOCABULARY),
+            Map.entry("function", List.of("math", "expression")),
+            Map.entry("tissue", WITH_FUNCTIONS),
+            Map.entry("resistance", WITH_FUNCTIONS),
             Map.entry("dynamics", List.of("math", "expression", "mechanics", "integrate")),
             Map.entry("simulate", List.of("text", "math", "expression", "mechanics", "integrate", "dynamics")),
             Map.entry("analyse", List.of("math", "expression", "mechanics", "integrate", "dynamics", "simulate")));

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.function.ScalarFunction;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
@@ -19,7 +20,6 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
-import org.condyle.resistance.AngleFunction;
 import org.condyle.resistance.CardanResistance;
 import org.condyle.resistance.Contour;
 import org.condyle.resistance.EnginField;
@@ -210,7 +210,7 @@ class GlobePageTest {
 
     @Test
     void withoutAContourThereIsOnlyTheTrail() throws Exception {
-        AngleFunction none = AngleFunction.constant(0);
+        ScalarFunction none = ScalarFunction.constant(0);
         try (Browser browser = Browser.start()) {
             Page page = open(browser, thrown(s -> new CardanResistance(s, none, none, none), "resistance.theta"));
             setTime(page, 0.5);

@@ -2,6 +2,7 @@ package org.condyle.resistance;
 
 import java.util.List;
 import org.condyle.expression.Dimension;
+import org.condyle.function.ScalarFunction;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -19,11 +20,11 @@ public final class CardanResistance extends JointResistance
     private static final double WARNED = Math.toRadians(80);
     private static final double LOCKED = Math.toRadians(89.9);
 
-    private final AngleFunction[] functions;
+    private final ScalarFunction[] functions;
     private final double[] angle = new double[3];
 
     /** @param functions moments about the three axes as functions of their angles [N·m] */
-    public CardanResistance(Site site, AngleFunction... functions) {
+    public CardanResistance(Site site, ScalarFunction... functions) {
         super(site);
         if (functions.length != 3) {
             throw new IllegalArgumentException("Cardan angles need three functions, was " + functions.length);

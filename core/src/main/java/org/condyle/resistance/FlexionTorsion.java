@@ -1,5 +1,6 @@
 package org.condyle.resistance;
 
+import org.condyle.function.ScalarFunction;
 import org.condyle.mechanics.ForceElement;
 
 /**
@@ -10,9 +11,9 @@ import org.condyle.mechanics.ForceElement;
  * axis of the torsion halfway between the two bones.
  */
 public final class FlexionTorsion extends JointResistance {
-    private final AngleFunction bending;
-    private final AngleFunction direction;
-    private final AngleFunction torsion;
+    private final ScalarFunction bending;
+    private final ScalarFunction direction;
+    private final ScalarFunction torsion;
     private final boolean conservative;
 
     /**
@@ -21,7 +22,7 @@ public final class FlexionTorsion extends JointResistance {
      * @param torsion   M_t(β) [N·m], positive where it resists
      */
     public FlexionTorsion(
-            Site site, AngleFunction bending, AngleFunction direction, AngleFunction torsion, boolean conservative) {
+            Site site, ScalarFunction bending, ScalarFunction direction, ScalarFunction torsion, boolean conservative) {
         super(site);
         this.bending = bending;
         this.direction = direction;

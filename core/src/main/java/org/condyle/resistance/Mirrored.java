@@ -1,5 +1,7 @@
 package org.condyle.resistance;
 
+import org.condyle.function.ScalarFunction;
+
 /**
  * Data of a right joint for the left one. The mirror is the plane xz of the joint axes: the azimuth φ and the torsion ψ
  * change their signs, the polar angle θ does not. Joint axes of the left side are those whose pole has the azimuth -φₙ.
@@ -63,7 +65,7 @@ public final class Mirrored {
     }
 
     /** -M(-ψ): a moment about the bone. */
-    public static AngleFunction moment(AngleFunction right) {
+    public static ScalarFunction moment(ScalarFunction right) {
         return new Odd(right);
     }
 
@@ -71,7 +73,7 @@ public final class Mirrored {
         return phi > 0 ? TURN - phi : 0;
     }
 
-    private record Odd(AngleFunction right) implements AngleFunction {
+    private record Odd(ScalarFunction right) implements ScalarFunction {
         @Override
         public double value(double angle) {
             return -right.value(-angle);
@@ -88,8 +90,8 @@ public final class Mirrored {
         }
 
         @Override
-        public AngleFunction forThread() {
-            AngleFunction copy = right.forThread();
+        public ScalarFunction forThread() {
+            ScalarFunction copy = right.forThread();
             return copy == right ? this : new Odd(copy);
         }
     }

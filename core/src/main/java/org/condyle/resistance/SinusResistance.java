@@ -2,6 +2,7 @@ package org.condyle.resistance;
 
 import java.util.List;
 import org.condyle.expression.Dimension;
+import org.condyle.function.ScalarFunction;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -38,7 +39,7 @@ public final class SinusResistance extends ContourResistance implements ForceEle
             Site site,
             Contour sinus,
             MomentField field,
-            @Nullable AngleFunction torsion,
+            @Nullable ScalarFunction torsion,
             SinusVariant variant,
             double stopDamping) {
         this(

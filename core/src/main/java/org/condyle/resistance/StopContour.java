@@ -2,6 +2,7 @@ package org.condyle.resistance;
 
 import java.util.List;
 import org.condyle.expression.Dimension;
+import org.condyle.function.ScalarFunction;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Signal;
 
@@ -17,7 +18,7 @@ public final class StopContour extends ContourResistance {
     private static final int SAMPLES = 180;
     private static final double STEP = 2 * Math.PI / SAMPLES;
 
-    private final AngleFunction moment;
+    private final ScalarFunction moment;
     private final double[] samples = new double[3 * SAMPLES]; // for a contour without torsion
     private final double[] point = new double[3];
     private final double[] tangent = new double[3]; // ∂c/∂φ at the nearest point
@@ -27,7 +28,7 @@ public final class StopContour extends ContourResistance {
      * @param moment      m(δ) [N·m], zero at 0
      * @param stopDamping damping against the swing outside of the contour, per angle of penetration [N·m·s]
      */
-    public StopContour(Site site, Contour contour, AngleFunction moment, double stopDamping) {
+    public StopContour(Site site, Contour contour, ScalarFunction moment, double stopDamping) {
         super(site, contour, stopDamping);
         this.moment = moment;
         sample(0);

@@ -1,5 +1,7 @@
 package org.condyle.resistance;
 
+import org.condyle.function.ScalarFunction;
+
 /**
  * Energy of a moment M(ψ) against torsion, -∫M dψ from where it is least, so that a joint at rest stores nothing. Near half
  * a turn, where ψ jumps, it goes over to a constant ({@link Summit}).
@@ -7,22 +9,22 @@ package org.condyle.resistance;
 final class TorsionPotential {
     private static final int SAMPLES = 720;
 
-    private final AngleFunction moment;
+    private final ScalarFunction moment;
     private final double least; // of -∫M from 0
     private final double summit; // at ψ = ±π
 
-    TorsionPotential(AngleFunction moment) {
+    TorsionPotential(ScalarFunction moment) {
         this(moment, -moment.integral(restOf(moment)), -Math.min(moment.integral(Math.PI), moment.integral(-Math.PI)));
     }
 
-    private TorsionPotential(AngleFunction moment, double least, double summit) {
+    private TorsionPotential(ScalarFunction moment, double least, double summit) {
         this.moment = moment;
         this.least = least;
         this.summit = summit;
     }
 
     /** Where the energy is least between minus and plus half a turn. */
-    private static double restOf(AngleFunction moment) {
+    private static double restOf(ScalarFunction moment) {
         double step = 2 * Math.PI / SAMPLES, best = 0, largest = 0;
         for (int i = 0; i <= SAMPLES; i++) {
             double psi = -Math.PI + i * step, work = moment.integral(psi);

@@ -3,6 +3,8 @@ package org.condyle.resistance;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.condyle.function.LinearTable;
+import org.condyle.function.ScalarFunction;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.scenes.Shoulder;
@@ -50,7 +52,7 @@ class PublishedValuesTest {
     @Test
     void cardanAnglesWithGivenMoments() {
         BallScene c = new BallScene(s -> new CardanResistance(
-                s, AngleFunction.constant(10), AngleFunction.constant(-4), AngleFunction.constant(6)));
+                s, ScalarFunction.constant(10), ScalarFunction.constant(-4), ScalarFunction.constant(6)));
         assertArrayEquals(new double[] {10, -6.99587093, 9.08029541}, c.couple(cardan()), 6e-9);
     }
 

@@ -2,6 +2,9 @@ package org.condyle.resistance;
 
 import java.util.function.Function;
 import org.condyle.forces.ForceElementContractTest;
+import org.condyle.function.LinearTable;
+import org.condyle.function.ScalarFunction;
+import org.condyle.function.SmoothTable;
 import org.condyle.math.HermiteSpline;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.scenes.Chance;
@@ -33,7 +36,7 @@ class ResistanceContractTest {
         return new TorsionContour(phi, psi, theta);
     }
 
-    private static AngleFunction torsion() {
+    private static ScalarFunction torsion() {
         return new SmoothTable(
                 HermiteSpline.shapePreserving(new double[] {-2, -1, 0, 1, 2}, new double[] {40, 5, 0, -6, -50}, false));
     }
@@ -75,9 +78,9 @@ class ResistanceContractTest {
     }
 
     private static FlexionTorsion flexion(JointResistance.Site s, boolean conservative) {
-        AngleFunction bending = new SmoothTable(
+        ScalarFunction bending = new SmoothTable(
                 HermiteSpline.shapePreserving(new double[] {0, 1, 2, 4}, new double[] {0, 5, 30, 90}, false));
-        AngleFunction direction = new SmoothTable(HermiteSpline.shapePreserving(
+        ScalarFunction direction = new SmoothTable(HermiteSpline.shapePreserving(
                 new double[] {0, 2, 4, 2 * Math.PI}, new double[] {1, 1.5, 0.7, 1}, false));
         return new FlexionTorsion(s, bending, direction, torsion(), conservative);
     }

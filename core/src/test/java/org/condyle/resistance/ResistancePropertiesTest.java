@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.forces.Spring;
+import org.condyle.function.LinearTable;
+import org.condyle.function.ScalarFunction;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Pin;
 import org.condyle.math.GaussLegendre;
@@ -242,7 +244,7 @@ class ResistancePropertiesTest {
         Model.Builder one = Model.builder("ball");
         int a = one.body(arm);
         Joint ball = one.joint("shoulder", new Ball(), 0, a, Frame.IDENTITY, Frame.IDENTITY);
-        AngleFunction[] f = new AngleFunction[3];
+        ScalarFunction[] f = new ScalarFunction[3];
         for (int k = 0; k < 3; k++) {
             f[k] = new LinearTable(
                     new double[] {-1, 1}, new double[] {stiffness[k], -stiffness[k]}, new LinearTable.Outside.Extend());
@@ -290,7 +292,7 @@ class ResistancePropertiesTest {
 
     @Test
     void gimbalLockIsWarnedOfAndNamed() {
-        AngleFunction soft =
+        ScalarFunction soft =
                 new LinearTable(new double[] {-1, 1}, new double[] {1e-3, -1e-3}, new LinearTable.Outside.Extend());
         Run.Finished run = turning(s -> new CardanResistance(s, soft, soft, soft));
         assertTrue(run.outcome().toString().contains("gimbal lock"), run.outcome()::toString);

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
+import org.condyle.function.LinearTable;
+import org.condyle.function.ScalarFunction;
+import org.condyle.function.SmoothTable;
 import org.condyle.math.HermiteSpline;
-import org.condyle.resistance.LinearTable.Outside;
+import org.condyle.function.LinearTable.Outside;
 import org.condyle.scenes.Shoulder;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +47,7 @@ class TablesAndMirrorsTest {
     }
 
     /** Good to the size of a step at jumps. */
-    private static double simpson(AngleFunction f, double to) {
+    private static double simpson(ScalarFunction f, double to) {
         int n = 40_000;
         double h = to / n, sum = 0;
         for (int i = 0; i < n; i++) {
@@ -55,7 +58,7 @@ class TablesAndMirrorsTest {
 
     @Test
     void aMirroredJointHasTheMirroredMoment() {
-        AngleFunction torsion = Shoulder.torsion(new Outside.Extend());
+        ScalarFunction torsion = Shoulder.torsion(new Outside.Extend());
         NameTable names = new NameTable();
         names.variable("phi");
         names.variable("theta");

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.condyle.forces.Spring;
+import org.condyle.function.LinearTable;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Pin;
 import org.condyle.measures.JointCoordinate;
@@ -16,7 +17,6 @@ import org.condyle.mechanics.State;
 import org.condyle.resistance.EnginField;
 import org.condyle.resistance.EnginSinus;
 import org.condyle.resistance.JointResistance;
-import org.condyle.resistance.LinearTable;
 import org.condyle.resistance.SinusResistance;
 import org.condyle.resistance.SinusVariant;
 

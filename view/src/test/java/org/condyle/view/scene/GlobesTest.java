@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.function.Function;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.function.ScalarFunction;
 import org.condyle.io.results.Filmed;
 import org.condyle.joints.Ball;
 import org.condyle.math.Rotations;
@@ -14,7 +15,6 @@ import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
-import org.condyle.resistance.AngleFunction;
 import org.condyle.resistance.CardanResistance;
 import org.condyle.resistance.Contour;
 import org.condyle.resistance.JointResistance;
@@ -61,7 +61,7 @@ class GlobesTest {
     void theGlobeHasTheJointAxesAndTheContourThatResists() {
         for (boolean twisted : new boolean[] {false, true}) {
             Cone cone = new Cone(twisted);
-            Scene s = scene(bone(), site -> new StopContour(site, cone, AngleFunction.constant(1), 0));
+            Scene s = scene(bone(), site -> new StopContour(site, cone, ScalarFunction.constant(1), 0));
             Scene.Globe g = s.globes().get(0);
             assertEquals("stop", s.elements().get(g.element()));
             assertEquals(List.of(0, 1), List.of(g.parent(), g.child()));
@@ -76,7 +76,7 @@ class GlobesTest {
 
     @Test
     void thePageGetsTheNumbersOfTheGlobe() {
-        Scene s = scene(bone(), site -> new StopContour(site, new Cone(true), AngleFunction.constant(1), 0));
+        Scene s = scene(bone(), site -> new StopContour(site, new Cone(true), ScalarFunction.constant(1), 0));
         var globe = new Decoded(s).json.get("globes").get(0);
         double[] table = Decoded.floats(globe.get("contour"));
         assertEquals(36, globe.get("rows").asInt());
@@ -87,7 +87,7 @@ class GlobesTest {
 
     @Test
     void aResistanceWithoutAContourShowsWhereTheBonePoints() {
-        AngleFunction none = AngleFunction.constant(0);
+        ScalarFunction none = ScalarFunction.constant(0);
         Scene s = scene(bone(), site -> new CardanResistance(site, none, none, none));
         assertEquals(0, s.globes().get(0).contour().length);
     }
@@ -95,7 +95,7 @@ class GlobesTest {
     @Test
     void aBoneThatTurnsAboutItsMassCentreHasAGlobeOfItsSize() {
         Body ball = Body.of("ball", 3).inertia(0.04, 0.04, 0.04);
-        Scene s = scene(ball, site -> new StopContour(site, new Cone(false), AngleFunction.constant(1), 0));
+        Scene s = scene(ball, site -> new StopContour(site, new Cone(false), ScalarFunction.constant(1), 0));
         assertEquals(0.2, s.globes().get(0).radius(), 1e-12); // half the rod of that inertia: √(3·0.04/3)
     }
 }

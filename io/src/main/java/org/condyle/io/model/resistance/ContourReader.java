@@ -10,6 +10,8 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Columns;
+import org.condyle.io.model.read.FunctionNames;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
 import org.condyle.resistance.Contour;
@@ -69,7 +71,7 @@ final class ContourReader {
 
     private Contour contour() {
         if (e.isScalar()) {
-            Expression x = AngleNames.read(r, e, "rad", "1.5", PHI, PSI);
+            Expression x = FunctionNames.read(r, e, "rad", "1.5", PHI, PSI);
             return new FormulaContour(x, x.variables().contains(PSI));
         }
         if (e.isList()) {

@@ -6,6 +6,7 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.FunctionNames;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
 import org.condyle.resistance.Contour;
@@ -39,7 +40,7 @@ final class FieldReader {
                             ? CoefficientRow.list(r, v.entry("coefficients"), UNIT)
                             : CoefficientRow.read(r, v, UNIT));
         }
-        Expression x = AngleNames.read(r, e, UNIT, "0", "phi", "theta");
+        Expression x = FunctionNames.read(r, e, UNIT, "0", "phi", "theta");
         FormulaField field = new FormulaField(x);
         for (int i = 0; i < 360; i += 5) {
             double phi = Math.toRadians(i), edge = contour.polar(phi, 0);

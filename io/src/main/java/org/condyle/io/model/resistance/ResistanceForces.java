@@ -1,10 +1,12 @@
 package org.condyle.io.model.resistance;
 
+import org.condyle.function.ScalarFunction;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
@@ -12,7 +14,6 @@ import org.condyle.io.model.read.Texts;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
-import org.condyle.resistance.AngleFunction;
 import org.condyle.resistance.CardanResistance;
 import org.condyle.resistance.Contour;
 import org.condyle.resistance.EnginField;
@@ -159,7 +160,7 @@ public final class ResistanceForces {
         return new Site(joint, damping);
     }
 
-    private static AngleFunction function(ReaderContext r, Values v, String key, String unit, String name) {
+    private static ScalarFunction function(ReaderContext r, Values v, String key, String unit, String name) {
         return FunctionReader.read(r, v.entry(key), unit, name, -HALF_TURN, HALF_TURN);
     }
 
@@ -172,14 +173,14 @@ public final class ResistanceForces {
     }
 
     private static ForceElement flexionTorsion(ReaderContext r, Values v) {
-        AngleFunction flexion = FunctionReader.read(r, v.entry("flexion"), MOMENT, "alpha", 0, HALF_TURN);
+        ScalarFunction flexion = FunctionReader.read(r, v.entry("flexion"), MOMENT, "alpha", 0, HALF_TURN);
         if (Math.abs(flexion.value(0)) > 1e-9) {
             r.problems.error(
                     v.entry("flexion"),
                     "must be 0 at alpha = 0, where bending has no direction, was " + Texts.number(flexion.value(0))
                             + " N*m");
         }
-        AngleFunction direction = FunctionReader.read(r, v.entry("direction"), "", "gamma", 0, 2 * HALF_TURN);
+        ScalarFunction direction = FunctionReader.read(r, v.entry("direction"), "", "gamma", 0, 2 * HALF_TURN);
         double jump = direction.value(2 * HALF_TURN) - direction.value(0);
         if (Math.abs(jump) > 1e-9 * (1 + Math.abs(direction.value(0)))) {
             r.problems.error(
@@ -196,7 +197,7 @@ public final class ResistanceForces {
 
     private static ForceElement stopContour(ReaderContext r, Values v) {
         Contour contour = ContourReader.read(r, v.entry("contour"));
-        AngleFunction moment = FunctionReader.read(r, v.entry("moment"), MOMENT, "depth", 0, HALF_TURN);
+        ScalarFunction moment = FunctionReader.read(r, v.entry("moment"), MOMENT, "depth", 0, HALF_TURN);
         return new StopContour(
                 site(r, v),
                 v.flag("mirrored") ? Mirrored.contour(contour) : contour,
@@ -207,7 +208,7 @@ public final class ResistanceForces {
     private static ForceElement sinus(ReaderContext r, Values v) {
         Contour contour = ContourReader.read(r, v.entry("sinus"));
         MomentField field = FieldReader.read(r, v.entry("field"), contour);
-        AngleFunction torsion = function(r, v, "torsion", MOMENT, "psi");
+        ScalarFunction torsion = function(r, v, "torsion", MOMENT, "psi");
         SinusVariant variant = SinusVariant.of(v.text("variant"));
         if (variant == SinusVariant.AS_PUBLISHED && !(field instanceof EnginField)) {
             r.problems.error(

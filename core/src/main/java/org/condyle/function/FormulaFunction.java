@@ -1,4 +1,4 @@
-package org.condyle.resistance;
+package org.condyle.function;
 
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
@@ -8,7 +8,7 @@ import org.condyle.math.GaussLegendre;
  * A formula of one angle. Its integral is a Gauss rule from the nearest of the panels whose integrals were computed at the
  * start: exact to rounding for smooth formulas, about 1e-6 relative across a corner such as max(0, x).
  */
-public final class FormulaFunction implements AngleFunction {
+public final class FormulaFunction implements ScalarFunction {
     private static final int PANELS = 256;
     private static final double REACH = Math.PI;
     private static final double WIDTH = 2 * REACH / PANELS;
@@ -80,7 +80,7 @@ public final class FormulaFunction implements AngleFunction {
     }
 
     @Override
-    public AngleFunction forThread() {
+    public ScalarFunction forThread() {
         return new FormulaFunction(expression, slot, slots.length, panels);
     }
 }

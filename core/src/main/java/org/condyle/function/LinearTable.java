@@ -1,9 +1,9 @@
-package org.condyle.resistance;
+package org.condyle.function;
 
 import org.condyle.math.Check;
 
 /** Straight lines between measured pairs, with a chosen continuation outside of them. */
-public final class LinearTable implements AngleFunction {
+public final class LinearTable implements ScalarFunction {
     /** How the function continues outside of its pairs. */
     public sealed interface Outside {
         /** Along the last line. */

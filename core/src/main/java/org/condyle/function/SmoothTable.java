@@ -1,13 +1,13 @@
-package org.condyle.resistance;
+package org.condyle.function;
 
 import org.condyle.math.HermiteSpline;
-import org.condyle.resistance.LinearTable.Outside;
+import org.condyle.function.LinearTable.Outside;
 
 /**
  * A curve through measured pairs that keeps their shape (C¹, no overshoot), with a chosen continuation outside of them:
  * moments without the corners of a {@link LinearTable}.
  */
-public final class SmoothTable implements AngleFunction {
+public final class SmoothTable implements ScalarFunction {
     private final HermiteSpline spline;
     private final double[] x;
     private final double[] area; // integral from x[0] to x[i]
@@ -84,7 +84,7 @@ public final class SmoothTable implements AngleFunction {
     }
 
     @Override
-    public AngleFunction forThread() {
+    public ScalarFunction forThread() {
         return new SmoothTable(spline, outside);
     }
 }

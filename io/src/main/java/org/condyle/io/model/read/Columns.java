@@ -1,4 +1,4 @@
-package org.condyle.io.model.resistance;
+package org.condyle.io.model.read;
 
 import java.util.List;
 import org.condyle.expression.ExpressionException;
@@ -8,18 +8,16 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
-import org.condyle.io.model.read.Quantities;
-import org.condyle.io.model.read.ReaderContext;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of a table, which are lists in the model file or columns of a data file. */
-final class Columns {
+public final class Columns {
     private final ReaderContext r;
     private final Values v;
     private final @Nullable DataTable data;
 
     /** @param v has the keys {@code file} and those of the columns */
-    Columns(ReaderContext r, Values v) {
+    public Columns(ReaderContext r, Values v) {
         this.r = r;
         this.v = v;
         data = v.has("file") ? open(r, v.entry("file")) : null;
@@ -35,7 +33,7 @@ final class Columns {
     }
 
     /** A list of quantities, or the column of that name, in SI. */
-    double[] numbers(String key, String unit) {
+    public double[] numbers(String key, String unit) {
         Entry e = v.entry(key);
         if (data == null && v.has("file")) {
             return new double[0]; // the file has been complained of
@@ -78,7 +76,7 @@ final class Columns {
     }
 
     /** Reports the first number that is not larger than the one before; true if all increase. */
-    boolean increase(String key, double[] x) {
+    public boolean increase(String key, double[] x) {
         for (int i = 1; i < x.length; i++) {
             if (!(x[i] > x[i - 1])) {
                 wrong(key, i, "must be larger than the number before it; numbers of '" + key + "' must increase");
@@ -89,7 +87,7 @@ final class Columns {
     }
 
     /** Reports one number of a list or column at its own line. */
-    void wrong(String key, int i, String said) {
+    public void wrong(String key, int i, String said) {
         Entry e = v.entry(key);
         List<Entry> items = e.items();
         if (data == null) {
@@ -99,7 +97,7 @@ final class Columns {
         }
     }
 
-    boolean isFile() {
+    public boolean isFile() {
         return data != null;
     }
 }

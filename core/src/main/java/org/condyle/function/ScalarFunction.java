@@ -1,7 +1,7 @@
-package org.condyle.resistance;
+package org.condyle.function;
 
 /** A moment as a function of one angle, with the integral that gives its energy. Pure; may have scratch. */
-public interface AngleFunction {
+public interface ScalarFunction {
     /** The value at an angle [rad], a moment [N·m] or a factor. */
     double value(double angle);
 
@@ -12,17 +12,17 @@ public interface AngleFunction {
     double integral(double angle);
 
     /** A copy with its own scratch for another thread; itself where there is none. */
-    default AngleFunction forThread() {
+    default ScalarFunction forThread() {
         return this;
     }
 
     /** The same value for every angle. */
-    static AngleFunction constant(double value) {
+    static ScalarFunction constant(double value) {
         return new Constant(value);
     }
 
     /** A value that does not change. */
-    record Constant(double value) implements AngleFunction {
+    record Constant(double value) implements ScalarFunction {
         @Override
         public double value(double angle) {
             return value;

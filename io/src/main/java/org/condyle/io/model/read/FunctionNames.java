@@ -1,4 +1,4 @@
-package org.condyle.io.model.resistance;
+package org.condyle.io.model.read;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -8,18 +8,14 @@ import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
-import org.condyle.io.model.read.ParameterScope;
-import org.condyle.io.model.read.Quantities;
-import org.condyle.io.model.read.ReaderContext;
-import org.condyle.io.model.read.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** Names in a formula of a resistance: its angles, parameters and curves; neither time nor signals. */
-final class AngleNames extends ParameterScope {
+public final class FunctionNames extends ParameterScope {
     private final Map<String, Variable> slots = new LinkedHashMap<>();
 
     /** @param angles names of the angles, each in the slot of its place; {@code a|b} are two names of one */
-    AngleNames(ReaderContext r, String... angles) {
+    public FunctionNames(ReaderContext r, String... angles) {
         super(r.parameters);
         for (int i = 0; i < angles.length; i++) {
             for (String name : angles[i].split("\\|", -1)) {
@@ -29,8 +25,8 @@ final class AngleNames extends ParameterScope {
     }
 
     /** The expression of an entry; a constant that does no harm where it is wrong. */
-    static Expression read(ReaderContext r, Entry e, String unit, String harmless, String... angles) {
-        AngleNames names = new AngleNames(r, angles);
+    public static Expression read(ReaderContext r, Entry e, String unit, String harmless, String... angles) {
+        FunctionNames names = new FunctionNames(r, angles);
         try {
             return Expression.parse(Texts.formula(e), names).requireDimension(Quantities.dimension(unit));
         } catch (ExpressionException x) {

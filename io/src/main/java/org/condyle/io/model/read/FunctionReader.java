@@ -1,21 +1,19 @@
-package org.condyle.io.model.resistance;
+package org.condyle.io.model.read;
 
 import java.util.List;
 import org.condyle.expression.Expression;
+import org.condyle.function.FormulaFunction;
+import org.condyle.function.LinearTable;
+import org.condyle.function.ScalarFunction;
+import org.condyle.function.SmoothTable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
-import org.condyle.io.model.read.ReaderContext;
-import org.condyle.io.model.read.Texts;
 import org.condyle.math.HermiteSpline;
-import org.condyle.resistance.AngleFunction;
-import org.condyle.resistance.FormulaFunction;
-import org.condyle.resistance.LinearTable;
-import org.condyle.resistance.SmoothTable;
 
 /** Reads a function of one angle: a formula, pairs, or a table in the model file or in a data file. */
-final class FunctionReader {
+public final class FunctionReader {
     private static final ValueType NUMBERS_OR_COLUMN =
             ValueType.either(ValueType.listOf(ValueType.quantity("any"), 2, Integer.MAX_VALUE), ValueType.text());
 
@@ -49,7 +47,7 @@ final class FunctionReader {
     private FunctionReader() {}
 
     /** What may stand for a function. */
-    static ValueType type(String unit) {
+    public static ValueType type(String unit) {
         return ValueType.either(
                 ValueType.expression(unit),
                 ValueType.listOf(ValueType.listOf(ValueType.quantity("any"), 2, 2), 2, Integer.MAX_VALUE),
@@ -63,7 +61,7 @@ final class FunctionReader {
      * @param from the formula must be finite from here
      * @param to   to here
      */
-    static AngleFunction read(ReaderContext r, Entry e, String unit, String name, double from, double to) {
+    public static ScalarFunction read(ReaderContext r, Entry e, String unit, String name, double from, double to) {
         if (e.isScalar()) {
             return formula(r, e, unit, name, from, to);
         }
@@ -99,7 +97,7 @@ final class FunctionReader {
             outside = outside(r, v, unit);
         }
         if (r.problems.size() > before) {
-            return AngleFunction.constant(0);
+            return ScalarFunction.constant(0);
         }
         return interpolation.equals("smooth")
                 ? new SmoothTable(HermiteSpline.shapePreserving(x, y, false), outside)
@@ -116,14 +114,14 @@ final class FunctionReader {
         return e.text().equals("hold") ? new LinearTable.Outside.Hold() : new LinearTable.Outside.Extend();
     }
 
-    private static AngleFunction formula(ReaderContext r, Entry e, String unit, String name, double from, double to) {
-        Expression x = AngleNames.read(r, e, unit, "0", name + "|angle");
+    private static ScalarFunction formula(ReaderContext r, Entry e, String unit, String name, double from, double to) {
+        Expression x = FunctionNames.read(r, e, unit, "0", name + "|angle");
         if (x.isConstant()) {
             if (!Double.isFinite(x.constant())) {
                 r.problems.error(e, "must be a finite number, was " + e.text());
-                return AngleFunction.constant(0);
+                return ScalarFunction.constant(0);
             }
-            return AngleFunction.constant(x.constant());
+            return ScalarFunction.constant(x.constant());
         }
         FormulaFunction f = new FormulaFunction(x, 0, 1);
         for (int i = 0; i <= 360; i++) {
@@ -134,7 +132,7 @@ final class FunctionReader {
                         "is not a finite number at " + name + " = " + Texts.number(Math.toDegrees(angle))
                                 + " deg; it must be one from " + Texts.number(Math.toDegrees(from)) + " deg to "
                                 + Texts.number(Math.toDegrees(to)) + " deg");
-                return AngleFunction.constant(0);
+                return ScalarFunction.constant(0);
             }
         }
         return f;
