@@ -1,7 +1,7 @@
 package org.condyle.function;
 
-import org.condyle.math.HermiteSpline;
 import org.condyle.function.LinearTable.Outside;
+import org.condyle.math.HermiteSpline;
 
 /**
  * A curve through measured pairs that keeps their shape (C¹, no overshoot), with a chosen continuation outside of them:

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.function.LinearTable;
+import org.condyle.function.LinearTable.Outside;
 import org.condyle.function.ScalarFunction;
 import org.condyle.function.SmoothTable;
 import org.condyle.math.HermiteSpline;
-import org.condyle.function.LinearTable.Outside;
 import org.condyle.scenes.Shoulder;
 import org.junit.jupiter.api.Test;
 

@@ -1,6 +1,5 @@
 package org.condyle.io.model;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
@@ -15,7 +14,6 @@ import org.condyle.io.model.read.ReaderContext;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.measures.CardanAngle;
-import org.condyle.measures.Path;
 import org.condyle.measures.PointComponent;
 import org.condyle.measures.PointDistance;
 import org.condyle.measures.Swing;
@@ -63,14 +61,7 @@ public final class MeasureCatalog {
                 "sum of |x_(i+1) - x_i|",
                 "-",
                 "straight from point to point; slides through the points without friction",
-                (r, v) -> {
-                    List<Path.Point> points = new ArrayList<>();
-                    for (int i = 0; i < v.list("through").size(); i++) {
-                        Place p = r.frames.place(v, "through", i);
-                        points.add(new Path.Point(p.body(), p.at()));
-                    }
-                    return new Path(points);
-                });
+                MeasureReader::path);
         CATALOG.add(
                 "cardan",
                 angle("cardan", "one of three angles of a sequence of turns")

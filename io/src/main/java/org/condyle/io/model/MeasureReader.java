@@ -1,5 +1,7 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
@@ -9,8 +11,10 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.measures.JointCoordinate;
+import org.condyle.measures.Path;
 import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Measure;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what a law acts along: a coordinate, a measure that has a name, or the distance of two points. */
 final class MeasureReader {
@@ -24,6 +28,43 @@ final class MeasureReader {
                 .key("on", ValueType.reference("coordinate"), ABOUT_ON)
                 .key("between", Parts.between(Parts.POINT), "or a point on each of two bodies")
                 .exactlyOneOf("on", "between");
+    }
+
+    /** Keys of a law that acts along a line: between two points, through several, or a measure that is a line. */
+    static MappingType lineKeys(String word, String about) {
+        return MappingType.mapping(word, about)
+                .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
+                .key("through", ValueType.listOf(Parts.place(Parts.POINT), 2, 1000), "or points of bodies, in order")
+                .key("on", ValueType.reference("measure"), "or a measure that is a distance or a path")
+                .exactlyOneOf("between", "through", "on");
+    }
+
+    /** What those keys say; null where it is wrong. */
+    static @Nullable Measure line(ReaderContext r, Values v) {
+        if (v.has("through")) {
+            return path(r, v);
+        }
+        if (v.has("between")) {
+            return read(r, v);
+        }
+        Measure named = r.names.measures.get(v.text("on"));
+        if (named == null) {
+            r.problems.unknown(v.entry("on"), "measure", v.text("on"), r.names.measures.keySet());
+        } else if (!named.isLine()) {
+            r.problems.error(v.entry("on"), "is not a line; name a measure of type distance or path");
+            return null;
+        }
+        return named;
+    }
+
+    /** The line through the points of {@code through}. */
+    static Path path(ReaderContext r, Values v) {
+        List<Path.Point> points = new ArrayList<>();
+        for (int i = 0; i < v.list("through").size(); i++) {
+            Place p = r.frames.place(v, "through", i);
+            points.add(new Path.Point(p.body(), p.at()));
+        }
+        return new Path(points);
     }
 
     /** What those keys say. */

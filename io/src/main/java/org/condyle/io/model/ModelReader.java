@@ -5,7 +5,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Workspace;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
@@ -185,6 +187,7 @@ public final class ModelReader {
                 }));
         r.names.measures.forEach(builder::measure);
         r.names.bodiesAreKnown(bodies);
+        r.pose = (measure, given) -> valueInPose(r, model, start, measure, given);
         EventReader eventReader = new EventReader(r, model);
         r.eachBody(model, (body, v) -> {
             if (r.softVolumes.containsKey(body)) {
@@ -252,6 +255,25 @@ public final class ModelReader {
             r.problems.error(g, "points out of the xy plane of the model; give two numbers, or remove 'plane'");
         }
         builder.gravity(v[0], v[1], v[2]);
+    }
+
+    /** Reads a measure where the bodies are at the start of the run, or in a pose that is given; loops are not closed for it. */
+    private double valueInPose(
+            ReaderContext r, Values model, Map<String, Entry> start, Measure measure, Map<String, Entry> given) {
+        Model bodies = r.builder.build();
+        State s = bodies.newState();
+        boolean[] held = new boolean[bodies.speeds()];
+        placeFreeBodies(r, model, start, s);
+        Map<String, Entry> pose = new LinkedHashMap<>(model.entries("initial"));
+        pose.keySet().retainAll(r.names.joints.keySet());
+        pose.putAll(given);
+        new InitialReader(r, bodies, s, held, held.clone()).read(pose);
+        Workspace w = new Workspace(compile(bodies));
+        Dynamics.place(s, w);
+        Dynamics.fillRates(w);
+        Measure.Reading reading = new Measure.Reading(measure);
+        measure.read(s, w.motion, reading);
+        return reading.value;
     }
 
     /** Joints as given, then a free or planar mobility for every body without one; returns those bodies' entries. */

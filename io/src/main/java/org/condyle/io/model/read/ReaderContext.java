@@ -9,6 +9,7 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 
 /**
@@ -34,6 +35,20 @@ public final class ReaderContext {
 
     /** Undeformed volumes of bodies that have matter [m³]. */
     public final Map<String, Double> softVolumes = new LinkedHashMap<>();
+
+    /** Values of measures in a pose of the bodies, as soon as bodies and joints are known. */
+    public ReferencePose pose = (measure, given) -> Double.NaN;
+
+    /** A pose of the bodies in which a measure is read, such as the one in which a strain is known. */
+    @FunctionalInterface
+    public interface ReferencePose {
+        /**
+         * The value of a measure [m or rad].
+         *
+         * @param given coordinates of joints as under {@code initial}, which complete and replace those of the file
+         */
+        double value(Measure measure, Map<String, Entry> given);
+    }
 
     public ReaderContext(
             Document document, Problems problems, Parameters parameters, boolean planar, Model.Builder builder) {

@@ -1,0 +1,105 @@
+package org.condyle.tissue;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Objects;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Workspace;
+import org.condyle.joints.Slider;
+import org.condyle.measures.JointCoordinate;
+import org.condyle.measures.PointDistance;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.State;
+import org.condyle.scenes.Chance;
+import org.condyle.simulate.Run;
+import org.condyle.tissue.fibre.QuadraticFibre;
+import org.condyle.tissue.fibre.ToeLinearFibre;
+import org.junit.jupiter.api.Test;
+
+class LigamentTest {
+    private static final double SLACK = 0.05;
+
+    /** A mass on a slider, held by one ligament along the slider. */
+    private static Model.Builder scene(double damping) {
+        Model.Builder b = Model.builder("ligament").gravity(0, 0, 0);
+        int mass = b.body(Body.of("bone", 2).inertia(0.1, 0.1, 0.1));
+        b.joint("s", new Slider(), 0, mass, Frame.IDENTITY, Frame.IDENTITY);
+        PointDistance line = new PointDistance(0, new double[3], mass, new double[3]);
+        b.force("it", new Ligament(line, new ToeLinearFibre(2000, 0.03), SLACK, damping));
+        return b;
+    }
+
+    @Test
+    void itNeverPushesAndDampingOnlyTakes() {
+        Model model = scene(400).build();
+        Mechanism mechanism = Mechanism.compile(model);
+        Workspace w = new Workspace(mechanism);
+        ForceElement e = Objects.requireNonNull(model.forces().get("it"));
+        Signal tension = e.signals().stream()
+                .filter(s -> s.name().equals("tension"))
+                .findFirst()
+                .orElseThrow();
+        Chance chance = new Chance(1);
+        State s = model.newState();
+        int held = 0;
+        for (int i = 0; i < 2000; i++) {
+            s.q[0] = SLACK * chance.in(0.9, 1.2);
+            s.v[0] = chance.in(-1, 1);
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            double t = tension.read(s, w.motion), lost = e.dissipation(s, w.motion);
+            assertTrue(t >= 0 && lost >= 0, () -> "tension " + t + " N, loss " + lost + " W, " + chance);
+            if (s.q[0] <= SLACK) {
+                assertEquals(0, t, 0, "damping pulls a slack ligament tight");
+                assertEquals(0, lost, 0);
+            } else if (t == 0) {
+                held++;
+            }
+        }
+        assertTrue(held > 100, "a ligament that shortens quickly goes slack");
+    }
+
+    /** A mass that flies into its ligament comes back with the same speed; the largest strain follows from the energy. */
+    @Test
+    void aMassIsCaughtAndThrownBack() {
+        Model.Builder b = Model.builder("quadratic").gravity(0, 0, 0);
+        int mass = b.body(Body.of("bone", 2).inertia(0.1, 0.1, 0.1));
+        Joint s = b.joint("s", new Slider(), 0, mass, Frame.IDENTITY, Frame.IDENTITY);
+        PointDistance line = new PointDistance(0, new double[3], mass, new double[3]);
+        double k = 3e6, speed = 0.5;
+        b.force("it", new Ligament(line, new QuadraticFibre(k, SLACK), SLACK, 0));
+        Run.Finished run = Run.of(b.build())
+                .start(s.name() + ".position", 0.04)
+                .startSpeed(s.name() + ".position", speed)
+                .until(0.1)
+                .accuracy(1e-11)
+                .record("it.length", "s.speed", "it.strain")
+                .run();
+        double largest = Math.cbrt(3 * 0.5 * 2 * speed * speed / k); // k x³/3 = m v²/2
+        assertEquals(SLACK + largest, run.recording().max("it.length"), 1e-9);
+        assertEquals(largest / SLACK, run.recording().max("it.strain"), 1e-8);
+        assertEquals(-speed, run.recording().last("s.speed"), 1e-9);
+        assertEquals(0, run.outcome().ledger().relativeResidual(), 1e-9);
+        assertEquals(
+                List.of("it.taut", "it.slack"),
+                run.outcome().events().stream().map(x -> x.name()).toList());
+    }
+
+    @Test
+    void itNeedsALine() {
+        Model.Builder b = scene(0);
+        Joint joint = Objects.requireNonNull(b.build().joints().get(0));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new Ligament(JointCoordinate.of(joint), new ToeLinearFibre(1, 0.03), 1, 0));
+    }
+}
