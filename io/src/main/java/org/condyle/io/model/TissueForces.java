@@ -9,9 +9,11 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.Motion;
 import org.condyle.tissue.DamagingSpring;
 import org.condyle.tissue.Ligament;
 import org.condyle.tissue.fibre.ExponentialFibre;
@@ -19,7 +21,6 @@ import org.condyle.tissue.fibre.FibreLaw;
 import org.condyle.tissue.fibre.FunctionFibre;
 import org.condyle.tissue.fibre.QuadraticFibre;
 import org.condyle.tissue.fibre.ToeLinearFibre;
-import org.jspecify.annotations.Nullable;
 
 /** The forces of living matter. */
 final class TissueForces {
@@ -90,20 +91,26 @@ final class TissueForces {
                 TissueForces::ligament);
     }
 
-    private static @Nullable ForceElement ligament(ReaderContext r, Values v) {
+    private static ForceElement ligament(ReaderContext r, Values v) {
         int before = r.problems.size();
         Measure line = MeasureReader.line(r, v);
         if (line == null) {
-            return null;
+            return harmless();
         }
         double slack =
                 v.has("slack-length") ? r.quantities.positive(v, "slack-length", "m") : slackFromStrain(r, v, line);
         double damping = r.quantities.notNegative(v, "damping", "N*s/m");
         if (r.problems.size() > before) {
-            return null;
+            return harmless();
         }
         FibreLaw law = fibre(r, v, slack);
-        return r.problems.size() > before ? null : new Ligament(line, law, slack, damping);
+        return r.problems.size() > before ? harmless() : new Ligament(line, law, slack, damping);
+    }
+
+    /** Stands for a ligament with errors, which have been reported: the rest of the file is checked, too. */
+    private static Ligament harmless() {
+        Measure line = new PointDistance(Motion.GROUND, new double[3], Motion.GROUND, new double[] {1, 0, 0});
+        return new Ligament(line, new QuadraticFibre(0, 1), 1, 0);
     }
 
     /** l0 = l/(1 + e) with the length l in the reference pose. */
