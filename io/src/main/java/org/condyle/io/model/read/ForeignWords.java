@@ -30,7 +30,7 @@ public final class ForeignWords {
             joints | locked, prescribed, prescribedfunction | a prescribed coordinate is constraints: {NAME: {type: drive, coordinate: JOINT.angle, value: = ...}}
             forces | body, frame, bodyname, socketframe1, socketframe2 | the body of a point is 'on': {on: BODY, at: [x, y, z]}
             forces | muscle, thelen2003muscle, millard2012equilibriummuscle, degroofregly2016muscle, hill, hillmuscle, general, pathactuator | there are no muscles yet; a load that follows a formula or data is type: force (between two points) or type: torque (about a joint)
-            forces | ligament, blankevoort1991ligament, tendon | there are no ligaments yet; type: spring with 'between' is linear, type: damaging-spring can tear
+            forces | blankevoort1991ligament, tendon | a ligament is type: ligament with 'between' or 'through', stiffness (force per strain) and slack-length or reference-strain; type: damaging-spring can tear
             forces | springgeneralizedforce, pointtopointspring, linearspring, kelvin, torsionspring | a spring, linear or about a joint, is type: spring
             forces | bushingforce, functionbasedbushingforce | a bushing is type: bushing
             forces | coordinatelimitforce, range, limit | stops of a joint are its key limits: {lower: ..., upper: ..., stiffness: ..., damping: ...}
