@@ -3,7 +3,7 @@ package org.condyle.mechanics.contact;
 import java.util.Arrays;
 
 /**
- * Where two surfaces touch: a struct of arrays, written by a {@link ContactGeometry} and read by contact elements. The
+ * Where two surfaces touch: a struct of arrays, written by a {@link org.condyle.mechanics.ContactGeometry} and read by contact elements. The
  * normal points from A to B; depth &gt; 0 overlaps. The arrays grow in the first steps of a run and keep their size
  * afterwards.
  */
