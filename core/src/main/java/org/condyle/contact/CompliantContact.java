@@ -10,6 +10,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Drawn;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
@@ -27,7 +28,7 @@ import org.condyle.mechanics.contact.ContactSet;
  *
  * <p>Candidates with an identity are latched one by one; a patch, whose entries come and go, as a whole.
  */
-public final class CompliantContact implements ContactElement, Internal, Drawn {
+public final class CompliantContact implements ContactElement, Internal, Drawn, ForceElement.Cautious {
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
@@ -78,7 +79,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
         seenMemory = new double[stickAt - memoryAt + (sticks ? Sticking.MEMORY * latches : 0)];
         seenInternals = new double[sticks ? 3 * latches : 0];
         pair = new BodyPair(geometry);
-        forces = new PairForces(normal.law(), tangential, pair);
+        forces = new PairForces(normal.law(), tangential, pair, geometry.conservative());
     }
 
     private static int latches(ContactGeometry geometry) {
@@ -194,7 +195,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
 
     @Override
     public boolean supplies() {
-        return tangential.supplies();
+        return tangential.supplies() || !geometry.conservative();
     }
 
     @Override
@@ -346,6 +347,25 @@ public final class CompliantContact implements ContactElement, Internal, Drawn {
     /** True if it presses over an area that changes, false if at places that keep their identity. */
     public boolean overArea() {
         return patch();
+    }
+
+    /** Told once, when it first touches. */
+    @Override
+    public String caution(State s, Motion m) {
+        return !touching(s)
+                ? ""
+                : "the force of a casting contact is not the gradient of an energy: nothing of it is stored, and its work"
+                        + " is in the account of supplied energy";
+    }
+
+    @Override
+    public boolean mayCaution() {
+        return !geometry.conservative();
+    }
+
+    /** Whether an elastic law stores what it takes. */
+    boolean conservative() {
+        return geometry.conservative();
     }
 
     @Override

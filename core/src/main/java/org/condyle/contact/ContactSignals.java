@@ -1,5 +1,6 @@
 package org.condyle.contact;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Signal;
@@ -9,7 +10,7 @@ final class ContactSignals {
     private ContactSignals() {}
 
     static List<Signal> of(CompliantContact c) {
-        return List.of(
+        List<Signal> all = new ArrayList<>(List.of(
                 new Signal("depth", Dimension.LENGTH, c::depth),
                 new Signal("rate", Dimension.SPEED, c::approachSpeed),
                 new Signal("force", Dimension.FORCE, c::normalForce),
@@ -25,7 +26,11 @@ final class ContactSignals {
                 new Signal(
                         "pressure",
                         Dimension.PRESSURE,
-                        (s, m) -> c.forces(s, m).area > 0 ? c.forces(s, m).largestPressure : 0));
+                        (s, m) -> c.forces(s, m).area > 0 ? c.forces(s, m).largestPressure : 0)));
+        if (!c.conservative()) {
+            all.add(new Signal("layer-energy", Dimension.ENERGY, (s, m) -> c.forces(s, m).elastic));
+        }
+        return List.copyOf(all);
     }
 
     /** Centre of pressure; the origin while nothing presses. */

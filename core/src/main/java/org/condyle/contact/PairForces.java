@@ -21,6 +21,7 @@ final class PairForces {
     private final boolean layer;
     private final boolean adhesive;
     private final boolean dissipates;
+    private final boolean conservative;
     /** Friction that sticks, if there is any. */
     final @Nullable Sticking sticking;
 
@@ -41,6 +42,9 @@ final class PairForces {
 
     double normalForce;
     double stored;
+    /** What the layers or springs of all entries would give back if each of them was relieved on its own. */
+    double elastic;
+
     double lost;
     double brought;
     double area;
@@ -50,10 +54,12 @@ final class PairForces {
     boolean acting;
     private double lostNow;
 
-    PairForces(NormalLaw law, Tangential tangential, BodyPair pair) {
+    /** @param conservative false if the work of the normal forces is to be booked as supplied, and nothing as stored */
+    PairForces(NormalLaw law, Tangential tangential, BodyPair pair, boolean conservative) {
         this.law = law;
         this.tangential = tangential;
         this.pair = pair;
+        this.conservative = conservative;
         layer = law.layer();
         adhesive = law.adhesive();
         dissipates = law.dissipates();
@@ -62,7 +68,7 @@ final class PairForces {
     }
 
     void begin() {
-        normalForce = stored = lost = brought = area = largestPressure = 0;
+        normalForce = stored = elastic = lost = brought = area = largestPressure = 0;
         deepestDepth = deepestRate = 0;
         acting = false;
         for (int k = 0; k < 3; k++) {
@@ -92,7 +98,7 @@ final class PairForces {
                 gzx = g[6],
                 gzy = g[7],
                 gzz = g[8];
-        double force = 0, elastic = 0, damped = 0, pressed = 0, most = largestPressure;
+        double force = 0, held = 0, damped = 0, work = 0, pressed = 0, most = largestPressure;
         double deep = deepestDepth, deepRate = deepestRate;
         boolean acts = false, deforms = pair.deforms;
         double sum = 0, sx = 0, sy = 0, sz = 0, fx = 0, fy = 0, fz = 0;
@@ -111,9 +117,12 @@ final class PairForces {
             double raw = law.touching(stiffness, depth, rate, impactSpeed);
             double pressure = adhesive ? raw : Math.max(0, raw);
             force = weight * pressure;
-            elastic += weight * law.potential(stiffness, depth);
+            held += weight * law.potential(stiffness, depth);
             if (dissipates) {
                 damped += (force - weight * law.force(stiffness, depth, 0, impactSpeed)) * rate;
+            }
+            if (!conservative) {
+                work -= force * rate;
             }
             if (depth > deep) {
                 deep = depth;
@@ -150,7 +159,12 @@ final class PairForces {
         }
         entryForce = force;
         acting |= acts;
-        stored += elastic;
+        elastic += held;
+        if (conservative) {
+            stored += held;
+        } else {
+            brought += work + damped;
+        }
         lost += damped;
         area += pressed;
         largestPressure = most;

@@ -23,6 +23,14 @@ public interface ContactGeometry {
     }
 
     /**
+     * Whether a depth grows as fast as the surfaces close in along the normal of its entry, so that an elastic law at the
+     * entries stores what it takes. If not, the work of the law is no change of an energy.
+     */
+    default boolean conservative() {
+        return true;
+    }
+
+    /**
      * Number of contact candidates that keep their identity: entry i is always candidate i, also while it is apart
      * (depth &lt; 0). Zero for a patch, whose entries come and go and are listed only where they overlap.
      */

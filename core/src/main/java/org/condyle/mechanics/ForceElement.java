@@ -64,5 +64,10 @@ public interface ForceElement {
     interface Cautious {
         /** In words, after the name of the element: what to be careful about at this state; empty for nothing. */
         String caution(State state, Motion motion);
+
+        /** False if it never has anything to say, so that it need not be asked after every step. */
+        default boolean mayCaution() {
+            return true;
+        }
     }
 }

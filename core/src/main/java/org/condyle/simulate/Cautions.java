@@ -23,7 +23,7 @@ final class Cautions {
         List<ForceElement.Cautious> list = new ArrayList<>();
         int index = 0;
         for (String name : mechanism.model().forces().keySet()) {
-            if (w.element(index++) instanceof ForceElement.Cautious e) {
+            if (w.element(index++) instanceof ForceElement.Cautious e && e.mayCaution()) {
                 names.add(name);
                 list.add(e);
             }

@@ -40,6 +40,23 @@ public final class ContactStiffness {
                         "neither material is a layer; give the thickness [m] of at least one");
     }
 
+    /**
+     * k of p = k δ between two layers that are taken for one, with the mean of the moduli, the mean of Poisson's ratios and
+     * the sum of the thicknesses: E_w/(h₁ + h₂) [Pa/m]. For equal materials it is that of {@link #layer}. As in Bei and Fregly,
+     * "Multibody dynamic simulation of knee contact mechanics", Medical Engineering and Physics 26 (2004) 777-789.
+     */
+    public static double averagedLayers(Material a, Material b) {
+        if (!(a.thickness() > 0 && b.thickness() > 0)) {
+            throw new ModelException(
+                    "moduli can be averaged only if both materials are layers; give both a thickness, or take the layers"
+                            + " in series, or give the stiffness");
+        }
+        double thickness = a.thickness() + b.thickness();
+        Material mean = new Material(
+                0.5 * (a.youngModulus() + b.youngModulus()), 0.5 * (a.poissonRatio() + b.poissonRatio()), thickness);
+        return mean.layerModulus() / thickness;
+    }
+
     private static double notZero(double compliance, String trouble) {
         if (!(compliance > 0)) {
             throw new ModelException(
