@@ -164,7 +164,11 @@ final class CastingSearch {
             hits.lookAt(hint);
         }
         for (int k = from; k < to; k++) {
-            hits.look(list[k] == WHOLE ? target.root : target.children[list[k]]);
+            if (list[k] == WHOLE) {
+                hits.look(target.root);
+            } else {
+                hits.lookInto(list[k]);
+            }
         }
         if (hits.face < 0) {
             return;

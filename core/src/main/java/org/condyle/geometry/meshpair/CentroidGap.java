@@ -71,7 +71,7 @@ final class CentroidGap {
     private void split(int a, int b) {
         int refA = ref(caster.tree, a), refB = ref(target, b);
         if (refA < 0 && refB < 0) {
-            measure(refA, refB);
+            measure(refA, refB, b);
         } else if (refB < 0 || (refA >= 0 && extent(caster.tree, a) > extent(target, b))) {
             both(2 * refA, b, 2 * refA + 1, b);
         } else {
@@ -117,12 +117,16 @@ final class CentroidGap {
         bound[top++] = sum;
     }
 
-    private void measure(int refA, int refB) {
-        double[] c = caster.centre;
+    private void measure(int refA, int refB, int b) {
+        double[] c = caster.centre, box = b == WHOLE ? target.whole : target.boxes;
+        int at = b == WHOLE ? 0 : 6 * b;
         for (int i = BoxTree.first(refA); i < BoxTree.first(refA) + BoxTree.count(refA); i++) {
             double x = r[0] + r[3] * c[3 * i] + r[4] * c[3 * i + 1] + r[5] * c[3 * i + 2];
             double y = r[1] + r[6] * c[3 * i] + r[7] * c[3 * i + 1] + r[8] * c[3 * i + 2];
             double z = r[2] + r[9] * c[3 * i] + r[10] * c[3 * i + 1] + r[11] * c[3 * i + 2];
+            if (BoxTree.distance2(box, at, x, y, z) >= least) {
+                continue;
+            }
             for (int f = BoxTree.first(refB); f < BoxTree.first(refB) + BoxTree.count(refB); f++) {
                 double d = foot.of(flat, 12 * f, x, y, z);
                 if (d < least) {

@@ -16,7 +16,6 @@ final class RayHits {
     private static final double MARGIN = 1e-9;
 
     private static final double EDGE = 1e-12; // a ray through an edge hits, whatever rounding says
-    private static final double PARALLEL = 1e-200;
 
     private final double[] flat;
     private final double[] boxes;
@@ -25,7 +24,11 @@ final class RayHits {
     /** What boxes are widened by on each side [m]. */
     final double margin;
 
-    private double ox, oy, oz, dx, dy, dz, ix, iy, iz;
+    private final double wide; // the same across the ray
+
+    private double ox, oy, oz, dx, dy, dz; // the ray
+    private double ax, ay, az; // size of its direction
+    private double mx, my, mz, hx, hy, hz; // middle and half extent of the part of it that counts
     /** How far the first hit so far is [m]; where none is, how far the ray goes. */
     double distance;
     /** Face of the first hit so far, -1 for none. */
@@ -39,6 +42,7 @@ final class RayHits {
         children = mesh.tree.children;
         double[] w = mesh.tree.whole;
         margin = MARGIN * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]);
+        wide = 2 * margin;
     }
 
     /** Begins with a ray from a place along a unit vector. */
@@ -49,15 +53,31 @@ final class RayHits {
         dx = ux;
         dy = uy;
         dz = uz;
-        ix = inverse(ux);
-        iy = inverse(uy);
-        iz = inverse(uz);
-        distance = reach;
+        ax = Math.abs(ux);
+        ay = Math.abs(uy);
+        az = Math.abs(uz);
         face = -1;
+        shorten(reach);
     }
 
-    private static double inverse(double x) {
-        return Math.abs(x) > PARALLEL ? 1 / x : 1 / PARALLEL;
+    /** Only what is nearer than this counts from now on. */
+    private void shorten(double end) {
+        distance = end;
+        double half = 0.5 * end;
+        mx = ox + half * dx;
+        my = oy + half * dy;
+        mz = oz + half * dz;
+        hx = half * ax + margin;
+        hy = half * ay + margin;
+        hz = half * az + margin;
+    }
+
+    /** Looks at all faces below a node or leaf of the mesh, whose box is at 6 times a number. */
+    void lookInto(int box) {
+        visits++;
+        if (meets(6 * box)) {
+            look(children[box]);
+        }
     }
 
     /** Looks at all faces below a node or leaf of the mesh. */
@@ -72,14 +92,12 @@ final class RayHits {
                 }
             } else {
                 visits += 2;
-                double left = enter(12 * ref), right = enter(12 * ref + 6);
-                boolean near = left <= right;
-                double soon = near ? left : right, late = near ? right : left;
-                if (soon <= distance) {
-                    if (late <= distance) {
-                        stack[top++] = children[2 * ref + (near ? 1 : 0)];
+                boolean left = meets(12 * ref), right = meets(12 * ref + 6);
+                if (left || right) {
+                    if (left && right) {
+                        stack[top++] = children[2 * ref + 1];
                     }
-                    ref = children[2 * ref + (near ? 0 : 1)];
+                    ref = children[left ? 2 * ref : 2 * ref + 1];
                     continue;
                 }
             }
@@ -90,45 +108,50 @@ final class RayHits {
         }
     }
 
-    /** Where the ray enters a widened box; infinite if it passes by. */
-    private double enter(int at) {
+    /**
+     * Whether the part of the ray that counts may meet a box: false if one of the six axes of Gottschalk, Lin and Manocha
+     * (SIGGRAPH 1996) that a segment and a box have parts the two by more than the margin.
+     */
+    private boolean meets(int at) {
         double[] b = boxes;
-        double mx = (b[at] - ox) * ix, wx = (b[at + 3] + margin) * Math.abs(ix);
-        double my = (b[at + 1] - oy) * iy, wy = (b[at + 4] + margin) * Math.abs(iy);
-        double mz = (b[at + 2] - oz) * iz, wz = (b[at + 5] + margin) * Math.abs(iz);
-        double low = Math.max(Math.max(mx - wx, my - wy), Math.max(mz - wz, 0));
-        double high = Math.min(Math.min(mx + wx, my + wy), mz + wz);
-        return low <= high ? low : Double.POSITIVE_INFINITY;
+        double x = b[at] - mx, ex = b[at + 3], y = b[at + 1] - my, ey = b[at + 4], z = b[at + 2] - mz, ez = b[at + 5];
+        // One branch for three axes: which of them parts the two is anyone's guess, and guessing costs more than they
+        // do.
+        double along = Math.max(Math.max(Math.abs(x) - ex - hx, Math.abs(y) - ey - hy), Math.abs(z) - ez - hz);
+        if (along > 0) {
+            return false;
+        }
+        double across = Math.max(
+                Math.max(Math.abs(dy * z - dz * y) - ey * az - ez * ay, Math.abs(dz * x - dx * z) - ez * ax - ex * az),
+                Math.abs(dx * y - dy * x) - ex * ay - ey * ax);
+        return across <= wide;
     }
 
     /** Möller and Trumbore, Journal of Graphics Tools 2(1), 1997. */
     void lookAt(int f) {
         double[] v = flat;
         int o = 12 * f;
-        double ax = v[o + 3], ay = v[o + 4], az = v[o + 5], bx = v[o + 6], by = v[o + 7], bz = v[o + 8];
-        double px = dy * bz - dz * by, py = dz * bx - dx * bz, pz = dx * by - dy * bx;
-        double det = ax * px + ay * py + az * pz;
+        double ex = v[o + 3], ey = v[o + 4], ez = v[o + 5], gx = v[o + 6], gy = v[o + 7], gz = v[o + 8];
+        double px = dy * gz - dz * gy, py = dz * gx - dx * gz, pz = dx * gy - dy * gx;
+        double det = ex * px + ey * py + ez * pz;
         double tx = ox - v[o], ty = oy - v[o + 1], tz = oz - v[o + 2];
-        double inverse = 1 / det, s = (tx * px + ty * py + tz * pz) * inverse;
-        if (!(s >= -EDGE && s <= 1 + EDGE)) {
+        double sign = det < 0 ? -1 : 1, size = sign * det, slack = EDGE * size;
+        double qx = ty * ez - tz * ey, qy = tz * ex - tx * ez, qz = tx * ey - ty * ex;
+        double s = sign * (tx * px + ty * py + tz * pz), t = sign * (dx * qx + dy * qy + dz * qz);
+        if (!(Math.min(Math.min(s, t), size - s - t) >= -slack)) {
             return;
         }
-        double qx = ty * az - tz * ay, qy = tz * ax - tx * az, qz = tx * ay - ty * ax;
-        double t = (dx * qx + dy * qy + dz * qz) * inverse;
-        if (!(t >= -EDGE && s + t <= 1 + EDGE)) {
-            return;
-        }
-        double hit = (bx * qx + by * qy + bz * qz) * inverse + 0.0; // -0 becomes 0
+        double hit = (gx * qx + gy * qy + gz * qz) / det + 0.0; // -0 becomes 0
         if (!(hit >= 0 && (hit < distance || (hit == distance && (face < 0 || f < face))))) {
             return;
         }
         // A face that the ray all but lies in gives any distance: what is not in its box is no hit, for all searches.
-        if (outside(ox + hit * dx - v[o], ax, bx)
-                || outside(oy + hit * dy - v[o + 1], ay, by)
-                || outside(oz + hit * dz - v[o + 2], az, bz)) {
+        if (outside(ox + hit * dx - v[o], ex, gx)
+                || outside(oy + hit * dy - v[o + 1], ey, gy)
+                || outside(oz + hit * dz - v[o + 2], ez, gz)) {
             return;
         }
-        distance = hit;
+        shorten(hit);
         face = f;
     }
 
