@@ -15,6 +15,7 @@ import org.condyle.forces.ForceElementContractTest;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
@@ -95,6 +96,30 @@ class CompliantContactContractTest {
         @Override
         protected boolean internalsAreVectors() {
             return true;
+        }
+    }
+
+    /** Rays of one mesh against another one: the work is supplied, nothing is stored. */
+    @Nested
+    class Cast extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Mesh ball = Mesh.flat(Meshes.sphere(7, 6));
+            ContactGeometry g = CastingPair.between(
+                    new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), ball),
+                    new Surface("b", b, forest.frame(b, Frame.at(2, -1, 2)), ball),
+                    true,
+                    5);
+            return CompliantContact.in(
+                    forest.builder,
+                    g,
+                    new CompliantContact.Normal(new LinearLayer(0.01), StiffnessRule.constant(0.01), 5),
+                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+        }
+
+        @Override
+        protected boolean exactRates() {
+            return false;
         }
     }
 

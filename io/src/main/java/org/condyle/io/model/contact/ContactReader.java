@@ -14,6 +14,7 @@ import org.condyle.contact.law.StiffnessRule;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.many.ManyBodySearch;
 import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
@@ -43,6 +44,12 @@ public final class ContactReader {
         ContactReader reader = new ContactReader(r, surfaces, name, v);
         if (v.variant().equals(DistanceReader.WORD)) { // a force at a distance: nothing meets, whatever the treatment
             DistanceReader.add(r, surfaces, name, v);
+        } else if (v.variant().equals(LawCatalog.CASTING) && (treatment != Treatment.COMPLIANT || v.has("among"))) {
+            r.problems.error(
+                    v.entry(v.has("among") ? "among" : "between"),
+                    v.has("among")
+                            ? "can not be used with law: casting; give the two meshes with 'between'"
+                            : "has law: casting, which can be used only with run: {contact: compliant}");
         } else if (treatment == Treatment.COMPLIANT) {
             reader.add();
         } else {
@@ -130,7 +137,7 @@ public final class ContactReader {
         }
         ContactSurfaces meeting = new ContactSurfaces(name, List.of(a, b));
         NormalLaw law = made.of(meeting);
-        StiffnessRule stiffness = given(law) ? StiffnessRule.constant(number(law)) : meeting.stiffness(law);
+        StiffnessRule stiffness = given(law) ? StiffnessRule.constant(number(law)) : stiffness(meeting, law);
         Tangential tangential = FrictionCatalog.read(r, v, meeting);
         ContactGeometry geometry = geometry(a, b, law);
         if (geometry == null) {
@@ -247,9 +254,17 @@ public final class ContactReader {
         return n == 1 ? "N/m" : "N/m^" + (n == Math.rint(n) ? Long.toString((long) n) : Double.toString(n));
     }
 
+    private boolean casting() {
+        return v.variant().equals(LawCatalog.CASTING);
+    }
+
+    private StiffnessRule stiffness(ContactSurfaces meeting, NormalLaw law) {
+        return casting() && v.text("layers").equals("averaged") ? meeting.averagedLayers() : meeting.stiffness(law);
+    }
+
     private @Nullable ContactGeometry geometry(Surfaces.Part a, Surfaces.Part b, NormalLaw law) {
         try {
-            return law.layer() ? patch(a, b) : point(a, b);
+            return casting() ? rays(a, b) : law.layer() ? patch(a, b) : point(a, b);
         } catch (ModelException x) {
             r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
             return null;
@@ -264,6 +279,17 @@ public final class ContactReader {
             throw new ModelException("two meshes cannot touch at a point; use a pressure law, such as foundation");
         }
         return Pairs.between(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
+    }
+
+    private ContactGeometry rays(Surfaces.Part a, Surfaces.Part b) {
+        boolean castsA = !v.has("cast-from") || v.entry("cast-from").text().equals(a.name());
+        if (!castsA && !v.entry("cast-from").text().equals(b.name())) {
+            Entry e = v.entry("cast-from");
+            r.problems.error(e, "must be " + a.name() + " or " + b.name() + ", was '" + e.text() + "'");
+        }
+        double reach = r.quantities.positive(v, "max-proximity", "m");
+        return CastingPair.between(
+                SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), castsA, reach > 0 ? reach : 1); // the rest was told
     }
 
     private ContactGeometry patch(Surfaces.Part a, Surfaces.Part b) {

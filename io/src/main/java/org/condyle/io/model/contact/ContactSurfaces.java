@@ -80,6 +80,17 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
         };
     }
 
+    /** Stiffness of two layers taken for one, with the mean of their moduli and the sum of their thicknesses. */
+    StiffnessRule averagedLayers() {
+        Material a = material(0), b = material(1);
+        if (!parts.stream().allMatch(Surfaces.Part::isLayer)) {
+            throw new ModelException(
+                    "moduli can be averaged only if both surfaces have a layer; give both materials a thickness, or"
+                            + " layers: series, or the stiffness [Pa/m]");
+        }
+        return StiffnessRule.constant(ContactStiffness.averagedLayers(a, b));
+    }
+
     private static boolean flat(Shape shape) {
         return shape instanceof HalfSpace
                 || shape instanceof Box

@@ -30,6 +30,7 @@ import org.condyle.io.model.read.ReaderContext;
 /** The laws along the normal that a contact can name, each with all the keys of a contact. */
 public final class LawCatalog {
     private static final Catalog<ContactSurfaces.Made<NormalLaw>> CATALOG = new Catalog<>("law");
+    static final String CASTING = "casting";
     private static final String FAMILY = "F = K d^n (1 + a d'/d'-), d'- the impact speed, ";
 
     /** Where the springs of a pressure stand. */
@@ -295,6 +296,57 @@ public final class LawCatalog {
                 (r, v) -> {
                     double c = r.quantities.notNegative(v, "dissipation", "s/m");
                     double h = v.has("thickness") ? r.quantities.positive(v, "thickness", "m") : 0;
+                    return m -> new LogarithmicLayer(h > 0 ? h : m.thickness(), c);
+                });
+        casting();
+    }
+
+    /** Rays of one mesh against another one. */
+    private static void casting() {
+        CATALOG.add(
+                CASTING,
+                contact(
+                                CASTING,
+                                "articular contact of two meshes by casting rays",
+                                "Pa/m",
+                                "k; by default of the layers")
+                        .key(
+                                "cast-from",
+                                ValueType.reference("surface"),
+                                "the mesh whose faces cast the rays; by default the first of 'between'")
+                        .key(
+                                "max-proximity",
+                                ValueType.quantity("m"),
+                                "length of the rays: the largest depth that is found")
+                        .orElse("10 mm")
+                        .key(
+                                "formulation",
+                                ValueType.choice("linear", "logarithmic"),
+                                "p = k d, or p = -k h ln(1 - d/h) for large strain")
+                        .orElse("linear")
+                        .key(
+                                "layers",
+                                ValueType.choice("averaged", "series"),
+                                "k of two materials: averaged moduli over the sum of the thicknesses, or the layers in series")
+                        .orElse("averaged")
+                        .key("thickness", ValueType.quantity("m"), "h; by default that of the layers of the materials")
+                        .key("dissipation", ValueType.quantity("s/m"), "c")
+                        .orElse("0"),
+                "p = k d (1 + c v) or -k h ln(1 - d/h)(1 + c v), d along a ray from the centroid of a face",
+                "C. R. Smith et al., Computer Methods in Biomechanics and Biomedical Engineering: Imaging and"
+                        + " Visualization 6 (2018) 491-498; Smith2018ArticularContactForce of OpenSim JAM",
+                "not the gradient of an energy: its work is booked as supplied; flat faces, open or closed meshes",
+                (r, v) -> {
+                    double c = r.quantities.notNegative(v, "dissipation", "s/m");
+                    double h = v.has("thickness") ? r.quantities.positive(v, "thickness", "m") : 0;
+                    if (v.text("formulation").equals("linear")) {
+                        if (v.has("thickness")) {
+                            r.problems.warning(
+                                    v.entry("thickness"),
+                                    "is not used with formulation: linear; give it in the materials");
+                        }
+                        return m -> new LinearLayer(c);
+                    }
                     return m -> new LogarithmicLayer(h > 0 ? h : m.thickness(), c);
                 });
     }

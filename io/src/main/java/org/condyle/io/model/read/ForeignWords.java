@@ -45,6 +45,7 @@ public final class ForeignWords {
             contacts | dissipation, damping, damp | damping is computed from 'restitution'; the dissipation of OpenSim is a key of law: hunt-crossley-dissipation
             contacts | huntcrossleyforce, huntcrossley, smoothspherehalfspaceforce | the law of OpenSim is law: hunt-crossley-dissipation
             contacts | elasticfoundationforce, elasticfoundation | a layer on a mesh is law: foundation
+            contacts | smith2018articularcontactforce, articularcontact, raycasting | contact of cartilage meshes by casting rays is law: casting
             contacts | e, cor, coefficientofrestitution | the coefficient of restitution is restitution: 0.5, and impact: 0.5 in runs without compliance
             contacts | geom1, geom2, geometry, bodies, surfaces, pair | the two surfaces are between: [A, B]
             bodies | geom, geoms, geometry, contactgeometry, attachedgeometry | the shape of a body is shape: {sphere: {radius: 5 cm}}; additional shapes are under 'surfaces'
