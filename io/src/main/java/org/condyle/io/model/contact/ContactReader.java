@@ -48,7 +48,7 @@ public final class ContactReader {
             r.problems.error(
                     v.entry(v.has("among") ? "among" : "between"),
                     v.has("among")
-                            ? "can not be used with law: casting; give the two meshes with 'between'"
+                            ? "cannot be used with law: casting; give the two meshes with 'between'"
                             : "has law: casting, which can be used only with run: {contact: compliant}");
         } else if (treatment == Treatment.COMPLIANT) {
             reader.add();
