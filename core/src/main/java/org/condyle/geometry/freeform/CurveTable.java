@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 public final class CurveTable {
     private static final double TURN = 0.2; // greatest change of direction over a segment [rad]
-    private static final int MOST = 2048;
+    private static final int MOST = 16_384;
     private static final double FAIR = 1 + 1e-15;
     private static final int PARTS = 16; // of a segment that may hold several feet
 

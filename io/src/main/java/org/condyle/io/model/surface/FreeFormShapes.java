@@ -1,8 +1,6 @@
 package org.condyle.io.model.surface;
 
 import java.util.List;
-import java.util.Locale;
-import org.condyle.geometry.freeform.CurveProfile;
 import org.condyle.geometry.freeform.NurbsSurface;
 import org.condyle.geometry.freeform.ParametricShape;
 import org.condyle.geometry.shape.CircleProfile;
@@ -21,30 +19,6 @@ import org.condyle.mechanics.Frame;
 /** Profiles of planar models, superquadrics and free-form surfaces, for the catalog of shapes. */
 final class FreeFormShapes {
     private FreeFormShapes() {}
-
-    private static final MappingType PROFILE = MappingType.mapping(
-                    "profile", "a curve in the xy plane, extended along z")
-            .key("polynomial", ValueType.listOf(ValueType.quantity("m^(1-k)"), 1, 20), "y = sum of c[k] x^k, k from 0")
-            .key("x", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points, with y")
-            .key("angle", ValueType.listOf(ValueType.quantity("rad"), 2, 10_000), "of points, with radius")
-            .exactlyOneOf("polynomial", "x", "angle")
-            .key("from", ValueType.quantity("m"), "x where a polynomial begins")
-            .key("to", ValueType.quantity("m"), "x where it ends")
-            .key("y", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points")
-            .key("closed", ValueType.flag(), "whether the curve through x and y is closed; each point is given once")
-            .orElse("false")
-            .key("radius", ValueType.listOf(ValueType.quantity("m"), 2, 10_000), "of points at angles")
-            .key(
-                    "through",
-                    ValueType.choice("natural", "clamped", "not-a-knot", "shape-preserving"),
-                    "type of the curve through the points")
-            .orElse("natural")
-            .key(
-                    "solid",
-                    ValueType.choice("below", "above", "inside", "outside"),
-                    "the solid side; by default below a curve over x, inside a closed curve")
-            .key("several", ValueType.flag(), "whether it can touch at several points at once")
-            .orElse("false");
 
     private static final MappingType NURBS = MappingType.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
             .key(
@@ -114,11 +88,11 @@ final class FreeFormShapes {
                 FreeFormShapes::line);
         catalog.add(
                 "profile",
-                PROFILE,
+                ProfileReader.SHAPE,
                 "y over x, radius over angle, or closed through points: polynomial, cubic or shape-preserving spline",
                 "F. N. Fritsch and R. E. Carlson, SIAM Journal on Numerical Analysis 17 (1980) 238-246, for the latter",
                 "contact with profiles at the deepest point; an open curve continues straight; the curvature of shape-preserving splines jumps",
-                FreeFormShapes::profile);
+                ProfileReader::read);
     }
 
     private static ShapeCatalog.Form line(ReaderContext r, Values v) {
@@ -130,57 +104,6 @@ final class FreeFormShapes {
         return new ShapeCatalog.Form(
                 new LineProfile(),
                 new Frame(new double[] {d * n[0], d * n[1], 0}, Rotations.about(0, 0, 1, Math.atan2(-n[0], n[1]))));
-    }
-
-    private static ShapeCatalog.Form profile(ReaderContext r, Values v) {
-        boolean polynomial = v.has("polynomial"), polar = v.has("angle"), closed = v.flag("closed");
-        String second = polynomial ? "to" : polar ? "radius" : "y";
-        boolean complete = v.has(second) && (!polynomial || v.has("from"));
-        if (!complete) {
-            throw new IllegalArgumentException(
-                    polynomial
-                            ? "a polynomial needs 'from' and 'to'"
-                            : "points need '" + second + "' beside '" + (polar ? "angle" : "x") + "'");
-        }
-        for (String key : List.of("from", "to", "y", "radius")) {
-            boolean used = key.equals(second) || (polynomial && key.equals("from"));
-            if (!used && v.has(key)) {
-                r.problems.error(v.entry(key), "cannot be used with this kind of profile; remove it");
-            }
-        }
-        boolean round = polar || closed;
-        String side = v.has("solid") ? v.text("solid") : round ? "inside" : "below";
-        if (round != (side.equals("inside") || side.equals("outside"))) {
-            throw new IllegalArgumentException(
-                    round
-                            ? "a closed or polar profile is solid inside or outside, not " + side
-                            : "a curve over x is solid below or above, not " + side);
-        }
-        CurveProfile.Solid solid = CurveProfile.Solid.valueOf(side.toUpperCase(Locale.ROOT));
-        CurveProfile made = polynomial
-                ? CurveProfile.polynomial(
-                        r.quantities.tuple(v.entry("polynomial"), "*"),
-                        r.quantities.quantity(v, "from", "m"),
-                        r.quantities.quantity(v, "to", "m"),
-                        solid)
-                : points(r, v, polar, closed, solid);
-        return ShapeCatalog.upright(v.flag("several") ? made.withSeveral() : made);
-    }
-
-    private static CurveProfile points(
-            ReaderContext r, Values v, boolean polar, boolean closed, CurveProfile.Solid solid) {
-        CurveProfile.Through how = CurveProfile.Through.valueOf(
-                v.text("through").toUpperCase(Locale.ROOT).replace('-', '_'));
-        double[] a = polar ? r.quantities.tuple(v.entry("angle"), "rad") : r.quantities.tuple(v.entry("x"), "m");
-        double[] b = polar ? r.quantities.tuple(v.entry("radius"), "m") : r.quantities.tuple(v.entry("y"), "m");
-        if (a.length != b.length) {
-            throw new IllegalArgumentException("a profile needs as many " + (polar ? "radii as angles" : "y as x")
-                    + ", has " + b.length + " and " + a.length);
-        }
-        if (polar) {
-            return CurveProfile.polar(a, b, how, solid);
-        }
-        return closed ? CurveProfile.loop(a, b, how, solid) : CurveProfile.graph(a, b, how, solid);
     }
 
     private static ShapeCatalog.Form nurbs(ReaderContext r, Values v) {
