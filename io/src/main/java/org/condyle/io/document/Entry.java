@@ -44,6 +44,18 @@ public final class Entry {
         return synthetic(new Node.Scalar(at, text, false), "", path);
     }
 
+    /** A mapping of entries that stand elsewhere, such as the cells of a row of a table; they keep their places. */
+    public static Entry of(Position at, String path, Map<String, Entry> children) {
+        Map<String, Node.Slot> slots = new LinkedHashMap<>();
+        children.forEach((name, child) -> slots.put(name, new Node.Slot(child.keyAt, child.node)));
+        return new Entry(Node.Mapping.of(at, slots), "", path, at);
+    }
+
+    /** A list of entries that stand elsewhere; they keep their places. */
+    public static Entry of(Position at, String path, List<Entry> items) {
+        return new Entry(Node.Sequence.of(at, items.stream().map(Entry::node).toList()), "", path, at);
+    }
+
     Node node() {
         return node;
     }

@@ -156,9 +156,14 @@ public final class ForceCatalog {
         return CATALOG.sheets();
     }
 
-    static ForceElement force(ReaderContext r, Values v) {
+    /** Adds the force that has a name, or those of a table to which the name belongs. */
+    static void add(ReaderContext r, String name, Values v) {
+        if (v.variant().equals(LigamentTable.WORD)) {
+            LigamentTable.read(r, v).forEach((row, fibre) -> r.builder.force(row, fibre));
+            return;
+        }
         r.names.requireTwoBodies(v);
-        return CATALOG.make(r, v);
+        r.builder.force(name, CATALOG.make(r, v));
     }
 
     private static ForceElement spring(ReaderContext r, Values v, boolean elastic) {

@@ -199,7 +199,7 @@ public final class ModelReader {
                 (c, v) -> tryTo(
                         v.entry(),
                         () -> builder.constraint(c, eventReader.switchable(c, v, ConstraintCatalog.constraint(r, v)))));
-        model.each("forces", (f, v) -> tryTo(v.entry(), () -> builder.force(f, ForceCatalog.force(r, v))));
+        model.each("forces", (f, v) -> tryTo(v.entry(), () -> ForceCatalog.add(r, f, v)));
         model.each("contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
                 tryTo(v.entry(), () -> ContactReader.add(r, surfaces, c, v, Treatment.of(model.values("run"))));
@@ -395,6 +395,15 @@ public final class ModelReader {
                 }
             });
         }
+        r.tableRows.forEach((n, e) -> {
+            String other = seen.get(n);
+            if (other != null && !other.equals("forces")) {
+                problems.error(
+                        e,
+                        "the name '" + n + "' is used under " + other
+                                + " in the model file already; results are identified by name, so choose another name");
+            }
+        });
         model.entries("contacts").forEach((n, e) -> {
             if (r.names.bodies.containsKey(n)) {
                 problems.error(

@@ -1,31 +1,18 @@
 package org.condyle.io.model;
 
-import java.util.Map;
 import org.condyle.expression.Expression;
-import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
-import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.ReaderContext;
-import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Measure;
-import org.condyle.mechanics.Motion;
 import org.condyle.tissue.DamagingSpring;
-import org.condyle.tissue.Ligament;
-import org.condyle.tissue.fibre.ExponentialFibre;
-import org.condyle.tissue.fibre.FibreLaw;
-import org.condyle.tissue.fibre.FunctionFibre;
-import org.condyle.tissue.fibre.QuadraticFibre;
-import org.condyle.tissue.fibre.ToeLinearFibre;
 
 /** The forces of living matter. */
 final class TissueForces {
-    private static final String[] LAWS = {"quadratic", "piecewise", "exponential", "formula", "table"};
-
     private TissueForces() {}
 
     static void addTo(Catalog<ForceElement> catalog) {
@@ -37,150 +24,7 @@ final class TissueForces {
                 "F. Bonaldi and M. Fremond, Collision, damage, smooth evolution of an articulation. The tennis elbow",
                 "no healing and no fatigue; between points, compression also causes damage",
                 TissueForces::damagingSpring);
-        addLigament(catalog);
-    }
-
-    private static void addLigament(Catalog<ForceElement> catalog) {
-        catalog.add(
-                "ligament",
-                MeasureReader.lineKeys(
-                                "ligament", "fibre that pulls along a line when it is stretched, and never pushes")
-                        .key("law", ValueType.choice(LAWS), "tension over length or strain")
-                        .orElse("piecewise")
-                        .key(
-                                "stiffness",
-                                ValueType.quantity("N, or N/m^2 with law: quadratic"),
-                                "k: tension per strain in the linear region; of the quadratic law per square of the lengthening")
-                        .key(
-                                "toe-stiffness",
-                                ValueType.quantity("N/m^2"),
-                                "piecewise: K1, of the parabola at small strains")
-                        .key(
-                                "linear-stiffness",
-                                ValueType.quantity("N/m"),
-                                "piecewise: K2, tension per length beyond it")
-                        .key(
-                                "transition-strain",
-                                ValueType.number(),
-                                "piecewise: e1, half of the strain at which the linear region begins; exponential: the strain"
-                                        + " itself")
-                        .orElse("0.03")
-                        .key("toe-shape", ValueType.number(), "exponential: how sharply the toe bends")
-                        .orElse("3")
-                        .key(
-                                "tension",
-                                FunctionReader.type("N"),
-                                "formula or table of the strain, with law: formula or table")
-                        .key("slack-length", ValueType.quantity("m"), "length up to which there is no tension")
-                        .key(
-                                "reference-strain",
-                                ValueType.number(),
-                                "or the strain in a pose; negative if it is slack there")
-                        .key(
-                                "reference-pose",
-                                ValueType.mapOf(ValueType.any()),
-                                "this pose: coordinates as under 'initial'; by default the start of the run")
-                        .key("damping", ValueType.quantity("N*s/m"), "tension per lengthening speed while it is taut")
-                        .orElse("0")
-                        .exactlyOneOf("slack-length", "reference-strain"),
-                "e = (l - l0)/l0; quadratic k (l - l0)^2; piecewise k e^2/(4 e1) up to 2 e1, then k (e - e1); exponential"
-                        + " A (exp(s e/et) - 1) up to et, then its tangent",
-                "J. Wismans et al., Journal of Biomechanics 13 (1980) 677-685; L. Blankevoort and R. Huiskes, Journal of"
-                        + " Biomechanical Engineering 113 (1991) 263-269",
-                "no creep and no relaxation; straight between its points",
-                TissueForces::ligament);
-    }
-
-    private static ForceElement ligament(ReaderContext r, Values v) {
-        int before = r.problems.size();
-        Measure line = MeasureReader.line(r, v);
-        if (line == null) {
-            return harmless();
-        }
-        double slack =
-                v.has("slack-length") ? r.quantities.positive(v, "slack-length", "m") : slackFromStrain(r, v, line);
-        double damping = r.quantities.notNegative(v, "damping", "N*s/m");
-        if (r.problems.size() > before) {
-            return harmless();
-        }
-        FibreLaw law = fibre(r, v, slack);
-        return r.problems.size() > before ? harmless() : new Ligament(line, law, slack, damping);
-    }
-
-    /** Stands for a ligament with errors, which have been reported: the rest of the file is checked, too. */
-    private static Ligament harmless() {
-        Measure line = new PointDistance(Motion.GROUND, new double[3], Motion.GROUND, new double[] {1, 0, 0});
-        return new Ligament(line, new QuadraticFibre(0, 1), 1, 0);
-    }
-
-    /** l0 = l/(1 + e) with the length l in the reference pose. */
-    private static double slackFromStrain(ReaderContext r, Values v, Measure line) {
-        double strain = r.quantities.quantity(v, "reference-strain", "");
-        if (!(strain > -1)) {
-            r.problems.error(v.entry("reference-strain"), "must be above -1, a length of zero");
-            return 1;
-        }
-        Map<String, Entry> pose = v.has("reference-pose") ? v.entries("reference-pose") : Map.of();
-        double length = r.pose.value(line, pose);
-        if (!(length > 0)) {
-            r.problems.error(v.entry(), "has no length in its reference pose; move its points apart");
-            return 1;
-        }
-        return length / (1 + strain);
-    }
-
-    private static FibreLaw fibre(ReaderContext r, Values v, double slack) {
-        String law = v.text("law");
-        boolean function = law.equals("formula") || law.equals("table");
-        boolean two = law.equals("piecewise") && (v.has("toe-stiffness") || v.has("linear-stiffness"));
-        require(r, v, law, "tension", function);
-        require(r, v, law, "stiffness", !function && !two);
-        require(r, v, law, "toe-stiffness", two);
-        require(r, v, law, "linear-stiffness", two);
-        if (function && v.has("tension")) {
-            return new FunctionFibre(FunctionReader.read(r, v.entry("tension"), "N", "strain", 0, 1));
-        }
-        if (two && v.has("toe-stiffness") && v.has("linear-stiffness")) {
-            return twoStiffnesses(r, v, slack);
-        }
-        if (!v.has("stiffness")) {
-            return new QuadraticFibre(0, slack);
-        }
-        double transition = r.quantities.quantity(v, "transition-strain", "");
-        return switch (law) {
-            case "quadratic" -> new QuadraticFibre(r.quantities.notNegative(v, "stiffness", "N/m^2"), slack);
-            case "exponential" ->
-                new ExponentialFibre(
-                        r.quantities.notNegative(v, "stiffness", "N"),
-                        transition,
-                        r.quantities.quantity(v, "toe-shape", ""));
-            default -> new ToeLinearFibre(r.quantities.notNegative(v, "stiffness", "N"), transition);
-        };
-    }
-
-    /** K1 and K2 determine e1 if the parabola is to go over into its tangent: K2 = 4 K1 e1 l0. */
-    private static FibreLaw twoStiffnesses(ReaderContext r, Values v, double slack) {
-        double k1 = r.quantities.positive(v, "toe-stiffness", "N/m^2"),
-                k2 = r.quantities.positive(v, "linear-stiffness", "N/m");
-        double e1 = k2 / (4 * k1 * slack);
-        if (v.entry().child("transition-strain").isPresent()) {
-            double given = r.quantities.quantity(v, "transition-strain", "");
-            if (Math.abs(given - e1) > 0.02 * e1) {
-                r.problems.error(
-                        v.entry("transition-strain"),
-                        "does not fit: the two pieces of the law meet without a jump at " + (float) e1
-                                + ", which is K2/(4 K1 l0); remove it, or change a stiffness or the slack length");
-            }
-        }
-        return new ToeLinearFibre(k2 * slack, e1);
-    }
-
-    private static void require(ReaderContext r, Values v, String law, String key, boolean needed) {
-        if (needed && !v.has(key)) {
-            r.problems.error(v.entry(), "law: " + law + " needs '" + key + "'");
-        } else if (!needed && v.has(key)) {
-            r.problems.error(v.entry(key), "has no effect with law: " + law);
-        }
+        LigamentReader.addTo(catalog);
     }
 
     private static MappingType damagingSpring() {

@@ -33,6 +33,9 @@ public final class ReaderContext {
     /** Meshes that were read from files, by file and options. */
     public final Map<String, Mesh> meshes = new LinkedHashMap<>();
 
+    /** Parts that stand in the rows of tables, by their names. */
+    public final Map<String, Entry> tableRows = new LinkedHashMap<>();
+
     /** Undeformed volumes of bodies that have matter [m³]. */
     public final Map<String, Double> softVolumes = new LinkedHashMap<>();
 
