@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.RunFolder;
+import org.condyle.view.figure.AskedFigure;
 import org.condyle.view.figure.AxisPlan;
 import org.condyle.view.figure.ChannelRequest;
 import org.condyle.view.figure.Figure;
@@ -35,13 +36,14 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "condyle plot condyle-out/two-spheres --x spheres.depth[um] --y spheres.force -o figure.pdf",
+            "condyle plot condyle-out/knee --plot ligaments -o figure.svg",
             "One curve for each channel of each run; channels with different units are in separate panels.",
             "condyle plot shoulder/resistance --kind map -o map.svg"
         })
 final class PlotCommand implements Callable<Integer> {
     /** Options that only curves of channels have. */
     private static final List<String> OF_CHANNELS =
-            List.of("--x", "--y", "--xlabel", "--ylabel", "--xlim", "--ylim", "--xlog", "--ylog");
+            List.of("--x", "--y", "--plot", "--arrows", "--xlabel", "--ylabel", "--xlim", "--ylim", "--xlog", "--ylog");
 
     /** Options that only figures of joints have. */
     private static final List<String> OF_JOINTS = List.of("--bands", "--pole", "--view", "--up", "--levels");
@@ -75,6 +77,17 @@ final class PlotCommand implements Callable<Integer> {
             paramLabel = "CH[,CH]",
             description = "channels on the vertical axis; a unit in brackets converts: --y \"knee.angle[deg]\"")
     private String y = "";
+
+    @Option(
+            names = "--plot",
+            paramLabel = "NAME",
+            description = "a plot of the model file, with its channels, units and words, instead of --x and --y")
+    private String plot = "";
+
+    @Option(
+            names = "--arrows",
+            description = "arrows in the direction of time on curves that do not run to the right; --plot has them")
+    private boolean arrows;
 
     @Option(
             names = "--size",
@@ -185,13 +198,24 @@ final class PlotCommand implements Callable<Integer> {
     }
 
     private Figure ofChannels() throws IOException {
-        if (y.isBlank()) {
+        boolean named = spec.commandLine().getParseResult().hasMatchedOption("--plot");
+        if (y.isBlank() && !named) {
             throw new UserException("--y is missing: give the channels of the vertical axis, such as --y spheres.force,"
-                    + " or --kind for figures of joints");
+                    + " --plot for a plot of the model file, or --kind for figures of joints");
+        }
+        for (String option : List.of("--x", "--y")) {
+            if (named && spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new UserException(
+                        option + " and --plot exclude each other: a plot of the model file has its axes");
+            }
         }
         List<RunFolder> runs = new ArrayList<>();
         for (String f : sources) {
             runs.add(RunFolder.read(Path.of(f)));
+        }
+        if (named) {
+            AskedFigure figure = AskedFigure.of(runs, plot, legend);
+            return figure(runs, List.of(figure.panel()), figure.xLabel(), figure.overTime());
         }
         RequestedChannels channels =
                 new RequestedChannels(runs.get(0), spec.commandLine().getErr());
@@ -201,6 +225,14 @@ final class PlotCommand implements Callable<Integer> {
         }
         RunFigure figure = new RunFigure(runs, channels.one(x.strip()), asked, legend);
         List<Panel> panels = figure.panels();
+        return figure(
+                runs,
+                arrows ? panels.stream().map(Panel::directed).toList() : panels,
+                figure.xLabel(),
+                figure.overTime());
+    }
+
+    private Figure figure(List<RunFolder> runs, List<Panel> panels, String usualLabel, boolean overTime) {
         long curves = panels.stream().mapToLong(p -> p.curves().size()).sum();
         if (!legend.isEmpty() && legend.size() != curves && legend.size() != runs.size()) {
             throw new UserException("--legend has " + legend.size() + " names for " + curves + " curves");
@@ -210,12 +242,12 @@ final class PlotCommand implements Callable<Integer> {
                     + " units and therefore as many axes. Draw separate figures");
         }
         double[] xEnds = Limits.of("--xlim", xLimits), yEnds = Limits.of("--ylim", yLimits);
-        AxisPlan across =
-                new AxisPlan(xLabel != null ? xLabel : figure.xLabel(), xEnds[0], xEnds[1], xLog, !figure.overTime());
+        AxisPlan across = new AxisPlan(xLabel != null ? xLabel : usualLabel, xEnds[0], xEnds[1], xLog, !overTime);
         List<Panel> drawn = new ArrayList<>();
         for (Panel p : panels) {
             String label = yLabel != null ? yLabel : p.y().label();
-            drawn.add(new Panel(new AxisPlan(label, yEnds[0], yEnds[1], yLog, true), p.curves()));
+            drawn.add(
+                    new Panel(new AxisPlan(label, yEnds[0], yEnds[1], yLog, true), p.curves(), p.behind(), p.arrows()));
         }
         return new Figure(size(panels.size()), title, across, drawn, grey);
     }

@@ -175,4 +175,45 @@ class FiguresCommandTest {
                 "compare", at("hertz"), at("flores"), "--quiet", "--x", "spheres.depth", "--out", at("compared"));
         assertEquals("", quiet.out());
     }
+
+    @Test
+    void aPlotOfTheModelFileHasItsWordsUnitsAndArrows() throws IOException {
+        Path model = dir.resolve("swing.yaml");
+        Files.writeString(model, """
+                condyle: 1
+                bodies: {rod: {mass: 1 kg, inertia: {zz: 0.1}, centre: [0, -0.5, 0]}}
+                joints: {pivot: {type: pin, child: rod}}
+                initial: {pivot: {angle: 30 deg}}
+                run: {until: 3 s}
+                formulas: {flexion: -pivot.angle}
+                plots:
+                  phase: {title: Swing, x: flexion, x-label: flexion of the rod, x-unit: deg, y: {rate: pivot.speed}, y-label: speed, y-unit: deg/s}
+                """);
+        Command run = Command.run("run", model.toString(), "--no-report", "--quiet", "--out", at("swing"));
+        assertEquals(0, run.code(), run::all);
+        Command c = Command.run("plot", at("swing"), "--plot", "phase", "-o", at("phase.svg"));
+        assertEquals(0, c.code(), c::all);
+        String svg = Files.readString(dir.resolve("phase.svg"));
+        assertTrue(svg.contains("flexion of the rod [deg]") && svg.contains("speed [deg/s]"), svg);
+        Command plain =
+                Command.run("plot", at("swing"), "--x", "flexion[deg]", "--y", "pivot.speed", "-o", at("plain.svg"));
+        assertEquals(0, plain.code(), plain::all);
+        assertTrue(
+                filled(svg) > filled(Files.readString(dir.resolve("plain.svg"))),
+                "there are no arrows though the curve goes round");
+        Command wrong = Command.run("plot", at("swing"), "--plot", "phases", "-o", at("no.svg"));
+        assertEquals(2, wrong.code(), wrong::all);
+        assertTrue(wrong.all().contains("there is no plot 'phases'; did you mean 'phase'?"), wrong::all);
+        Command both = Command.run("plot", at("swing"), "--plot", "phase", "--x", "time", "-o", at("no.svg"));
+        assertTrue(both.all().contains("--x and --plot exclude each other"), both::all);
+        Command none = plot("no.svg", "--plot", "phase");
+        assertTrue(none.all().contains("the model of this run has no 'plots'"), none::all);
+    }
+
+    /** Triangles of a figure without letters drawn as shapes. */
+    private static long filled(String svg) {
+        return svg.lines()
+                .filter(l -> l.contains("<path") && !l.contains("stroke=\"#"))
+                .count();
+    }
 }

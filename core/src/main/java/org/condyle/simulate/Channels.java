@@ -232,6 +232,13 @@ public final class Channels {
         all.putIfAbsent(id.name(), new Channel(id, dimension, reader));
     }
 
+    /** Adds a channel that is made of others; the name must be free. */
+    public void define(Channel channel) {
+        if (all.putIfAbsent(channel.name(), channel) != null) {
+            throw new IllegalArgumentException("there is a channel '" + channel.name() + "' already");
+        }
+    }
+
     public @Nullable Channel find(String name) {
         return all.get(name);
     }

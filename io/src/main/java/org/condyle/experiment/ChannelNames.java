@@ -104,7 +104,7 @@ final class ChannelNames {
 
     private Set<String> beginnings() {
         Set<String> names = new LinkedHashSet<>();
-        channels.all().values().forEach(c -> names.add(c.id().owner()));
+        channels.all().values().forEach(c -> names.add(c.id().owner().isEmpty() ? c.name() : c.id().owner()));
         return names;
     }
 

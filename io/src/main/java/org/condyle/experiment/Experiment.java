@@ -20,6 +20,7 @@ import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.StartCheck;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
@@ -50,6 +51,7 @@ public final class Experiment {
     private final Channels channels;
     private final Outputs outputs;
     private final @Nullable Picture picture;
+    private final List<AskedPlot> plots;
     private final String over;
     private final List<Channel> recorded;
     private final Map<String, String> channelUnits;
@@ -73,13 +75,16 @@ public final class Experiment {
         this.request = request;
         mechanism = file.mechanism();
         channels = new Channels(mechanism);
-        outputs = new Outputs(file, request, channels);
         Problems problems = new Problems();
+        Formulas formulas = new Formulas(file, channels, problems);
+        formulas.define();
+        outputs = new Outputs(file, request, channels);
         outputs.prepare(problems);
         Entry driven = file.run().over();
         List<String> axis = driven == null ? List.of() : new ChannelNames(channels, problems).one(driven);
         over = axis.isEmpty() ? "" : axis.get(0);
         picture = new ChannelNames(channels, problems).picture(file.picture(), over.isEmpty() ? Picture.TIME : over);
+        plots = new PlotNames(formulas, channels, problems).all(file.plots(), over.isEmpty() ? Picture.TIME : over);
         recorded = recorded(problems);
         checkpointEvery = request.checkpointEvery(file, problems);
         channelUnits = new ChannelNames(channels, problems).units(file.units());
@@ -159,6 +164,7 @@ public final class Experiment {
         Set<String> names = new LinkedHashSet<>();
         if (request.usualChannels(file)) {
             channels.usual().forEach(c -> names.add(c.name()));
+            names.addAll(file.formulas().keySet());
         }
         names.addAll(request.channels(file, new ChannelNames(channels, problems)));
         names.addAll(outputs.channels());
@@ -169,6 +175,7 @@ public final class Experiment {
             names.add(picture.x()); // the time is no channel, and is left out below
             names.addAll(picture.y());
         }
+        plots.forEach(p -> names.addAll(p.channels()));
         List<Channel> list = new ArrayList<>();
         for (String n : names) {
             Channel c = channels.find(n);
@@ -259,7 +266,7 @@ public final class Experiment {
             String by = set ? "--set" : "case " + file.caseName();
             changes.add(new Presentation.Change(e.path(), e.beforeText(), e.afterText(), by));
         }
-        return new Presentation(channelUnits, meanings, changes, notes, over);
+        return new Presentation(channelUnits, meanings, changes, notes, plots, over);
     }
 
     /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */

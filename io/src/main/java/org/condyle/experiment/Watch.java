@@ -1,8 +1,5 @@
 package org.condyle.experiment;
 
-import java.util.List;
-import java.util.Objects;
-import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.Channel;
@@ -27,24 +24,12 @@ record Watch(String expression, double from, double to) {
 
     /** A channel for one run; its reader has scratch of its own. */
     Channel channel(Parameters parameters, Channels channels) {
-        ChannelScope scope = new ChannelScope(
-                parameters, ChannelScope.dimensions(channels.all().values()), channels.renamed());
+        ChannelScope scope = Formulas.scope(parameters, channels);
         Expression parsed = Expression.parse(expression, scope);
-        Evaluator x = parsed.evaluator();
-        List<String> met = scope.met();
-        Channel[] read =
-                met.stream().map(n -> Objects.requireNonNull(channels.find(n))).toArray(Channel[]::new);
-        double[] row = new double[met.size() + 1];
         return new Channel(
                 ChannelId.parse(name()),
                 parsed.dimension(),
-                i -> {
-                    row[0] = i.state.time;
-                    for (int k = 0; k < read.length; k++) {
-                        row[k + 1] = read[k].read(i);
-                    }
-                    return x.value(row);
-                },
+                Formulas.reader(parsed, scope, channels),
                 null,
                 false,
                 from,

@@ -135,6 +135,30 @@ final class PageData {
         if (p.loop()) {
             json.writeBooleanProperty("loop", true);
         }
+        if (p.words() != null) {
+            words(p.words());
+        }
+        json.writeEndObject();
+    }
+
+    private void words(AskedPlots.Words words) {
+        json.writeStringProperty("title", Text.visible(words.title()));
+        json.writeStringProperty("yLabel", Text.visible(words.yLabel()));
+        if (words.during() >= 0) {
+            json.writeNumberProperty("during", carried.indexOf(words.during()));
+        }
+        json.writeName("along");
+        shown(words.x());
+        json.writeArrayPropertyStart("curves");
+        words.y().forEach(this::shown);
+        json.writeEndArray();
+    }
+
+    private void shown(AskedPlots.Shown s) {
+        json.writeStartObject();
+        json.writeStringProperty("label", Text.visible(s.label()));
+        json.writeStringProperty("unit", Text.visible(Text.unit(s.unit())));
+        json.writeNumberProperty("scale", s.scale());
         json.writeEndObject();
     }
 

@@ -11,6 +11,7 @@ import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
+import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
@@ -170,8 +171,8 @@ class CurvesTest {
 
     @Test
     void curvesAreDrawnOverWhatIsDriven() {
-        Presentation shown =
-                new Presentation(java.util.Map.of(), java.util.Map.of(), List.of(), java.util.Map.of(), "hip.angle");
+        Presentation shown = new Presentation(
+                java.util.Map.of(), java.util.Map.of(), List.of(), java.util.Map.of(), List.of(), "hip.angle");
         Curves curves = new Curves(filmed(SampleRun.run(), shown));
         assertTrue(curves.plots().size() > 0);
         for (Curves.Plot p : curves.plots()) {
@@ -180,5 +181,57 @@ class CurvesTest {
             assertTrue(curves.svg(p).contains("over hip.angle"));
         }
         assertTrue(new Curves(filmed(SampleRun.run())).plots().stream().anyMatch(p -> p.x() < 0));
+    }
+
+    @Test
+    void plotsOfTheModelFileComeFirstInTheirUnitsAndNotTwice() {
+        AskedPlot angles = new AskedPlot(
+                "angles",
+                "Over each other",
+                new AskedPlot.Series("hip.speed", "swing", "deg/s"),
+                List.of(new AskedPlot.Series("hip.angle", "hip", "deg")),
+                "bend",
+                "hip.angle");
+        AskedPlot time = new AskedPlot(
+                "time",
+                "",
+                new AskedPlot.Series("time", "time", "ms"),
+                List.of(new AskedPlot.Series("hip.speed", "hip.speed", "")),
+                "",
+                "");
+        AskedPlot unknown = new AskedPlot(
+                "unknown",
+                "",
+                new AskedPlot.Series("no.such", "x", ""),
+                List.of(new AskedPlot.Series("hip.angle", "y", "")),
+                "",
+                "");
+        Presentation shown = new Presentation(
+                java.util.Map.of(),
+                java.util.Map.of(),
+                List.of(),
+                java.util.Map.of(),
+                List.of(angles, time, unknown),
+                "");
+        Curves curves = new Curves(filmed(SampleRun.run(), shown));
+        Curves.Plot first = curves.plots().get(0), second = curves.plots().get(1);
+        AskedPlots.Words words = Objects.requireNonNull(first.words());
+        assertEquals("Over each other", words.title());
+        assertEquals("hip.speed", curves.columns().get(first.x()).name());
+        assertEquals(180 / Math.PI, words.x().scale(), 1e-12);
+        assertEquals(180 / Math.PI, words.y().get(0).scale(), 1e-12);
+        assertEquals(1000, Objects.requireNonNull(second.words()).x().scale(), 1e-9);
+        assertEquals("time", Objects.requireNonNull(second.words()).title());
+        assertTrue(curves.plots().stream().skip(2).allMatch(p -> p.words() == null));
+        assertTrue(
+                curves.plots().stream()
+                        .skip(2)
+                        .filter(p -> p.x() < 0)
+                        .flatMap(p -> p.y().stream())
+                        .noneMatch(c -> curves.columns().get(c).name().equals("hip.speed")),
+                "drawn over the time already");
+        String svg = curves.svg(first);
+        assertTrue(svg.contains("swing [deg/s]") && svg.contains("bend [deg]"), svg);
+        assertTrue(svg.contains("<title>Over each other: hip over swing</title>"), svg);
     }
 }

@@ -19,6 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
+import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
@@ -198,6 +199,13 @@ class ReportTest {
                 Map.of(evil, evil),
                 List.of(new Presentation.Change(evil, evil, evil, evil)),
                 Map.of(0, evil),
+                List.of(new AskedPlot(
+                        evil,
+                        evil,
+                        new AskedPlot.Series(evil, evil, ""),
+                        List.of(new AskedPlot.Series(evil, evil, "")),
+                        evil,
+                        "")),
                 evil);
         String page = Report.html(
                 new RunResult(

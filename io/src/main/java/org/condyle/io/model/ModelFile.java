@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param heldSpeed    entries of v that were given
  * @param channels     patterns of the channels to record; empty for the usual ones
  * @param picture      the curves that tell most, as the file asks for them; null if it does not
+ * @param formulas     formulas of channels, by the names of the channels that they make
+ * @param plots        the plots that the file asks for, by name
  * @param units        units that channels are shown in, by name or pattern
  * @param outputs      the scalar results
  * @param text         the file as it was read
@@ -49,6 +51,8 @@ public record ModelFile(
         List<Event> events,
         List<Entry> channels,
         @Nullable Entry picture,
+        Map<String, Entry> formulas,
+        Map<String, Entry> plots,
         Map<String, Entry> units,
         Map<String, Output> outputs,
         List<Claim> claims,

@@ -237,6 +237,8 @@ public final class ModelReader {
                 events,
                 channels,
                 model.find("picture").orElse(null),
+                model.entries("formulas"),
+                model.entries("plots"),
                 model.entries("units"),
                 outputs(model),
                 claims(model),

@@ -107,6 +107,35 @@ public final class ModelShape {
                     "channels of one unit; * matches any text without a dot")
             .required();
 
+    private static final ValueType CHANNEL_OR_FORMULA = ValueType.text();
+
+    private static final MappingType PLOT = MappingType.mapping(
+                    "plot", "curves of channels over a channel or over the time, for the report and 'condyle plot'")
+            .key("title", ValueType.text(), "title; otherwise the name of the plot")
+            .orElse("\"\"")
+            .key("x", CHANNEL_OR_FORMULA, "channel or formula of channels on the horizontal axis; time for the time")
+            .example("flexion")
+            .key("x-unit", ValueType.text(), "unit of the horizontal axis")
+            .example("deg")
+            .key("x-label", ValueType.text(), "label of the horizontal axis; otherwise the channel")
+            .orElse("\"\"")
+            .key(
+                    "y",
+                    ValueType.either(
+                            CHANNEL_OR_FORMULA,
+                            ValueType.listOf(CHANNEL_OR_FORMULA),
+                            ValueType.mapOf(CHANNEL_OR_FORMULA)),
+                    "channels or formulas of one dimension: one, a list, or a mapping from the names of the curves;"
+                            + " * matches any text without a dot")
+            .required()
+            .key("y-unit", ValueType.text(), "unit of the vertical axis")
+            .key("y-label", ValueType.text(), "label of the vertical axis")
+            .orElse("\"\"")
+            .key(
+                    "while",
+                    CHANNEL_OR_FORMULA,
+                    "channel or formula; curves are drawn only where it is positive, such as T.touching");
+
     private static final MappingType CLAIM = MappingType.mapping("claim", "a statement about the results")
             .key("says", ValueType.text(), "the statement")
             .required()
@@ -179,6 +208,13 @@ public final class ModelShape {
                 .key("record", ValueType.either(ValueType.listOf(ValueType.text()), RECORD), "what is recorded")
                 .orElse("{}")
                 .key("picture", PICTURE, "the most informative curves, for the gallery")
+                .key(
+                        "formulas",
+                        ValueType.mapOf(ValueType.text()),
+                        "named formulas of channels; they are channels themselves: recorded, plotted, used in outputs")
+                .orElse("{}")
+                .key("plots", ValueType.mapOf(PLOT), "plots of the report and of 'condyle plot --plot'")
+                .orElse("{}")
                 .key(
                         "units",
                         ValueType.paths(ValueType.text()),

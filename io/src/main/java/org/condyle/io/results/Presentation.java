@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param meanings     what outputs mean, by name, where the file says it
  * @param changes      what the case and the settings changed
  * @param notes        lines of the model text that were changed, from 0, and what the file has there
+ * @param plots        plots that the file asks for, in its order
  * @param over         channel over which all curves are drawn, that of a quasi-static analysis; empty for the time
  */
 public record Presentation(
@@ -22,9 +23,10 @@ public record Presentation(
         Map<String, String> meanings,
         List<Change> changes,
         Map<Integer, String> notes,
+        List<AskedPlot> plots,
         String over) {
     /** Nothing special: SI units, and the file as it stands. */
-    public static final Presentation PLAIN = new Presentation(Map.of(), Map.of(), List.of(), Map.of(), "");
+    public static final Presentation PLAIN = new Presentation(Map.of(), Map.of(), List.of(), Map.of(), List.of(), "");
 
     /**
      * A value that was not run as it stands in the file.

@@ -172,6 +172,32 @@ public final class RunFolder {
         return name.matches("[\\w.-]+") ? name : Quoted.of(name);
     }
 
+    /** The plots that the model file asks for; none if the summary is an old one. */
+    public List<AskedPlot> plots() {
+        List<AskedPlot> plots = new ArrayList<>();
+        for (JsonNode p : summary.path("plots")) {
+            List<AskedPlot.Series> y = new ArrayList<>();
+            p.path("y").forEach(s -> y.add(plotted(s)));
+            if (!y.isEmpty()) {
+                plots.add(new AskedPlot(
+                        p.path("name").asString(""),
+                        p.path("title").asString(""),
+                        plotted(p.path("x")),
+                        y,
+                        p.path("yLabel").asString(""),
+                        p.path("while").asString("")));
+            }
+        }
+        return plots;
+    }
+
+    private static AskedPlot.Series plotted(JsonNode s) {
+        return new AskedPlot.Series(
+                s.path("channel").asString(""),
+                s.path("label").asString(""),
+                s.path("unit").asString(""));
+    }
+
     /** The named results in SI, whatever unit the summary tells them in; NaN where it has null. */
     public Map<String, Double> outputs() {
         Map<String, Double> outputs = new LinkedHashMap<>();

@@ -84,6 +84,9 @@ final class Summary {
                 "events", events.stream().limit(MOST_EVENTS).map(Summary::event).toList());
         omitted("eventsOmitted", events.size(), outcome.omitted().events(), root);
         root.put("channels", channels(result.recording(), result.shown()));
+        if (!result.shown().plots().isEmpty()) {
+            root.put("plots", result.shown().plots().stream().map(Summary::plot).toList());
+        }
         root.put("outputs", numbers(result.shownOutputs()));
         root.put("outputUnits", result.outputUnits());
         root.put("claims", result.verdicts().stream().map(Summary::claim).toList());
@@ -133,6 +136,26 @@ final class Summary {
                             finite(shown.of(channel, recording.most(c)))));
         }
         return all;
+    }
+
+    private static Map<String, @Nullable Object> plot(AskedPlot p) {
+        return object(
+                "name",
+                p.name(),
+                "title",
+                p.title(),
+                "x",
+                series(p.x()),
+                "y",
+                p.y().stream().map(Summary::series).toList(),
+                "yLabel",
+                p.yLabel(),
+                "while",
+                p.during());
+    }
+
+    private static Map<String, @Nullable Object> series(AskedPlot.Series s) {
+        return object("channel", s.channel(), "label", s.label(), "unit", s.unit());
     }
 
     private static Map<String, @Nullable Object> event(Event.Occurrence event) {

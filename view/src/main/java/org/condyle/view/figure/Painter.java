@@ -17,6 +17,8 @@ final class Painter {
     private static final Pen ZERO = new Pen(0.4, 0xb0b0b0);
     private static final Pen FAINT = new Pen(0.45, 0x8c8c8c);
     private static final double MARKS_APART = 50;
+    private static final double ARROWS_APART = 90;
+    private static final double ARROW = 2.6;
 
     private final Figure figure;
     private final Canvas canvas;
@@ -43,6 +45,9 @@ final class Painter {
             panel(layout, i);
             behind(layout, i);
             draw(curves(layout, i));
+            if (figure.panels().get(i).arrows()) {
+                arrows(figure.panels().get(i).curves(), curves(layout, i));
+            }
             if (needsLegend(i) && rows[i] == 0) {
                 legend(i).drawInside(layout.boxes.get(i), all(layout, i), canvas);
             } else if (needsLegend(i)) {
@@ -150,6 +155,28 @@ final class Painter {
                 // each curve begins elsewhere, so that marks of close curves do not hide each other
                 double first = MARKS_APART * (i + 0.5) / n;
                 curves.get(i).marks(first, MARKS_APART).forEach(p -> style.drawMark(canvas, p[0], p[1]));
+            }
+        }
+    }
+
+    /** Arrows in the order of the points: of the time. */
+    private void arrows(List<Curve> curves, List<PlottedCurve> plotted) {
+        for (int i = 0; i < plotted.size(); i++) {
+            if (!curves.get(i).rises()) {
+                int colour = Style.of(i, plotted.size(), figure.grey()).pen().rgb();
+                for (double[] a : plotted.get(i).arrows(ARROWS_APART)) {
+                    double x = a[0], y = a[1], ux = ARROW * a[2], uy = ARROW * a[3];
+                    canvas.fill(
+                            new Outline()
+                                    .polygon(
+                                            x + 1.2 * ux,
+                                            y + 1.2 * uy,
+                                            x - 0.9 * ux - 0.85 * uy,
+                                            y - 0.9 * uy + 0.85 * ux,
+                                            x - 0.9 * ux + 0.85 * uy,
+                                            y - 0.9 * uy - 0.85 * ux),
+                            colour);
+                }
             }
         }
     }

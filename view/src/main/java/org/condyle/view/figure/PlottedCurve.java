@@ -105,17 +105,40 @@ final class PlottedCurve {
         return false;
     }
 
+    /** Places in the middle of even pieces of the curve, with the direction there: x, y and a unit vector. */
+    List<double[]> arrows(double apart) {
+        List<double[]> arrows = new ArrayList<>();
+        double all = 0, way = 0;
+        for (int i = 1; i < corners.size(); i++) {
+            all += length(i);
+        }
+        int count = all < 0.1 * apart ? 0 : (int) Math.max(1, Math.min(12, Math.round(all / apart)));
+        for (int i = 1; i < corners.size() && arrows.size() < count; i++) {
+            double here = length(i), next = all * (arrows.size() + 0.5) / count;
+            if (here > 0 && way + here >= next) {
+                double[] a = corners.get(i - 1), b = corners.get(i);
+                double share = (next - way) / here, dx = b[0] - a[0], dy = b[1] - a[1];
+                arrows.add(new double[] {a[0] + share * dx, a[1] + share * dy, dx / here, dy / here});
+            }
+            way += here;
+        }
+        return arrows;
+    }
+
+    /** Of the line that ends at a corner; 0 where a piece begins. */
+    private double length(int i) {
+        double[] a = corners.get(i - 1), b = corners.get(i);
+        return starts.get(i) ? 0 : Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1]));
+    }
+
     /** Corners to be marked, about {@code every} points apart along the curve, the first after {@code first}. */
     List<double[]> marks(double first, double every) {
         List<double[]> marks = new ArrayList<>();
         double way = 0, next = first;
         for (int i = 1; i < corners.size(); i++) {
-            double[] a = corners.get(i - 1), b = corners.get(i);
-            if (!starts.get(i)) {
-                way += Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1]));
-            }
+            way += length(i);
             if (way >= next) {
-                marks.add(b);
+                marks.add(corners.get(i));
                 next = way + every;
             }
         }

@@ -22,7 +22,7 @@ function makeChooser(host, series, plots, grid) {
   function addPlot(x, y) {
     const figure = element("figure", {class: "interactive"});
     grid.append(figure);
-    const plot = plots.add(figure, x, y, false);
+    const plot = plots.add(figure, {x, y, loop: false, words: {}});
     const close = element("button", {type: "button", class: "close", "aria-label": "Remove this plot"}, "×");
     close.addEventListener("click", () => plots.remove(plot));
     figure.append(close);

@@ -26,6 +26,14 @@ class Series {
       part => part === 1 ? this.most : this.least + part * span);
   }
 
+  /** The same as a plot of the model file shows it: under another name, in another unit. */
+  shown({label, unit, scale}) {
+    const out = Object.create(Series.prototype);
+    Object.assign(out, this, {said: label, unit, least: scale * this.least, most: scale * this.most, source: this});
+    out.values = scale === 1 ? this.values : this.values.map(v => scale * v);
+    return out;
+  }
+
   /** A value as it is read: digits that the page does not know are not shown. */
   read(value) {
     const known = 1e-6 * (this.most - this.least);
@@ -33,6 +41,9 @@ class Series {
   }
 
   label() {
+    if (this.said !== undefined) {
+      return this.said;
+    }
     return this.film ? this.name + " (not recorded)" : this.name;
   }
 
@@ -100,12 +111,28 @@ function readData() {
   const data = JSON.parse(document.getElementById("data").textContent);
   const grids = data.grids.map(grid => unpack(grid, Float64Array));
   const series = data.columns.map(column => new Series(column, grids[column.grid]));
-  const plots = data.plots.map(plot => ({
+  const plots = data.plots.map(plot => plot.curves === undefined ? {
     x: plot.x === undefined ? null : series[plot.x],
     y: plot.y.filter(c => c >= 0).map(c => series[c]),
     loop: plot.loop === true,
-  }));
+    words: {},
+  } : {
+    x: plot.x === undefined ? timeAxis(plot.along, data) : series[plot.x].shown(plot.along),
+    y: plot.y.flatMap((c, i) => c >= 0 ? [series[c].shown(plot.curves[i])] : []),
+    loop: false,
+    words: {title: plot.title, yLabel: plot.yLabel, xLabel: plot.along.label, during: series[plot.during] ?? null},
+  });
   return {from: data.from, to: data.to, series, plots, scene: data.scene};
+}
+
+/** The time as an axis in another unit; null in seconds, where plots share their zoom. */
+function timeAxis(along, {from, to}) {
+  if (along.scale === 1) {
+    return null;
+  }
+  const time = Object.create(Series.prototype), ends = Float64Array.of(from, to);
+  Object.assign(time, {name: "time", unit: "s", film: false, least: from, most: to, times: ends, values: ends});
+  return time.shown(along);
 }
 
 /** Six digits, powers of ten where they help; as the tables of the page. */

@@ -90,6 +90,35 @@ function place(mark, left, top, visible) {
   }
 }
 
+/** Whether numbers never fall: a curve over them runs to the right, which needs no arrows. */
+function rises(xs) {
+  let last = -Infinity;
+  return xs.every(x => {
+    const ok = x === null || x >= last;
+    last = x ?? last;
+    return ok;
+  });
+}
+
+/** Where arrows stand on a line and how they turn: about `apart` from each other, on pieces longer than `least`. */
+function arrowPlaces(points, apart, least) {
+  const length = k => points[k] === null || points[k + 1] === null ? 0 : Math.hypot(points[k + 1][0] - points[k][0], points[k + 1][1] - points[k][1]);
+  let all = 0;
+  for (let k = 0; k + 1 < points.length; k++) {
+    all += length(k);
+  }
+  const count = all < least ? 0 : Math.min(12, Math.max(1, Math.round(all / apart))), out = [];
+  for (let k = 0, way = 0; k + 1 < points.length && out.length < count; k++) {
+    const next = all * (out.length + 0.5) / count, here = length(k);
+    if (here > 0 && way + here >= next) {
+      const share = (next - way) / here, [a, b] = [points[k], points[k + 1]];
+      out.push([a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1]), Math.atan2(b[1] - a[1], b[0] - a[0])]);
+    }
+    way += here;
+  }
+  return out;
+}
+
 /** What is not a number becomes a gap. */
 function gaps(values) {
   return values.some(Number.isNaN) ? Array.from(values, v => Number.isNaN(v) ? null : v) : values;

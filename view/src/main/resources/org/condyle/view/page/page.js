@@ -134,7 +134,7 @@ function makePage() {
   makeKeys();
   makeMoments();
   const figures = document.querySelectorAll("figure.interactive");
-  data.plots.forEach((plot, i) => plots.add(figures[i], plot.x, plot.y, plot.loop));
+  data.plots.forEach((plot, i) => plots.add(figures[i], plot));
   if (data.series.length > 0) {
     makeChooser(document.getElementById("chooser"), data.series, plots, document.getElementById("plots"));
   }

@@ -3,11 +3,12 @@
  * pointer moves over it; a click stops the clock there, a drag zooms, a double click shows all again.
  */
 class Plot {
-  constructor(host, x, y, loop, clock, room) {
+  constructor(host, {x, y, loop, words}, clock, room) {
     this.host = host;
     this.x = x;
     this.y = y;
     this.loop = loop;
+    this.words = words; // of the model file: title, labels, and the series that must be positive
     this.clock = clock;
     this.room = room; // the other plots, which share a zoom in time
     this.shown = y.map(() => true);
@@ -18,7 +19,7 @@ class Plot {
   }
 
   describe() {
-    const over = this.x === null ? "time" : this.x.label();
+    const over = this.overWords();
     this.host.classList.add("plot");
     this.host.dataset.channels = JSON.stringify(this.y.map(s => s.name));
     this.host.dataset.over = this.x === null ? "time" : this.x.name;
@@ -26,14 +27,19 @@ class Plot {
       this.host.setAttribute("data-min-" + i, s.least);
       this.host.setAttribute("data-max-" + i, s.most);
     });
-    this.host.setAttribute("aria-label", this.y.map(s => s.label()).join(", ") + " over " + over);
+    this.host.setAttribute("aria-label", (this.words.title ? this.words.title + ": " : "") + this.y.map(s => s.label()).join(", ") + " over " + over);
     this.host.setAttribute("role", "group");
     this.unit = element("span", {class: "unit"});
     this.below = element("figcaption", {class: "below"});
     this.keys = this.y.map((s, i) => this.key(s, i));
     this.legend = element("div", {class: "legend"}, this.unit, ...this.keys.map(k => k.button));
     this.canvas = element("div", {class: "canvas"});
-    this.host.replaceChildren(this.legend, this.canvas, this.below);
+    const title = this.words.title ? [element("div", {class: "plot-title"}, this.words.title)] : [];
+    this.host.replaceChildren(...title, this.legend, this.canvas, this.below);
+  }
+
+  overWords() {
+    return this.x === null ? this.words.xLabel ?? "time" : this.x.label();
   }
 
   key(series, i) {
@@ -57,6 +63,10 @@ class Plot {
   build() {
     this.times = commonTimes(this.x === null ? this.y : [this.x, ...this.y]);
     let columns = this.y.map(s => gaps(s.along(this.times)));
+    if (this.words.during) {
+      const during = this.words.during.along(this.times);
+      columns = columns.map(c => Array.from(c, (v, k) => during[k] > 0 ? v : null));
+    }
     if (this.x !== null) {
       this.across = this.x.along(this.times);
       if (this.loop) { // a depth is that of an overlap
@@ -137,9 +147,40 @@ class Plot {
     c.strokeStyle = ink(index - 1);
     c.lineWidth = 1.7 * devicePixelRatio;
     c.lineJoin = "round";
+    c.setLineDash(DASHES[(index - 1) % DASHES.length].map(d => d * devicePixelRatio));
     c.stroke();
+    c.setLineDash([]);
+    if (!rises(xs)) {
+      this.direction(u, xs, ys, ink(index - 1));
+    }
     c.restore();
     return null;
+  }
+
+  /** A ring where a curve begins, and arrows along it in the direction of time. */
+  direction(u, xs, ys, colour_) {
+    const c = u.ctx, size = 5 * devicePixelRatio, points = [];
+    for (let k = 0; k < xs.length; k++) {
+      points.push(ys[k] === null || xs[k] === null ? null : [u.valToPos(xs[k], "x", true), u.valToPos(ys[k], "y", true)]);
+    }
+    c.fillStyle = c.strokeStyle = colour_;
+    const first = points.find(p => p !== null);
+    if (first) {
+      c.beginPath();
+      c.arc(first[0], first[1], 0.75 * size, 0, 2 * Math.PI);
+      c.stroke();
+    }
+    for (const [x, y, turn] of arrowPlaces(points, 170 * devicePixelRatio, 3 * size)) {
+      c.save();
+      c.translate(x, y);
+      c.rotate(turn);
+      c.beginPath();
+      c.moveTo(1.2 * size, 0);
+      c.lineTo(-0.9 * size, 0.85 * size);
+      c.lineTo(-0.9 * size, -0.85 * size);
+      c.fill();
+      c.restore();
+    }
   }
 
   /** What stands for now: a line across, and a dot on each curve. */
@@ -223,9 +264,9 @@ class Plot {
 
   /** After each drawing: units with their power of ten, and the marks where the scales now put them. */
   drawn() {
-    this.unit.textContent = unitWith(exponentOf(this.u.scales.y), this.y[0].unit);
+    this.unit.textContent = [this.words.yLabel, unitWith(exponentOf(this.u.scales.y), this.y[0].unit)].filter(s => s).join(" ");
     const unit = unitWith(exponentOf(this.u.scales.x), this.x === null ? "s" : this.x.unit);
-    this.below.replaceChildren(element("bdi", {}, this.x === null ? "time" : this.x.label()), " " + unit);
+    this.below.replaceChildren(element("bdi", {}, this.overWords()), " " + unit);
     if (this.line !== undefined) {
       this.show(this.clock.time);
     }

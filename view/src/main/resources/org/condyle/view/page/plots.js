@@ -7,8 +7,8 @@ class Plots {
     this.whenChanged = () => {};
   }
 
-  add(host, x, y, loop) {
-    const plot = new Plot(host, x, y, loop, this.clock, this);
+  add(host, what) {
+    const plot = new Plot(host, what, this.clock, this);
     this.all.push(plot);
     return plot;
   }
