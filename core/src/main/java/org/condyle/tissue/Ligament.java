@@ -5,10 +5,8 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.measures.MeasureLaw;
-import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
@@ -23,13 +21,13 @@ import org.condyle.tissue.fibre.FibreLaw;
  * fibre that shortens quickly goes slack instead of pushing. (T - F) l̇ is what damping takes, never negative. Steps end
  * where the fibre becomes taut or slack and at corners of its law.
  */
-public final class Ligament extends MeasureLaw implements Passive, Switching {
+public class Ligament extends MeasureLaw implements Switching {
     /** Strain over which damping grows in. */
     private static final double GROWS_IN = 0.01;
 
-    private final FibreLaw law;
-    private final double slack;
-    private final double damping;
+    final FibreLaw law;
+    final double slack;
+    final double damping;
     private final double[] corners; // lengths, the slack length first
 
     /**
@@ -56,6 +54,11 @@ public final class Ligament extends MeasureLaw implements Passive, Switching {
         return (length - slack) / slack;
     }
 
+    /** (l - l₀)/l₀ now, negative where it is slack. */
+    public final double strain(State state, Motion motion) {
+        return strain(read(state, motion).value);
+    }
+
     private double elastic(double length) {
         return length > slack ? law.tension(strain(length)) : 0;
     }
@@ -79,10 +82,26 @@ public final class Ligament extends MeasureLaw implements Passive, Switching {
         return length > slack ? slack * law.energy(strain(length)) : 0;
     }
 
+    /** Power that goes into stretching the fibre without its damping [W]. */
+    final double elasticPower(State state, Motion motion) {
+        Measure.Reading now = read(state, motion);
+        return elastic(now.value) * now.rate;
+    }
+
     @Override
     public double dissipation(State state, Motion motion) {
         Measure.Reading now = read(state, motion);
         return (tension(now.value, now.rate) - elastic(now.value)) * now.rate;
+    }
+
+    @Override
+    public double suppliedPower(State state, Motion motion) {
+        return 0;
+    }
+
+    @Override
+    public boolean supplies() {
+        return false;
     }
 
     @Override
@@ -126,13 +145,13 @@ public final class Ligament extends MeasureLaw implements Passive, Switching {
     @Override
     public List<Signal> signals() {
         List<Signal> all = new ArrayList<>(super.signals());
-        all.add(new Signal("strain", Dimension.NONE, (s, m) -> strain(read(s, m).value)));
+        all.add(new Signal("strain", Dimension.NONE, this::strain));
         all.add(new Signal("strain-rate", Dimension.PER_TIME, (s, m) -> read(s, m).rate / slack));
         return all;
     }
 
     @Override
-    public ForceElement forThread() {
+    public Ligament forThread() {
         return new Ligament(measure, law.forThread(), slack, damping);
     }
 }

@@ -32,8 +32,10 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
+import org.condyle.tissue.Damage;
 import org.condyle.tissue.DamagingSpring;
 import org.condyle.tissue.Ligament;
+import org.condyle.tissue.TearingLigament;
 import org.condyle.tissue.fibre.ToeLinearFibre;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -88,6 +90,7 @@ class LawsOnMeasuresTest {
             new LawCase("lower stop", (x, b) -> CompliantStop.in(b, x, -1, BEYOND, 3, 0.5), 0.5, true),
             new LawCase("upper stop", (x, b) -> CompliantStop.in(b, x, 1, -BEYOND, 3, 0), 0, true),
             new LawCase("ligament", (x, b) -> new Ligament(x, new ToeLinearFibre(800, 0.03), 0.2, 0), 0, true, true),
+            new LawCase("tearing ligament", LawsOnMeasuresTest::tearing, 0, true, true),
             new LawCase("effort", (x, b) -> new PrescribedEffort(x, time("3*sin(t) - 7")), 0, false));
 
     private static final List<KindCase> MEASURES = List.of(
@@ -108,8 +111,13 @@ class LawsOnMeasuresTest {
 
     private static MeasureLaw damaging(Measure x, Model.Builder b) {
         // stretched by half a metre it damages, at rest it does not: seeds see both
-        DamagingSpring.Law law = new DamagingSpring.Law(2e3, 0.3, 150, 40);
-        return new DamagingSpring(x, law, time("-20*sin(5*t)"), DamagingSpring.Slots.in(b, 0.8));
+        Damage.Law law = new Damage.Law(150, 40);
+        return new DamagingSpring(x, 2e3, 0.3, new Damage(law, time("-20*sin(5*t)"), Damage.Slots.in(b, 0.8)));
+    }
+
+    private static MeasureLaw tearing(Measure x, Model.Builder b) {
+        Damage damage = new Damage(new Damage.Law(600, 40), time("-20*sin(5*t)"), Damage.Slots.in(b, 0.8));
+        return new TearingLigament(x, new ToeLinearFibre(800, 0.03), 0.2, 0, damage);
     }
 
     private static Formula time(String formula) {

@@ -13,6 +13,7 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.tissue.Damage;
 import org.condyle.tissue.DamagingSpring;
 
 /**
@@ -63,9 +64,12 @@ public final class Elbow {
                 "articulation",
                 new DamagingSpring(
                         new JointCoordinate(q, v, Measure.Kind.ANGLE),
-                        new DamagingSpring.Law(stiffness, 0, cohesion, viscosity),
-                        MixedTree.formula(source, List.of()),
-                        DamagingSpring.Slots.in(b, soundness)));
+                        stiffness,
+                        0,
+                        new Damage(
+                                new Damage.Law(cohesion, viscosity),
+                                MixedTree.formula(source, List.of()),
+                                Damage.Slots.in(b, soundness))));
         b.force("viscosity", new Spring(new JointCoordinate(q, v, Measure.Kind.ANGLE), 0, 0, damping));
         b.force(
                 "load",

@@ -1,27 +1,53 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.FunctionReader;
+import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.measures.Path;
 import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
+import org.condyle.tissue.Bundle;
+import org.condyle.tissue.Damage;
 import org.condyle.tissue.Ligament;
+import org.condyle.tissue.TearingLigament;
 import org.condyle.tissue.fibre.ExponentialFibre;
 import org.condyle.tissue.fibre.FibreLaw;
 import org.condyle.tissue.fibre.FunctionFibre;
 import org.condyle.tissue.fibre.QuadraticFibre;
+import org.condyle.tissue.fibre.SharedFibre;
 import org.condyle.tissue.fibre.ToeLinearFibre;
 
 /** Ligaments as model files describe them, one by one or as a table. */
 final class LigamentReader {
     private static final String[] LAWS = {"quadratic", "piecewise", "exponential", "formula", "table"};
+
+    /** Where fibres attach. */
+    private static final MappingType ATTACHMENT = MappingType.mapping(
+                    "attachment", "a point of a body, or a line along which fibres attach")
+            .key("on", ValueType.reference("body"), "the body")
+            .orElse("ground")
+            .key("at", Parts.vector(Parts.LENGTH), "position in the frame of the body")
+            .orElse("[0, 0, 0]")
+            .key("from", Parts.vector(Parts.LENGTH), "or one end of the line in the frame of the body")
+            .key("to", Parts.vector(Parts.LENGTH), "and its other end");
+
+    private static final MappingType DAMAGE = TissueForces.damageKeys(
+                    MappingType.mapping("ligament-damage", "how a ligament tears")
+                            .key("strain", ValueType.number(), "strain beyond which a sound ligament is damaged")
+                            .key("cohesion", ValueType.quantity("J"), "or w, the elastic energy at that strain"))
+            .exactlyOneOf("strain", "cohesion");
 
     /** Keys of the law of a fibre, which a table may have as columns. */
     static final MappingType LAW = MappingType.mapping("fibre", "the law of a fibre")
@@ -49,10 +75,16 @@ final class LigamentReader {
                     ValueType.mapOf(ValueType.any()),
                     "this pose: coordinates as under 'initial'; by default the start of the run")
             .key("damping", ValueType.quantity("N*s/m"), "tension per lengthening speed while it is taut")
-            .orElse("0");
+            .orElse("0")
+            .key("damage", DAMAGE, "makes it tear when it is stretched too far; by default it holds");
 
     static final MappingType LIGAMENT = MeasureReader.lineKeys(
-                    "ligament", "fibre that pulls along a line when it is stretched, and never pushes")
+                    "ligament", "fibres that pull along lines when they are stretched, and never push", ATTACHMENT)
+            .key(
+                    "fibres",
+                    ValueType.integer(1, 1000),
+                    "how many fibres side by side share the stiffness, spread evenly along the lines of attachment")
+            .orElse("1")
             .including(LAW)
             .exactlyOneOf("slack-length", "reference-strain");
 
@@ -66,7 +98,7 @@ final class LigamentReader {
                         + " A (exp(s e/et) - 1) up to et, then its tangent",
                 "J. Wismans et al., Journal of Biomechanics 13 (1980) 677-685; L. Blankevoort and R. Huiskes, Journal of"
                         + " Biomechanical Engineering 113 (1991) 263-269",
-                "no creep and no relaxation; straight between its points",
+                "no creep and no relaxation; straight between its points; damage without fatigue and healing",
                 LigamentReader::ligament);
         catalog.add(
                 LigamentTable.WORD,
@@ -79,21 +111,104 @@ final class LigamentReader {
                 });
     }
 
-    /** The ligament that an entry describes. */
+    /** The ligament that an entry describes: a fibre, or a bundle of them. */
     static ForceElement ligament(ReaderContext r, Values v) {
         int before = r.problems.size();
-        Measure line = MeasureReader.line(r, v);
-        if (line == null) {
-            return harmless();
-        }
-        double slack =
-                v.has("slack-length") ? r.quantities.positive(v, "slack-length", "m") : slackFromStrain(r, v, line);
+        int count = v.integer("fibres");
+        List<Attachment> places = attachments(r, v);
         double damping = r.quantities.notNegative(v, "damping", "N*s/m");
+        List<Ligament> fibres = new ArrayList<>();
+        for (int i = 0; i < count && r.problems.size() == before; i++) {
+            // in the middle of its part of the width
+            Measure line = v.has("on") ? MeasureReader.line(r, v) : line(places, (i + 0.5) / count);
+            if (line != null) {
+                fibres.add(fibre(r, v, line, damping / count, 1.0 / count));
+            }
+        }
         if (r.problems.size() > before) {
             return harmless();
         }
-        FibreLaw law = fibre(r, v, slack);
-        return r.problems.size() > before ? harmless() : new Ligament(line, law, slack, damping);
+        return count == 1 ? fibres.get(0) : new Bundle(fibres);
+    }
+
+    private static Ligament fibre(ReaderContext r, Values v, Measure line, double damping, double share) {
+        int before = r.problems.size();
+        double slack =
+                v.has("slack-length") ? r.quantities.positive(v, "slack-length", "m") : slackFromStrain(r, v, line);
+        if (r.problems.size() > before) {
+            return harmless();
+        }
+        FibreLaw whole = law(r, v, slack), law = share == 1 ? whole : new SharedFibre(whole, share);
+        if (!v.has("damage")) {
+            return new Ligament(line, law, slack, damping);
+        }
+        Values d = v.values("damage");
+        Damage damage = TissueForces.damage(r, d, cohesion(r, d, law, slack, share), share);
+        return new TearingLigament(line, law, slack, damping, damage);
+    }
+
+    /** Given for all fibres together, or what this one stores at a strain. */
+    private static double cohesion(ReaderContext r, Values d, FibreLaw law, double slack, double share) {
+        return d.has("cohesion")
+                ? share * r.quantities.notNegative(d, "cohesion", "J")
+                : slack * law.energy(r.quantities.positive(d, "strain", ""));
+    }
+
+    /** Where fibres attach in the frame of a body: from the first of them to the last. */
+    private record Attachment(int body, double[] from, double[] to) {
+        boolean isPoint() {
+            return Arrays.equals(from, to);
+        }
+
+        Path.Point at(double t) {
+            double[] x = new double[3];
+            for (int i = 0; i < 3; i++) {
+                x[i] = isPoint() ? from[i] : (1 - t) * from[i] + t * to[i];
+            }
+            return new Path.Point(body, x);
+        }
+    }
+
+    private static List<Attachment> attachments(ReaderContext r, Values v) {
+        String key = v.has("through") ? "through" : v.has("between") ? "between" : "on";
+        List<Attachment> places = new ArrayList<>();
+        boolean bundle = v.has("fibres") && v.integer("fibres") > 1;
+        if (key.equals("on")) {
+            if (bundle) {
+                r.problems.error(
+                        v.entry("fibres"), "has no effect with 'on', which is one line; use between or through");
+            }
+            return places;
+        }
+        for (Entry e : v.list(key)) {
+            if (e.isScalar()) {
+                places.add(new Attachment(r.names.body(e), new double[3], new double[3]));
+                continue;
+            }
+            Values place = ATTACHMENT.read(e, new Problems()); // its structure has been checked with the whole file
+            boolean isLine = place.has("from") || place.has("to");
+            if (isLine && (place.has("at") || !place.has("from") || !place.has("to"))) {
+                r.problems.error(e, "give a point with 'at', or a line with 'from' and 'to'");
+            } else if (isLine && !v.has("fibres")) {
+                r.problems.error(e, "is a line; say with 'fibres' of the ligament how many attach there");
+            }
+            boolean whole = place.has("from") && place.has("to");
+            double[] from = r.quantities.vector(place.entry(whole ? "from" : "at"), "m"),
+                    to = r.quantities.vector(place.entry(whole ? "to" : "at"), "m");
+            places.add(new Attachment(r.names.body(place.entry("on")), from, to));
+        }
+        if (bundle && places.stream().allMatch(Attachment::isPoint)) {
+            r.problems.error(
+                    v.entry("fibres"),
+                    "all fibres would be the same; give lines of attachment with 'from' and 'to' instead of 'at'");
+        }
+        return places;
+    }
+
+    private static Measure line(List<Attachment> places, double t) {
+        List<Path.Point> points = places.stream().map(p -> p.at(t)).toList();
+        Path.Point a = points.get(0), b = points.get(1);
+        return points.size() == 2 ? new PointDistance(a.body(), a.at(), b.body(), b.at()) : new Path(points);
     }
 
     /** Stands for a ligament with errors, which have been reported: the rest of the file is checked, too. */
@@ -118,7 +233,7 @@ final class LigamentReader {
         return length / (1 + strain);
     }
 
-    private static FibreLaw fibre(ReaderContext r, Values v, double slack) {
+    private static FibreLaw law(ReaderContext r, Values v, double slack) {
         String law = v.text("law");
         boolean function = law.equals("formula") || law.equals("table");
         boolean two = law.equals("piecewise") && (v.has("toe-stiffness") || v.has("linear-stiffness"));

@@ -30,23 +30,21 @@ final class MeasureReader {
                 .exactlyOneOf("on", "between");
     }
 
-    /** Keys of a law that acts along a line: between two points, through several, or a measure that is a line. */
-    static MappingType lineKeys(String word, String about) {
+    /**
+     * Keys of a law that acts along a line: between two points, through several, or a measure that is a line.
+     *
+     * @param shape of a point
+     */
+    static MappingType lineKeys(String word, String about, MappingType shape) {
         return MappingType.mapping(word, about)
-                .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
-                .key("through", ValueType.listOf(Parts.place(Parts.POINT), 2, 1000), "or points of bodies, in order")
+                .key("between", Parts.between(shape), "a point on each of two bodies")
+                .key("through", ValueType.listOf(Parts.place(shape), 2, 1000), "or points of bodies, in order")
                 .key("on", ValueType.reference("measure"), "or a measure that is a distance or a path")
                 .exactlyOneOf("between", "through", "on");
     }
 
-    /** What those keys say; null where it is wrong. */
+    /** The line that {@code on} names; null where it is wrong. */
     static @Nullable Measure line(ReaderContext r, Values v) {
-        if (v.has("through")) {
-            return path(r, v);
-        }
-        if (v.has("between")) {
-            return read(r, v);
-        }
         Measure named = r.names.measures.get(v.text("on"));
         if (named == null) {
             r.problems.unknown(v.entry("on"), "measure", v.text("on"), r.names.measures.keySet());

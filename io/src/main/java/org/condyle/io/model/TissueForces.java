@@ -9,6 +9,7 @@ import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Measure;
+import org.condyle.tissue.Damage;
 import org.condyle.tissue.DamagingSpring;
 
 /** The forces of living matter. */
@@ -28,14 +29,43 @@ final class TissueForces {
     }
 
     private static MappingType damagingSpring() {
-        return MeasureReader.keys("damaging-spring", "spring that loses stiffness permanently when deformed too far")
-                .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k, of the undamaged spring")
-                .required()
-                .key("rest", ValueType.quantity("m or rad"), "length or coordinate at which the force is zero")
-                .orElse("0")
-                .key("cohesion", ValueType.quantity("J"), "w, elastic energy at which damage begins")
-                .required()
-                .key("damage-viscosity", ValueType.quantity("J*s"), "c, reduces the rate of damage")
+        return damageKeys(
+                MeasureReader.keys("damaging-spring", "spring that loses stiffness permanently when deformed too far")
+                        .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k, of the undamaged spring")
+                        .required()
+                        .key("rest", ValueType.quantity("m or rad"), "length or coordinate at which the force is zero")
+                        .orElse("0")
+                        .key("cohesion", ValueType.quantity("J"), "w, elastic energy at which damage begins")
+                        .required());
+    }
+
+    private static ForceElement damagingSpring(ReaderContext r, Values v) {
+        Damage damage = damage(r, v, r.quantities.notNegative(v, "cohesion", "J"), 1);
+        Measure measure = MeasureReader.read(r, v);
+        double k = r.quantities.notNegative(
+                v, "stiffness", measure.kind().stiffness().unit());
+        double rest = MeasureReader.rest(r, v, measure);
+        return new DamagingSpring(measure, k, rest, damage);
+    }
+
+    /**
+     * The damage that the keys beside the cohesion say.
+     *
+     * @param cohesion of this part [J]
+     * @param share    of this part, 1/n for one of n equal ones; viscosity and source are those of all
+     */
+    static Damage damage(ReaderContext r, Values v, double cohesion, double share) {
+        Formula source = v.has("source")
+                ? r.formulas.formula(v.entry("source"), "J")
+                : new Formula(Expression.parse("0", r.parameters), java.util.List.of());
+        double viscosity = r.quantities.positive(v, "damage-viscosity", "J*s");
+        Damage.Slots slots = Damage.Slots.in(r.builder, r.quantities.within(v, "soundness", 0, 1));
+        return new Damage(new Damage.Law(cohesion, share * viscosity, share), source, slots);
+    }
+
+    /** The keys that it reads. */
+    static MappingType damageKeys(MappingType shape) {
+        return shape.key("damage-viscosity", ValueType.quantity("J*s"), "c, reduces the rate of damage")
                 .required()
                 .key(
                         "source",
@@ -44,19 +74,5 @@ final class TissueForces {
                 .orElse("0")
                 .key("soundness", ValueType.number(), "initial beta, from 1 (undamaged) to 0 (broken)")
                 .orElse("1");
-    }
-
-    private static ForceElement damagingSpring(ReaderContext r, Values v) {
-        Formula source = v.has("source")
-                ? r.formulas.formula(v.entry("source"), "J")
-                : new Formula(Expression.parse("0", r.parameters), java.util.List.of());
-        double cohesion = r.quantities.notNegative(v, "cohesion", "J"),
-                viscosity = r.quantities.positive(v, "damage-viscosity", "J*s");
-        DamagingSpring.Slots slots = DamagingSpring.Slots.in(r.builder, r.quantities.within(v, "soundness", 0, 1));
-        Measure measure = MeasureReader.read(r, v);
-        double k = r.quantities.notNegative(
-                v, "stiffness", measure.kind().stiffness().unit());
-        double rest = MeasureReader.rest(r, v, measure);
-        return new DamagingSpring(measure, new DamagingSpring.Law(k, rest, cohesion, viscosity), source, slots);
     }
 }

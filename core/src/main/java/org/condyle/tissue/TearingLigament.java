@@ -1,0 +1,118 @@
+package org.condyle.tissue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.condyle.expression.Dimension;
+import org.condyle.mechanics.Internal;
+import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.State;
+import org.condyle.tissue.fibre.FibreLaw;
+
+/**
+ * A ligament that tears when it is stretched too far: its tension is β times that of the sound {@link Ligament}, also that of
+ * the damping, with the soundness β of its {@link Damage}, for which the sound ligament stores W = l₀ ∫ F de. A torn ligament
+ * is neither taut nor slack. A slack ligament is damaged by the source only.
+ */
+public final class TearingLigament extends Ligament implements Internal {
+    private final Damage damage;
+
+    /**
+     * @param slack   l₀ [m]
+     * @param damping c [N·s/m]
+     */
+    public TearingLigament(Measure line, FibreLaw law, double slack, double damping, Damage damage) {
+        super(line, law, slack, damping);
+        this.damage = damage;
+    }
+
+    /** W. */
+    private double energy(State s, Motion m) {
+        return super.storedEnergy(s, m);
+    }
+
+    @Override
+    protected double effort(State s, Motion m, Measure.Reading now) {
+        return damage.soundness(s) * super.effort(s, m, now);
+    }
+
+    @Override
+    public Variables internals() {
+        return damage.internals();
+    }
+
+    @Override
+    public void internalRates(State s, Motion m, double[] rates) {
+        damage.internalRates(s, m, energy(s, m), rates);
+    }
+
+    @Override
+    public double storedEnergy(State s, Motion m) {
+        return damage.stored(s, energy(s, m));
+    }
+
+    @Override
+    public double dissipation(State s, Motion m) {
+        return damage.soundness(s) * super.dissipation(s, m) + damage.dissipation(s, m, energy(s, m));
+    }
+
+    @Override
+    public boolean dissipates() {
+        return true;
+    }
+
+    @Override
+    public double suppliedPower(State s, Motion m) {
+        return damage.suppliedPower(s, m, energy(s, m));
+    }
+
+    @Override
+    public boolean supplies() {
+        return damage.supplies();
+    }
+
+    @Override
+    public double lostInJumps(State s) {
+        return damage.lostInJumps(s);
+    }
+
+    @Override
+    public int switches() {
+        return super.switches() + Damage.SWITCHES;
+    }
+
+    @Override
+    public String switchName(int index) {
+        int own = index - super.switches();
+        return own < 0 ? super.switchName(index) : Damage.switchName(own);
+    }
+
+    @Override
+    public void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
+        int first = super.switches();
+        super.switchFunctions(s, m, value, rate, at);
+        if (damage.isBroken(s)) {
+            Arrays.fill(value, at, at + first, -1);
+        }
+        damage.switchFunctions(s, m, energy(s, m), elasticPower(s, m), value, rate, at + first);
+    }
+
+    @Override
+    public boolean commit(State s, Motion m) {
+        return damage.commit(s, m, energy(s, m), elasticPower(s, m));
+    }
+
+    @Override
+    public List<Signal> signals() {
+        List<Signal> all = new ArrayList<>(super.signals());
+        all.add(new Signal("soundness", Dimension.NONE, (s, m) -> damage.soundness(s)));
+        return all;
+    }
+
+    @Override
+    public TearingLigament forThread() {
+        return new TearingLigament(measure, law.forThread(), slack, damping, damage.forThread());
+    }
+}
