@@ -21,6 +21,15 @@ public interface Switching {
     void switchFunctions(State state, Motion motion, double[] value, double[] rate, int at);
 
     /**
+     * Whether {@link #commit} decides on which side of a root the element stands, by its memory. An element that remembers
+     * nothing is judged by its functions alone: once a step has ended at a root, it has passed it, though rounding may show
+     * it a hair before.
+     */
+    default boolean decidesRoots() {
+        return true;
+    }
+
+    /**
      * Called at the start of a run and once per accepted step, never from a trial evaluation. May change its own memory
      * and internals in the state.
      *

@@ -66,6 +66,11 @@ public abstract class ContourResistance extends JointResistance implements Switc
         rate[at + 1] = -change;
     }
 
+    @Override
+    public final boolean decidesRoots() {
+        return false;
+    }
+
     /** Nothing is remembered. */
     @Override
     public final boolean commit(State state, Motion motion) {

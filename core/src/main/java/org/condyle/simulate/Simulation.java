@@ -157,6 +157,9 @@ public final class Simulation {
         if (run.stall.stepped(special, run.current, run.ode, run.workspace)) {
             listener.warned(run.stall.said());
         }
+        if (run.stall.standsStill()) {
+            return report.outcome(Outcome.End.FAILED, run.events.standstill(time));
+        }
         run.cautions.look(run.current, listener);
         if (happened != null && happened.stops()) {
             return stopped(happened);

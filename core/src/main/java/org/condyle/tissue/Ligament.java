@@ -131,6 +131,11 @@ public class Ligament extends MeasureLaw implements Switching {
         }
     }
 
+    @Override
+    public boolean decidesRoots() {
+        return false;
+    }
+
     /** Nothing is remembered. */
     @Override
     public boolean commit(State state, Motion motion) {

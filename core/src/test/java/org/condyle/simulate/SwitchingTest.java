@@ -12,9 +12,13 @@ import org.condyle.joints.Planar;
 import org.condyle.joints.Rolling;
 import org.condyle.joints.Switched;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 import org.condyle.simulate.event.Event;
 import org.junit.jupiter.api.Test;
 
@@ -64,6 +68,65 @@ class SwitchingTest {
         State end = run.last();
         assertEquals(2 * Math.cos(angle), end.q[0], 1e-10);
         assertEquals(2 * Math.sin(angle), end.q[1], 1e-10);
+    }
+
+    /** A switch that is due again the moment it was passed: the run says so instead of going on for ever. */
+    @Test
+    void aRunThatDoesNotAdvanceEnds() {
+        class Restless implements Passive, Switching {
+            private double next = 0.5;
+
+            @Override
+            public void addForces(State state, Motion motion, Forces forces) {}
+
+            @Override
+            public double storedEnergy(State state, Motion motion) {
+                return 0;
+            }
+
+            @Override
+            public double dissipation(State state, Motion motion) {
+                return 0;
+            }
+
+            @Override
+            public int switches() {
+                return 1;
+            }
+
+            @Override
+            public String switchName(int index) {
+                return "stirs";
+            }
+
+            @Override
+            public void switchFunctions(State state, Motion motion, double[] value, double[] rate, int at) {
+                value[at] = next - state.time;
+                rate[at] = -1;
+            }
+
+            @Override
+            public boolean commit(State state, Motion motion) {
+                next = Math.max(next, Math.nextUp(state.time));
+                return false;
+            }
+
+            @Override
+            public double lostInJumps(State state) {
+                return 0;
+            }
+        }
+        Model.Builder b = Model.builder("restless").gravity(0, 0, 0);
+        int body = b.body(new Body("stone", MASS, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
+        b.joint("stone", new Planar(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
+        b.force("it", new Restless());
+        Model m = b.build();
+        Outcome o = Runs.of(m).until(1).simulation().run(m.newState(), Listener.NONE);
+        assertEquals(Outcome.End.FAILED, o.end());
+        assertTrue(o.time() >= 0.5 && o.time() < 0.5 + 1e-9, () -> "at " + o.time());
+        assertTrue(
+                o.message().matches("the run does not advance at t = 0\\.5\\d* s: .* again and again, with 'it.stirs'"),
+                o.message());
     }
 
     @Test

@@ -1,14 +1,18 @@
 package org.condyle.tissue;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.joints.Free;
 import org.condyle.joints.Slider;
 import org.condyle.measures.JointCoordinate;
 import org.condyle.measures.PointDistance;
@@ -20,7 +24,10 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
+import org.condyle.simulate.Listener;
+import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Run;
+import org.condyle.simulate.event.Event;
 import org.condyle.tissue.fibre.QuadraticFibre;
 import org.condyle.tissue.fibre.ToeLinearFibre;
 import org.junit.jupiter.api.Test;
@@ -92,6 +99,37 @@ class LigamentTest {
         assertEquals(
                 List.of("it.taut", "it.slack"),
                 run.outcome().events().stream().map(x -> x.name()).toList());
+    }
+
+    /** Bones that fly about among slack ligaments: each becomes taut and slack in turn, and no instant is listed twice. */
+    @Test
+    void tautAndSlackTakeTurns() {
+        int seen = 0;
+        for (int seed = 1; seed <= 40; seed++) {
+            Chance chance = new Chance(seed);
+            Model.Builder b = Model.builder("bone").gravity(0, 0, 0);
+            int bone = b.body(chance.body("bone"));
+            b.joint("bone", new Free(), 0, bone, Frame.IDENTITY, Frame.IDENTITY);
+            for (int i = 0; i < 6; i++) {
+                PointDistance line = new PointDistance(0, chance.vector(1), bone, chance.vector(0.2));
+                double slack = chance.in(0.3, 1.5);
+                b.force("l" + i, new Ligament(line, new QuadraticFibre(chance.in(1e3, 1e5), slack), slack, 0));
+            }
+            Model model = b.build();
+            State start = model.newState();
+            double[] v = chance.numbers(6, 1);
+            System.arraycopy(v, 0, start.v, 0, 6);
+            double accuracy = Math.pow(10, -chance.in(7, 12));
+            Outcome end = Run.of(model).until(2).accuracy(accuracy).simulation().run(start, Listener.NONE);
+            assertEquals(Outcome.End.COMPLETED, end.end(), () -> end.message() + ", " + chance);
+            Map<String, String> last = new HashMap<>();
+            for (Event.Occurrence o : end.events()) {
+                String[] name = o.name().split("\\.");
+                assertNotEquals(name[1], last.put(name[0], name[1]), () -> o + ", " + chance);
+                seen++;
+            }
+        }
+        assertTrue(seen > 300, "only " + seen + " changes");
     }
 
     @Test

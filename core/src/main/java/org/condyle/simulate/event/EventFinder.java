@@ -1,5 +1,6 @@
 package org.condyle.simulate.event;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.ConstraintSwitching;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class EventFinder {
     private static final int LOOKS = 4;
     private static final double MOMENT = 1e-4; // of the time between two looks
+
+    private static final double HAIR = 1e-9; // of a step
 
     private final SwitchTable table;
     private final RootInStep search;
@@ -73,10 +76,17 @@ public final class EventFinder {
             workspace.contacts.switching.settled(s, workspace);
         }
         table.read(s, now, rateBefore); // the workspace is evaluated at this state
+        double hair = HAIR * (stepper.time() - stepper.previousTime());
         for (int e = 0; e < before.length; e++) {
-            // settling may have moved the state a hair back over the root: that must not count as another event
-            boolean again = table.isEvent(e) && together[e] && now[e] * (after[e] - before[e]) < 0;
+            // the state may be a hair before the root, by rounding or settling: that must not count as another event
+            boolean again = together[e]
+                    && table.standsAlone(e)
+                    && (table.isEvent(e) ? now[e] * (after[e] - before[e]) < 0 : now[e] > 0);
             before[e] = again ? 0 : now[e];
+            // the same for its opposite, which has just become positive and may fall again within the next step
+            if (now[e] <= 0 && now[e] + rateBefore[e] * hair > 0 && !table.isEvent(e) && table.standsAlone(e)) {
+                before[e] = Double.MIN_VALUE;
+            }
         }
     }
 
@@ -122,6 +132,18 @@ public final class EventFinder {
                 log.add(new Event.Occurrence(time, table.name(e)));
             }
         }
+    }
+
+    /** Says that the run does not advance at a time, and which functions end its steps there. */
+    public String standstill(double time) {
+        List<String> ends = new ArrayList<>();
+        for (int e = 0; e < together.length; e++) {
+            if (together[e]) {
+                ends.add(table.name(e).isEmpty() ? "a change of a force" : "'" + table.name(e) + "'");
+            }
+        }
+        return "the run does not advance at t = " + time + " s: its steps end there again and again"
+                + (ends.isEmpty() ? "" : ", with " + String.join(", ", ends));
     }
 
     /** What a checkpoint needs: where the functions stand, and the events so far. */

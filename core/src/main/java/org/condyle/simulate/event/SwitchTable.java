@@ -117,6 +117,11 @@ final class SwitchTable {
         return isEvent(e) ? events.get(e).crosses(from, to) : from > 0 && to <= 0;
     }
 
+    /** Whether nobody but its own value decides that a function has passed a root: events, and elements without a memory. */
+    boolean standsAlone(int e) {
+        return isEvent(e) || (e < contactsAt && !element[e].decidesRoots());
+    }
+
     /** Whether the zero of an event's function at a state that was placed is an event. */
     boolean counts(int e, State s) {
         Event event = events.get(e);

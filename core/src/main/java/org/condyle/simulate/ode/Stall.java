@@ -11,7 +11,8 @@ import org.condyle.mechanics.State;
 
 /**
  * Detects that a run is very slow: thousands of steps without an event, over a small part of its time, and many more
- * than the forces at the start require. Some force is stiffer than intended, or a contact creeps.
+ * than the forces at the start require. Some force is stiffer than intended, or a contact creeps. Also detects that it does
+ * not advance at all, because its steps end at one instant again and again.
  */
 public final class Stall {
     private static final int WINDOW = 5000; // steps
@@ -20,6 +21,9 @@ public final class Stall {
             100; // an oscillation of 1 rad/s takes an adaptive method about 5 steps a second
     private static final int LARGEST = 200; // speeds of a model whose rates are worth computing
 
+    private static final int AT_ONE_INSTANT = 1000; // steps
+    private static final double INSTANT = 1e4; // of the smallest difference of times
+
     private final Mechanism mechanism;
     private final Stepper stepper;
     private final State start;
@@ -27,6 +31,8 @@ public final class Stall {
     private double length; // of the run
     private long beginSteps;
     private double beginTime;
+    private long instantSteps; // steps before the instant at which the run may stand still
+    private double instant;
     private String said = "";
 
     public Stall(Mechanism mechanism, Stepper stepper, double until) {
@@ -41,6 +47,18 @@ public final class Stall {
         start.set(s);
         length = until - s.time;
         beginTime = s.time;
+        instantSteps = stepper.acceptedSteps();
+        instant = s.time;
+    }
+
+    /** After a step: whether a thousand steps have passed without time going on, so that it never will. */
+    public boolean standsStill() {
+        double t = stepper.time();
+        if (t - instant > INSTANT * Math.ulp(Math.max(Math.abs(t), length))) {
+            instant = t;
+            instantSteps = stepper.acceptedSteps();
+        }
+        return stepper.acceptedSteps() - instantSteps > AT_ONE_INSTANT;
     }
 
     /** After a step; true if now there is something to say. */
@@ -83,6 +101,8 @@ public final class Stall {
         length = tape.pass(length);
         beginSteps = tape.pass(beginSteps);
         beginTime = tape.pass(beginTime);
+        instantSteps = tape.pass(instantSteps);
+        instant = tape.pass(instant);
         said = tape.pass(said);
     }
 

@@ -23,7 +23,7 @@ import org.condyle.simulate.Recorded;
  */
 final class CheckpointFile {
     private static final int MAGIC = 0x434e4443; // "CNDC"
-    private static final int FORMAT = 7;
+    private static final int FORMAT = 8;
 
     /** A checkpoint, of which the rows are still to be read. */
     record Found(Fingerprint fingerprint, String rowsFile, int rows, int channels, long rowsSum, Checkpoint rest) {}
