@@ -1,5 +1,6 @@
 package org.condyle.bench;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
@@ -9,7 +10,7 @@ public final class Peers {
 
     private Peers() {}
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
         Set<String> wanted = Set.of(args);
         for (String chain : CHAINS) {
             if (wanted.isEmpty() || wanted.contains("chain") || wanted.contains(chain)) {
@@ -27,6 +28,9 @@ public final class Peers {
         }
         if (wanted.isEmpty() || wanted.contains("mesh-mesh-efm")) {
             MeshMesh.race();
+        }
+        if (wanted.contains("knee-meshes")) { // not without being asked for: no peer runs it
+            KneeMeshes.race();
         }
         if (wanted.isEmpty() || wanted.contains("bouncing-ball-newton")) {
             Nonsmooth.raceBall();
