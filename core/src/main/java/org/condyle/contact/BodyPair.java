@@ -12,8 +12,8 @@ import org.condyle.mechanics.Motion;
  * forces f at x sum up to Σf and Σ f (x - p)ᵀ, whose dual is G = (Σ f (x - p)ᵀ) A⁻ᵀ.
  */
 final class BodyPair {
-    private final int a;
-    private final int b;
+    final int a;
+    final int b;
     private final double[] inverse = new double[18];
     private final double[] gradient = new double[18];
     private final double[] place = new double[6];

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.HertzArea;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
 import org.condyle.expression.Dimension;
@@ -18,7 +19,9 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ContactSet;
+import org.condyle.mechanics.contact.ContactSums;
 
 /**
  * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end
@@ -59,13 +62,21 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     private long seenStamp;
     private final double[] seenMemory;
     private final double[] seenInternals;
+    private final ContactReport report;
+    private final ContactSums sums;
+    private final HertzArea ellipse = new HertzArea();
+    private long looks;
+    private long summed = -1;
 
     private CompliantContact(
             ContactGeometry geometry,
             Normal normal,
             Tangential tangential,
             int memoryAt,
-            Internal.Variables internals) {
+            Internal.Variables internals,
+            ContactReport report) {
+        this.report = report;
+        sums = new ContactSums(report);
         this.geometry = geometry;
         this.normal = normal;
         this.tangential = tangential;
@@ -102,7 +113,12 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
         model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
         Internal.Variables internals = model.internals(stretches(tangential.sticks() ? latches(geometry) : 0));
-        return new CompliantContact(geometry, normal, tangential, memoryAt, internals);
+        return new CompliantContact(geometry, normal, tangential, memoryAt, internals, ContactReport.NONE);
+    }
+
+    /** The same contact with more to record. */
+    public CompliantContact reporting(ContactReport what) {
+        return new CompliantContact(geometry, normal, tangential, memoryAt, internals, what);
     }
 
     /** Of surfaces that rest on each other every stretch is an equilibrium, so that they keep theirs. */
@@ -139,6 +155,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         if (alreadySeen(s, m)) {
             return;
         }
+        looks++;
         seen = m;
         seenStamp = m.stamp;
         System.arraycopy(s.memory, memoryAt, seenMemory, 0, seenMemory.length);
@@ -392,6 +409,54 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         return forces;
     }
 
+    /** Sums for the report at one instant, added up when the first channel asks for them. */
+    ContactSums sums(State s, Motion m) {
+        look(s, m);
+        if (summed != looks) {
+            summed = looks;
+            sums.begin(m.placement);
+            tell(s, m);
+        }
+        return sums;
+    }
+
+    private void tell(State s, Motion m) {
+        for (int i = 0; i < (patch() ? set.count : latches); i++) {
+            int l = latchAt + (patch() ? 0 : LATCH * i);
+            if (s.memory[l] == TOUCHING) {
+                forces.tell(set, i, s.memory[l + 2], s.memory[l + 1], pointArea(m, i), sums);
+                if (!patch()) {
+                    forces.tellSticking(set, i, sums);
+                }
+            }
+        }
+        if (patch() && s.memory[latchAt] == TOUCHING) {
+            forces.tellStickingPatch(set, sums);
+        }
+    }
+
+    private double pointArea(Motion m, int i) {
+        if (!inEllipse()) {
+            return Double.NaN;
+        }
+        geometry.curvatures(m, set, i, forces.curvatures);
+        return set.depth[i] * ellipse.perDepth(forces.curvatures[0], forces.curvatures[1]);
+    }
+
+    /** Whether it is a contact at a point that has an area. */
+    boolean inEllipse() {
+        return normal.law().inEllipse() && geometry.inEllipse();
+    }
+
+    /** Whether it has an area. */
+    boolean hasArea() {
+        return normal.law().layer() || inEllipse();
+    }
+
+    ContactReport report() {
+        return report;
+    }
+
     @Override
     public CompliantContact forThread() {
         return new CompliantContact(
@@ -399,7 +464,8 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
                 new Normal(normal.law().forThread(), normal.stiffness(), normal.slowest()),
                 tangential,
                 memoryAt,
-                internals);
+                internals,
+                report);
     }
 
     /**

@@ -1,8 +1,10 @@
 package org.condyle.contact;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.FrictionLaw;
+import org.condyle.contact.law.HertzArea;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
@@ -16,6 +18,8 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactReport;
+import org.condyle.mechanics.contact.ContactSums;
 import org.condyle.mechanics.contact.ManyBodySet;
 
 /**
@@ -33,6 +37,7 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
     private final double[] curvature; // 1/R of each surface
     private final ManyBodySet found = new ManyBodySet();
     private final ManyBodyForces bodies = new ManyBodyForces();
+    private final double[] sliding = new double[3];
 
     private double[] placement = new double[0]; // what the contacts belong to
     private double[] rate = new double[0]; // what the forces belong to
@@ -40,11 +45,22 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
     private double lost;
     private double deepest;
     private double pressing;
+    private final ContactReport report;
+    private final ContactSums sums;
+    private long looks;
+    private long summed = -1;
+
+    /** With totals to record. */
+    public ManyBodyContact(ManyBodyGeometry geometry, ManyBodyLaw law) {
+        this(geometry, law, ContactReport.NONE);
+    }
 
     /**
      * @throws ModelException if the law needs an impact speed and has none, or wants radii and a surface has none
      */
-    public ManyBodyContact(ManyBodyGeometry geometry, ManyBodyLaw law) {
+    public ManyBodyContact(ManyBodyGeometry geometry, ManyBodyLaw law, ContactReport report) {
+        this.report = report;
+        sums = new ContactSums(report);
         this.geometry = geometry;
         this.law = law;
         thinnest = thinnest(geometry);
@@ -112,6 +128,7 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
 
     /** Lets the law act at all contacts. */
     private void press(Motion m) {
+        looks++;
         stored = lost = deepest = pressing = 0;
         bodies.clear(m.placement.length / Motion.SIZE);
         double[] point = found.contacts.point, normal = found.contacts.normal;
@@ -219,17 +236,77 @@ public final class ManyBodyContact implements Passive, StepLimit, Drawn {
         return rate;
     }
 
-    /** How many contacts, the deepest overlap, the sum of all normal forces. */
+    /** Sums for the report, added up when the first channel asks for them. */
+    private ContactSums sums(Motion m) {
+        look(m);
+        if (summed != looks) {
+            summed = looks;
+            sums.begin(m.placement);
+            for (int i = 0; i < found.count(); i++) {
+                tell(i, m);
+            }
+        }
+        return sums;
+    }
+
+    private void tell(int i, Motion m) {
+        double[] p = found.contacts.point, n = found.contacts.normal;
+        int a = body[found.surfaceA[i]], b = body[found.surfaceB[i]], k = 3 * i;
+        double depth = found.contacts.depth[i], rate = depthRate(i, m);
+        double force = law.normal().force(stiffness(i), depth, rate, law.impactSpeed());
+        FrictionLaw friction = law.friction();
+        double speed2 = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            sliding[axis] = bodies.velocity(b, axis, p[k], p[k + 1], p[k + 2], m)
+                    - bodies.velocity(a, axis, p[k], p[k + 1], p[k + 2], m)
+                    + rate * n[k + axis];
+            speed2 += sliding[axis] * sliding[axis];
+        }
+        double speed = Math.sqrt(speed2),
+                drag = friction != null && speed > 0 ? friction.force(force, speed) / speed : 0;
+        double curved = curvature[found.surfaceA[i]] + curvature[found.surfaceB[i]];
+        double area = Math.PI * depth / curved; // a circle: all surfaces with a radius are balls and planes
+        sums.spot(
+                a,
+                b,
+                p[k],
+                p[k + 1],
+                p[k + 2],
+                force * n[k] - drag * sliding[0],
+                force * n[k + 1] - drag * sliding[1],
+                force * n[k + 2] - drag * sliding[2],
+                force,
+                area,
+                HertzArea.PEAK * force / area,
+                -1);
+    }
+
+    /** Whether the area of all contacts is known. */
+    private boolean hasArea() {
+        for (double c : curvature) {
+            if (Double.isNaN(c)) {
+                return false;
+            }
+        }
+        return law.normal().inEllipse();
+    }
+
+    /** How many contacts, the deepest overlap, the sum of all normal forces; area and pressures; what is reported of bodies. */
     @Override
     public List<Signal> signals() {
-        return List.of(
+        List<Signal> all = new ArrayList<>(List.of(
                 new Signal("contacts", Dimension.NONE, (s, m) -> contacts(m)),
                 new Signal("depth", Dimension.LENGTH, (s, m) -> deepest(m)),
-                new Signal("force", Dimension.FORCE, (s, m) -> pressing(m)));
+                new Signal("force", Dimension.FORCE, (s, m) -> pressing(m))));
+        if (hasArea()) {
+            all.addAll(ContactSignals.areas((s, m) -> sums(m)));
+        }
+        all.addAll(ContactSignals.parts(report, hasArea(), (s, m) -> sums(m)));
+        return List.copyOf(all);
     }
 
     @Override
     public ForceElement forThread() {
-        return new ManyBodyContact(geometry.forThread(), law.forThread());
+        return new ManyBodyContact(geometry.forThread(), law.forThread(), report);
     }
 }

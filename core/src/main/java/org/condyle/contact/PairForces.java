@@ -3,10 +3,12 @@ package org.condyle.contact;
 import org.condyle.contact.friction.FrictionLaw;
 import org.condyle.contact.friction.RollingResistance;
 import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.HertzArea;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
+import org.condyle.mechanics.contact.SpotReceiver;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -236,18 +238,23 @@ final class PairForces {
         }
         RollingResistance roll = tangential.rolling();
         if (roll != null) {
-            pair.spin(spin);
-            double across = spin[0] * at[3] + spin[1] * at[4] + spin[2] * at[5];
-            for (int c = 0; c < 3; c++) {
-                spin[c] -= across * at[3 + c];
-            }
-            double rate = Sticking.size(spin);
+            double rate = rolling();
             if (rate > 0) {
                 double couple = roll.torque(entryForce, rate);
                 lost += couple * rate;
                 pair.twist(-couple / rate * spin[0], -couple / rate * spin[1], -couple / rate * spin[2]);
             }
         }
+    }
+
+    /** Leaves the rolling at the place looked at in {@link #spin}; returns its rate. */
+    private double rolling() {
+        pair.spin(spin);
+        double across = spin[0] * at[3] + spin[1] * at[4] + spin[2] * at[5];
+        for (int c = 0; c < 3; c++) {
+            spin[c] -= across * at[3 + c];
+        }
+        return Sticking.size(spin);
     }
 
     private void drag(double factor, double[] direction) {
@@ -345,6 +352,65 @@ final class PairForces {
                 side * force * at[5],
                 entryDepth,
                 law.layer() ? pressure : Double.NaN);
+    }
+
+    /**
+     * Tells the force of an entry that touches, with its friction by speed.
+     *
+     * @param pointArea area of a contact at a point, NaN if it is not known
+     */
+    void tell(ContactSet set, int i, double stiffness, double impactSpeed, double pointArea, SpotReceiver out) {
+        double raw = pressure(set, i, stiffness, impactSpeed), pressed = adhesive ? raw : Math.max(0, raw);
+        double force = layer ? set.area[i] * pressed : pressed;
+        if (force == 0) {
+            return;
+        }
+        double drag = 0;
+        FrictionLaw rule = tangential.friction();
+        if (rule != null && force > 0) {
+            double speed = Sticking.size(sliding);
+            drag = speed > 0 ? rule.force(force, speed) / speed : 0;
+        }
+        out.spot(
+                pair.a,
+                pair.b,
+                at[0],
+                at[1],
+                at[2],
+                force * at[3] - drag * sliding[0],
+                force * at[4] - drag * sliding[1],
+                force * at[5] - drag * sliding[2],
+                force,
+                layer ? set.area[i] : pointArea,
+                layer ? pressed : HertzArea.PEAK * force / pointArea,
+                set.feature[i]);
+        RollingResistance roll = tangential.rolling();
+        double rate = roll != null && force > 0 ? rolling() : 0;
+        if (roll != null && rate > 0) {
+            double by = -roll.torque(force, rate) / rate;
+            out.couple(pair.a, pair.b, by * spin[0], by * spin[1], by * spin[2]);
+        }
+    }
+
+    /** Tells the friction that sticks at a candidate that touches. */
+    void tellSticking(ContactSet set, int i, SpotReceiver out) {
+        if (sticking != null) {
+            double[] f = sticking.held(i), x = set.point;
+            int k = 3 * i;
+            out.spot(pair.a, pair.b, x[k], x[k + 1], x[k + 2], f[0], f[1], f[2], 0, 0, 0, set.feature[i]);
+        }
+    }
+
+    /** Tells the friction that sticks on a patch that touches. */
+    void tellStickingPatch(ContactSet set, SpotReceiver out) {
+        if (sticking != null) {
+            if (set.count > 0) {
+                load(set, set.count - 1);
+            }
+            toCentre();
+            double[] f = sticking.held(0);
+            out.spread(pair.a, pair.b, at[0], at[1], at[2], f[0], f[1], f[2]);
+        }
     }
 
     /** All friction at once, at the centre of pressure. */

@@ -9,8 +9,10 @@ import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.mechanics.contact.ImpactLaw;
+import org.condyle.mechanics.contact.SpotReceiver;
 
 /**
  * Two rigid surfaces. The rows are those of the material points in contact. The contact point moves over the surfaces,
@@ -37,6 +39,7 @@ public final class RigidPair implements Unilateral {
     private final double holding;
     private final ImpactLaw law;
     private final int memoryAt;
+    private final ContactReport report;
 
     private final ContactSet set = new ContactSet(8);
     private final ContactSet near = new ContactSet(8);
@@ -62,7 +65,9 @@ public final class RigidPair implements Unilateral {
             double holding,
             ImpactLaw law,
             int memoryAt,
-            int bodies) {
+            int bodies,
+            ContactReport report) {
+        this.report = report;
         this.geometry = geometry;
         this.planar = planar;
         this.friction = friction;
@@ -89,7 +94,42 @@ public final class RigidPair implements Unilateral {
             ImpactLaw law) {
         int memoryAt = model.memory(geometry.memories(), Double.NaN);
         int bodies = 1 + Math.max(geometry.bodyA(), geometry.bodyB());
-        return new RigidPair(geometry, planar, friction, holding, law, memoryAt, bodies);
+        return new RigidPair(geometry, planar, friction, holding, law, memoryAt, bodies, ContactReport.NONE);
+    }
+
+    /** The same contact with more to record. */
+    public RigidPair reporting(ContactReport what) {
+        int bodies = moved.placement.length / Motion.SIZE;
+        return new RigidPair(geometry, planar, friction, holding, law, memoryAt, bodies, what);
+    }
+
+    @Override
+    public ContactReport report() {
+        return report;
+    }
+
+    @Override
+    public void tell(int candidate, double[] force, SpotReceiver out) {
+        int entry = entry(set, candidate);
+        if (entry < 0) {
+            return;
+        }
+        frame(set, entry, frame);
+        double[] f = frame;
+        double second = planar ? 0 : force[2];
+        out.spot(
+                geometry.bodyA(),
+                geometry.bodyB(),
+                f[0],
+                f[1],
+                f[2],
+                force[0] * f[3] + force[1] * f[6] + second * f[9],
+                force[0] * f[4] + force[1] * f[7] + second * f[10],
+                force[0] * f[5] + force[1] * f[8] + second * f[11],
+                force[0],
+                Double.NaN,
+                Double.NaN,
+                set.feature[entry]);
     }
 
     @Override
@@ -339,6 +379,7 @@ public final class RigidPair implements Unilateral {
     @Override
     public Unilateral forThread() {
         int bodies = moved.placement.length / Motion.SIZE;
-        return new RigidPair(geometry.forThread(), planar, friction, holding, law.forThread(), memoryAt, bodies);
+        return new RigidPair(
+                geometry.forThread(), planar, friction, holding, law.forThread(), memoryAt, bodies, report);
     }
 }

@@ -105,6 +105,12 @@ final class Sticking {
         System.arraycopy(force, 0, kept, k + 4, 3);
     }
 
+    /** Force on B of an entry that was looked at. */
+    double[] held(int entry) {
+        recall(entry);
+        return force;
+    }
+
     private void recall(int entry) {
         int k = KEPT * entry;
         System.arraycopy(kept, k, v, 0, 3);

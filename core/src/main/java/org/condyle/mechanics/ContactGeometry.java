@@ -46,6 +46,14 @@ public interface ContactGeometry {
     void curvatures(Motion motion, ContactSet contacts, int entry, double[] out);
 
     /**
+     * Whether surfaces of this kind touch in an ellipse around a point, so that {@link #curvatures} tell its area; not at edges
+     * and corners, along lines or in a patch.
+     */
+    default boolean inEllipse() {
+        return false;
+    }
+
+    /**
      * How deep an overlap can be before the nearest way out is on the other side [m]: the half thicknesses of both shapes
      * together, as slabs and balls have it; infinite where there is no other side.
      */

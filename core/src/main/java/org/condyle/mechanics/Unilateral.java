@@ -2,7 +2,9 @@ package org.condyle.mechanics;
 
 import java.util.List;
 import org.condyle.expression.Dimension;
+import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ImpactLaw;
+import org.condyle.mechanics.contact.SpotReceiver;
 
 /**
  * A unilateral constraint of a run without compliance: the surfaces of two bodies, or a stop of a coordinate. It has
@@ -99,6 +101,18 @@ public interface Unilateral {
     default List<Signal> signals() {
         return List.of();
     }
+
+    /** What is reported of it beside its totals. */
+    default ContactReport report() {
+        return ContactReport.NONE;
+    }
+
+    /**
+     * Tells where a candidate presses at the instant of {@link #find}.
+     *
+     * @param force its multipliers, the normal one first
+     */
+    default void tell(int candidate, double[] force, SpotReceiver out) {}
 
     /**
      * Shows a closed candidate.

@@ -9,7 +9,11 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.condyle.mechanics.contact.ContactQuantity;
+import org.condyle.mechanics.contact.ContactReport;
+import org.condyle.mechanics.contact.ContactSums;
 import org.condyle.text.ChannelId;
+import org.jspecify.annotations.Nullable;
 
 /** What can be recorded of contacts without compliance, by the names that compliant ones have, so that a file runs as both. */
 final class ContactChannels {
@@ -34,6 +38,9 @@ final class ContactChannels {
                 add(list, name, u, at + c, at + c + each);
                 contacts.add(name);
             }
+            if (u.dimension().equals(Dimension.LENGTH) && !u.candidatesAreParts()) {
+                addReport(list, entry.getKey(), u.report(), at, at + count);
+            }
             at += count;
         }
         return list;
@@ -48,6 +55,36 @@ final class ContactChannels {
         add(list, name, "touching", Dimension.NONE, from, to, ContactChannels::touching);
         if (u.tangents() > 0) {
             add(list, name, "friction", force, from, to, (i, a, b) -> force(i, a, b, true));
+        }
+    }
+
+    /** Centre of pressure in the world, and the parts of the report. */
+    private static void addReport(List<Channel> list, String name, ContactReport report, int from, int to) {
+        for (int k = 0; k < 3; k++) {
+            int axis = k;
+            String word = "xyz".substring(k, k + 1);
+            add(
+                    list,
+                    name,
+                    word,
+                    Dimension.LENGTH,
+                    from,
+                    to,
+                    (i, a, b) -> i.nearest.sums(i.state, a, b).centre(axis));
+        }
+        for (int p = 0; p < report.parts().size(); p++) {
+            int part = p;
+            for (ContactQuantity q : report.parts().get(p).quantities(false)) {
+                String word = report.parts().get(p).name() + "." + q.word();
+                add(
+                        list,
+                        name,
+                        word,
+                        q.dimension(),
+                        from,
+                        to,
+                        (i, a, b) -> i.nearest.sums(i.state, a, b).value(part, q));
+            }
         }
     }
 
@@ -95,6 +132,9 @@ final class ContactChannels {
         private final boolean[] known; // of the first candidate of each contact
         private final double[] gap;
         private final double[] rate;
+        private final boolean[] told; // of the first candidate of each contact: whether its sums are those of now
+        private final @Nullable ContactSums[] sums; // made when they are asked for
+        private final double[] force = new double[3];
 
         Nearest(Workspace workspace) {
             this.workspace = workspace;
@@ -102,11 +142,40 @@ final class ContactChannels {
             known = new boolean[n];
             gap = new double[n];
             rate = new double[n];
+            told = new boolean[n];
+            sums = new ContactSums[n];
         }
 
         /** Another instant begins. */
         void forget() {
             Arrays.fill(known, false);
+            Arrays.fill(told, false);
+        }
+
+        /** Sums over candidates [from, to) of one element. */
+        ContactSums sums(State s, int from, int to) {
+            RigidContacts c = workspace.contacts;
+            Unilateral u = c.element(from);
+            ContactSums all = sums[from];
+            if (all == null) {
+                all = new ContactSums(u.report());
+                sums[from] = all;
+            }
+            if (told[from]) {
+                return all;
+            }
+            told[from] = true;
+            all.begin(workspace.motion.placement);
+            u.find(s, workspace.motion);
+            for (int k = from; k < to; k++) {
+                if (c.touching(s, k)) {
+                    for (int d = 0; d < 3; d++) {
+                        force[d] = c.force(workspace, k, d);
+                    }
+                    u.tell(k - from, force, all);
+                }
+            }
+            return all;
         }
 
         /** The smallest gap of candidates [from, to) of one element. */

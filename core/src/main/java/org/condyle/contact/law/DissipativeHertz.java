@@ -50,6 +50,11 @@ public interface DissipativeHertz extends NormalLaw {
     }
 
     @Override
+    default boolean inEllipse() {
+        return exponent() == HERTZ_EXPONENT;
+    }
+
+    @Override
     default boolean needsImpactSpeed() {
         return damping() > 0;
     }

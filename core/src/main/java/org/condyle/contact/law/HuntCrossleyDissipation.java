@@ -39,6 +39,11 @@ public record HuntCrossleyDissipation(double dissipation) implements NormalLaw {
     }
 
     @Override
+    public boolean inEllipse() {
+        return true;
+    }
+
+    @Override
     public boolean dissipates() {
         return dissipation > 0;
     }

@@ -49,6 +49,14 @@ public interface NormalLaw {
         return false;
     }
 
+    /**
+     * True if it is the force of smooth bodies that touch in an ellipse, as Hertz has it, with or without losses: the area of
+     * contact then follows from the depth and the curvatures.
+     */
+    default boolean inEllipse() {
+        return false;
+    }
+
     /** True if the force may pull. */
     default boolean adhesive() {
         return false;

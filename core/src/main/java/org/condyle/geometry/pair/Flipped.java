@@ -46,6 +46,11 @@ public final class Flipped implements ContactGeometry {
     }
 
     @Override
+    public boolean inEllipse() {
+        return pair.inEllipse();
+    }
+
+    @Override
     public double maxValidDepth() {
         return pair.maxValidDepth();
     }

@@ -1,9 +1,15 @@
 package org.condyle.geometry.pair;
 
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
+import org.condyle.geometry.shape.Profile;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +64,23 @@ public abstract class SurfacePair implements ContactGeometry {
         } else {
             curvature.add(s.shape(), frame, x, y, z);
         }
+    }
+
+    @Override
+    public boolean inEllipse() {
+        return candidates() > 0
+                && round(surfaceA.shape())
+                && round(surfaceB.shape())
+                && !(flat(surfaceA.shape()) && flat(surfaceB.shape()));
+    }
+
+    /** Whether a shape is smooth in space; a profile stands for what has no end across the plane. */
+    private static boolean round(Shape s) {
+        return !(s instanceof Box || s instanceof Mesh || s instanceof Profile);
+    }
+
+    private static boolean flat(Shape s) {
+        return s instanceof HalfSpace || s instanceof Cylinder;
     }
 
     /**

@@ -39,6 +39,10 @@ final class MeshBuilder {
                 : new DocumentException(Position.in(file), "at byte " + at + ": " + message);
     }
 
+    int triangles() {
+        return corners.size() / 3;
+    }
+
     int points() {
         return vertices.size() / 3;
     }

@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.Map;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
@@ -47,6 +49,19 @@ public final class MeshFiles {
             case PLY -> new PlyReader(name, content).read(scale);
             case VTP -> new VtpReader(name, content).read(scale);
         };
+    }
+
+    /**
+     * Triangles of each group and object of an OBJ file, numbered as {@link #read} gives them; empty for other formats, which
+     * have no names for faces.
+     */
+    public static Map<String, BitSet> groups(String name, byte[] content, MeshOptions options) {
+        if (MeshFormat.of(name) != MeshFormat.OBJ) {
+            return Map.of();
+        }
+        ObjReader reader = new ObjReader(name, content, options.part());
+        reader.read(options.scale());
+        return reader.groups();
     }
 
     /** A mesh that a model file names, relative to the folder of the model. */

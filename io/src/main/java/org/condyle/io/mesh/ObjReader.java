@@ -1,6 +1,11 @@
 package org.condyle.io.mesh;
 
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -40,12 +45,20 @@ final class ObjReader {
     private final Set<String> names = new LinkedHashSet<>();
     private boolean inGroup;
     private boolean inObject;
+    private final Map<String, BitSet> faces = new LinkedHashMap<>();
+    private List<String> current = List.of();
+    private String object = "";
 
     ObjReader(String file, byte[] bytes, String part) {
         this.file = file;
         this.part = part;
         text = new TextCursor(file, bytes, true);
         mesh = new MeshBuilder(file, true, 1);
+    }
+
+    /** Triangles of each group and object, by their numbers; those of {@link #read} must be wanted. */
+    Map<String, BitSet> groups() {
+        return faces;
     }
 
     Triangles read(double scale) {
@@ -56,11 +69,17 @@ final class ObjReader {
             } else if (text.is("f")) {
                 boolean wanted = part.isEmpty() || inGroup || inObject;
                 any |= wanted;
+                int before = mesh.triangles();
                 face(wanted);
+                for (String name : current) {
+                    mark(name, before);
+                }
+                mark(object, before);
             } else if (text.is("g")) {
                 inGroup = group();
             } else if (text.is("o")) {
-                inObject = named(text.rest());
+                object = text.rest();
+                inObject = named(object);
             } else if (!isNotRead()) {
                 throw text.problem(text.quoted()
                         + " does not begin a line of an OBJ mesh (v, f, g, o, vn, vt, ...);"
@@ -101,10 +120,20 @@ final class ObjReader {
 
     private boolean group() {
         boolean found = false;
-        while (!part.isEmpty() && text.nextWord()) {
+        List<String> names = new ArrayList<>();
+        while (text.nextWord()) {
+            names.add(text.word());
             found |= named(text.word());
         }
+        current = names;
         return found;
+    }
+
+    /** The triangles from a number on are in a group. */
+    private void mark(String name, int from) {
+        if (!name.isEmpty() && (faces.size() < MOST_NAMES || faces.containsKey(name))) {
+            faces.computeIfAbsent(name, n -> new BitSet()).set(from, mesh.triangles());
+        }
     }
 
     private boolean named(String name) {

@@ -14,6 +14,7 @@ import org.condyle.contact.law.StiffnessRule;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.many.ManyBodySearch;
 import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.io.document.Entry;
@@ -23,6 +24,7 @@ import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ImpactLaw;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +107,12 @@ public final class ContactReader {
             r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
             return;
         }
-        r.builder.unilateral(name, RigidPair.in(r.builder, geometry, r.planar, friction[1], friction[0], law));
+        boolean faces = a.isMesh() && b.isMesh();
+        ContactReport report = ReportReader.between(r, v, a, b, s -> faces ? feature(a, b, s) : ReportReader.NO_FACES);
+        r.builder.unilateral(
+                name,
+                RigidPair.in(r.builder, geometry, r.planar, friction[1], friction[0], law)
+                        .reporting(report));
     }
 
     /** As given, or Newton's with the restitution of the contact or of the materials; an elastic law loses nothing. */
@@ -144,7 +151,11 @@ public final class ContactReader {
             return;
         }
         CompliantContact.Normal normal = new CompliantContact.Normal(law, stiffness, slowest);
-        r.builder.force(name, CompliantContact.in(r.builder, geometry, normal, tangential));
+        ContactReport report =
+                ReportReader.between(r, v, a, b, s -> law.layer() ? feature(a, b, s) : ReportReader.NO_FACES);
+        r.builder.force(
+                name,
+                CompliantContact.in(r.builder, geometry, normal, tangential).reporting(report));
     }
 
     /** Many that do not give way, under one law of impact. */
@@ -160,6 +171,11 @@ public final class ContactReader {
                     v.entry("impact"),
                     "with 'among' the impact law is newton; give a restitution, such as impact: 0.5");
             return;
+        }
+        for (String key : List.of("report-in", "regions")) {
+            if (v.has(key)) {
+                r.problems.warning(v.entry(key), "is not used with 'among' and run: {contact: time-stepping}");
+            }
         }
         double friction = FrictionCatalog.coefficientsOf(r, v)[1];
         ManyBodySearch manyBody =
@@ -209,7 +225,8 @@ public final class ContactReader {
                 new ManyBodyContact(
                         new ManyBodySearch(
                                 parts.stream().map(Surfaces.Part::surface).toList()),
-                        rule));
+                        rule,
+                        ReportReader.among(r, v, parts)));
     }
 
     static boolean twoBodies(ReaderContext r, Values v, Surfaces.Part a, Surfaces.Part b) {
@@ -300,6 +317,18 @@ public final class ContactReader {
         FaceArea area = v.text("area").equals("projected") ? FaceArea.PROJECTED : FaceArea.WHOLE;
         int points = Integer.parseInt(v.text("points"));
         return Pairs.patch(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), springs(a, b), points, area);
+    }
+
+    /** Number of the first face of a mesh among the features of a patch; only where all features are its faces. */
+    private int feature(Surfaces.Part a, Surfaces.Part b, Surfaces.Part of) {
+        if (casting()) {
+            boolean castsA = !v.has("cast-from") || v.entry("cast-from").text().equals(a.name());
+            return of == (castsA ? a : b) ? 0 : ReportReader.NO_FACES;
+        }
+        if (springs(a, b) != (of == a ? SpringSide.ON_A : SpringSide.ON_B)) {
+            return ReportReader.NO_FACES;
+        }
+        return of == b && a.surface().shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
     }
 
     private SpringSide springs(Surfaces.Part a, Surfaces.Part b) {

@@ -75,6 +75,7 @@ public final class LawCatalog {
                         "impact-speed",
                         ValueType.quantity("m/s"),
                         "with 'among': the impact speed for which the restitution is exact")
+                .including(ReportReader.KEYS)
                 .key("stiffness", ValueType.quantity(stiffnessUnit), whence);
     }
 

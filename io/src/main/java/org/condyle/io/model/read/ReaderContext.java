@@ -1,9 +1,12 @@
 package org.condyle.io.model.read;
 
+import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
@@ -35,6 +38,9 @@ public final class ReaderContext {
 
     /** Parts that stand in the rows of tables, by their names. */
     public final Map<String, Entry> tableRows = new LinkedHashMap<>();
+
+    /** Named groups of faces of meshes from files, read when they are asked for. */
+    public final Map<Mesh, Supplier<Map<String, BitSet>>> meshGroups = new IdentityHashMap<>();
 
     /** Undeformed volumes of bodies that have matter [m³]. */
     public final Map<String, Double> softVolumes = new LinkedHashMap<>();

@@ -1,5 +1,7 @@
 package org.condyle.io.model.surface;
 
+import java.util.BitSet;
+import java.util.Map;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.io.document.DocumentException;
@@ -104,11 +106,16 @@ final class MeshReader {
                 r.problems.warning(e, mesh.turnedFaces() + " triangles with inverted orientation were flipped");
             }
             r.meshes.put(key, mesh);
+            r.meshGroups.put(mesh, () -> groups(r, e, new MeshOptions(scale, part)));
             return mesh;
         } catch (DocumentException x) {
             r.problems.addAll(x.problems());
             return surface(MeshForms.sphere(1, 2), v);
         }
+    }
+
+    private static Map<String, BitSet> groups(ReaderContext r, Entry e, MeshOptions options) {
+        return MeshFiles.groups(e.text(), r.document.read(e, "mesh", MeshFiles.LIMIT), options);
     }
 
     private static Mesh surface(Triangles t, Values v) {
