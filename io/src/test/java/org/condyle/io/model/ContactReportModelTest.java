@@ -255,6 +255,9 @@ class ContactReportModelTest {
                 assertThrows(DocumentException.class, () -> ModelReader.read(wrong, "wrong.yaml", "", List.of(), ""))
                         .getMessage());
         assertTrue(
-                told.contains("wrong.yaml:20") && told.contains("there is no group 'laterol'") && told.contains("lateral"), told);
+                told.contains("wrong.yaml:20")
+                        && told.contains("there is no group 'laterol'")
+                        && told.contains("lateral"),
+                told);
     }
 }
