@@ -297,4 +297,45 @@ class ReportPageTest {
         page.ask("new Promise(r => { let n = 0; const f = () => ++n < 6 ? requestAnimationFrame(f) : r(1); f(); })");
         return page.ask(PIXELS);
     }
+
+    @Test
+    void aKneeShowsItsPlotsLigamentsAndContactPaths() throws Exception {
+        Path model = folder.resolve("small-knee.yaml");
+        Files.copy(Path.of("../io/src/test/resources/models/small-knee.yaml"), model);
+        for (String caseName : List.of("", "foundation")) {
+            Path out = folder.resolve("knee-" + caseName);
+            Command command =
+                    Command.run("run", model.toString(), "--quiet", "--out", out.toString(), "--case", caseName);
+            assertEquals(0, command.code(), command.all());
+            assertTrue(Files.size(out.resolve("report.html")) < 1_800_000, "too large");
+            Page page = open(out);
+            assertEquals(
+                    "Ligament forces against flexion",
+                    page.ask("document.querySelector('#first .plot-title').textContent")
+                            .asString());
+            assertEquals(
+                    "flexion [deg]",
+                    page.ask("document.querySelector('#first .below').textContent")
+                            .asString());
+            double degrees = page.ask("Math.max(...[...document.querySelectorAll('#first .plot')]"
+                            + ".map(p => Number(p.getAttribute('data-max-0'))))")
+                    .asDouble();
+            assertTrue(degrees > 900, "the largest force in newtons: " + degrees);
+            String legend = page.ask("document.querySelector('.scene-legend').textContent")
+                    .asString();
+            assertTrue(legend.contains("strain0") && legend.contains(" %"), legend);
+            assertTrue(legend.contains("paths of contact points"), legend);
+            setTime(page, 0.5);
+            int with = page.ask(PIXELS).get("hash").asInt();
+            for (String name : List.of("Paths", "Ligaments")) {
+                page.ask("[...document.querySelectorAll('.scene-tools button')].find(b => b.textContent === '" + name
+                        + "').click()");
+                page.ask("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() => r(1))))");
+                int without = page.ask(PIXELS).get("hash").asInt();
+                assertNotEquals(with, without, name + " are not to be seen");
+                with = without;
+            }
+            assertEquals(List.of(), page.complaints());
+        }
+    }
 }

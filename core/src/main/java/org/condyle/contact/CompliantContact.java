@@ -388,7 +388,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     @Override
     public void draw(State s, Motion m, SceneSketch sketch) {
         look(s, m);
-        double side = SceneSketch.shown(geometry.bodyA(), geometry.bodyB());
+        double side = sketch.between(geometry.bodyA(), geometry.bodyB());
         for (int i = 0; i < (patch() ? set.count : latches); i++) {
             int l = latchAt + (patch() ? 0 : LATCH * i);
             if (s.memory[l] == TOUCHING) {

@@ -360,7 +360,7 @@ public final class RigidPair implements Unilateral {
             return;
         }
         frame(set, entry, frame);
-        double side = SceneSketch.shown(geometry.bodyA(), geometry.bodyB());
+        double side = sketch.between(geometry.bodyA(), geometry.bodyB());
         double[] f = velocity;
         for (int i = 0; i < 3; i++) {
             f[i] = side * force[0] * frame[3 + i];

@@ -45,7 +45,14 @@ public abstract class MeasureLaw implements ForceElement, Drawn {
 
     @Override
     public final void draw(State state, Motion motion, SceneSketch sketch) {
-        measure.draw(motion, -effort(state, motion), sketch);
+        double tension = -effort(state, motion);
+        sketch.strained(strain(reading));
+        measure.draw(motion, tension, sketch);
+    }
+
+    /** Strain that colours its line in pictures; NaN for what is no tissue. */
+    protected double strain(Measure.Reading now) {
+        return Double.NaN;
     }
 
     /** Length and tension along a line, else the effort. */

@@ -1,6 +1,9 @@
 package org.condyle.mechanics;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What elements show of themselves at one instant, in the world: lines with their tension (springs, rods), forces as
@@ -8,8 +11,8 @@ import java.util.Arrays;
  * {@link #clear} empties it.
  */
 public final class SceneSketch {
-    /** Numbers of a line: two ends, then its tension [N]. */
-    public static final int LINE = 7;
+    /** Numbers of a line: two ends, its tension [N], and its strain, or NaN where it has none. */
+    public static final int LINE = 8;
 
     /** Numbers of an arrow: the point where the force acts, then the force [N]. */
     public static final int ARROW = 6;
@@ -32,6 +35,8 @@ public final class SceneSketch {
     private int contactCount;
     private int holdCount;
     private int element;
+    private double strain = Double.NaN;
+    private final Map<Integer, int[]> pairs = new TreeMap<>();
     private int[] elementOfLine = new int[4];
     private int[] elementOfArrow = new int[4];
     private int[] elementOfContact = new int[4];
@@ -44,10 +49,16 @@ public final class SceneSketch {
     /** What follows belongs to this element; the number is the caller's. */
     public void of(int number) {
         element = number;
+        strain = Double.NaN;
+    }
+
+    /** The lines of this element that follow are of tissue with this strain; a slack one has none or less. */
+    public void strained(double e) {
+        strain = e;
     }
 
     public void line(double x0, double y0, double z0, double x1, double y1, double z1, double tension) {
-        lines = room(lines, LINE * lineCount, x0, y0, z0, x1, y1, z1, tension);
+        lines = room(lines, LINE * lineCount, x0, y0, z0, x1, y1, z1, tension, strain);
         elementOfLine = owner(elementOfLine, lineCount++);
     }
 
@@ -70,6 +81,20 @@ public final class SceneSketch {
     private void hold(int body, double[] at) {
         holds = room(holds, HOLD * holdCount, body, at[0], at[1], at[2]);
         elementOfHold = owner(elementOfHold, holdCount++);
+    }
+
+    /**
+     * The contacts of this element that follow are between two bodies, for the ways of contact points over them; returns the
+     * sign that turns a force on b into the one that is shown.
+     */
+    public double between(int a, int b) {
+        pairs.put(element, new int[] {a, b});
+        return shown(a, b);
+    }
+
+    /** The two bodies of each element that has told them, since the sketch was made. */
+    public Map<Integer, int[]> pairs() {
+        return Collections.unmodifiableMap(pairs);
     }
 
     /** The sign that turns a force on b into the one that is shown. */

@@ -59,6 +59,11 @@ public class Ligament extends MeasureLaw implements Switching {
         return strain(read(state, motion).value);
     }
 
+    @Override
+    protected double strain(Measure.Reading now) {
+        return strain(now.value);
+    }
+
     private double elastic(double length) {
         return length > slack ? law.tension(strain(length)) : 0;
     }

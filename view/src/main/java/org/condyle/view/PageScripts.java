@@ -27,6 +27,7 @@ final class PageScripts {
             "scene-skin.js",
             "scene-strobe.js",
             "scene-traction.js",
+            "scene-trails.js",
             "scene.js",
             "page.js");
 

@@ -105,7 +105,7 @@ final class PlottedCurve {
         return false;
     }
 
-    /** Places in the middle of even pieces of the curve, with the direction there: x, y and a unit vector. */
+    /** Places on even pieces of the curve, not in their middle: there and back they would lie on each other. With the direction there: x, y and a unit vector. */
     List<double[]> arrows(double apart) {
         List<double[]> arrows = new ArrayList<>();
         double all = 0, way = 0;
@@ -114,7 +114,7 @@ final class PlottedCurve {
         }
         int count = all < 0.1 * apart ? 0 : (int) Math.max(1, Math.min(12, Math.round(all / apart)));
         for (int i = 1; i < corners.size() && arrows.size() < count; i++) {
-            double here = length(i), next = all * (arrows.size() + 0.5) / count;
+            double here = length(i), next = all * (arrows.size() + 0.35) / count;
             if (here > 0 && way + here >= next) {
                 double[] a = corners.get(i - 1), b = corners.get(i);
                 double share = (next - way) / here, dx = b[0] - a[0], dy = b[1] - a[1];

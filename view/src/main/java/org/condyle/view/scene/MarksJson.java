@@ -62,7 +62,7 @@ final class MarksJson {
 
     /** The largest of everything that is shown by length or colour, over all frames, kept or not. */
     private void most() {
-        double force = 0, depth = 0, pressure = 0, adhesion = 0, tension = 0;
+        double force = 0, depth = 0, pressure = 0, adhesion = 0, tension = 0, strain = 0;
         for (Scene.Marks m : scene.marks()) {
             for (int i = 0; i < m.contacts().length; i += SceneSketch.CONTACT) {
                 boolean patch = !Double.isNaN(m.contacts()[i + 7]);
@@ -81,7 +81,9 @@ final class MarksJson {
                 force = Math.max(force, finite(MarksMaker.force(m.arrows(), i)));
             }
             for (int i = 0; i < m.lines().length; i += SceneSketch.LINE) {
-                tension = Math.max(tension, Math.abs(finite(m.lines()[i + 6])));
+                boolean tissue = !Double.isNaN(m.lines()[i + 7]);
+                tension = Math.max(tension, tissue ? 0 : Math.abs(finite(m.lines()[i + 6])));
+                strain = Math.max(strain, finite(m.lines()[i + 7]));
             }
         }
         adhesion = adhesion > FAINT * pressure ? adhesion : 0;
@@ -91,6 +93,7 @@ final class MarksJson {
         ScriptJson.number(json, "pressure", pressure);
         ScriptJson.number(json, "adhesion", adhesion);
         ScriptJson.number(json, "tension", tension);
+        ScriptJson.number(json, "strain", strain);
         json.writeEndObject();
         json.writeName("patches");
         PatchesJson.write(json, scene, frames, patchRoom, pressure, adhesion);

@@ -22,6 +22,7 @@ import org.condyle.mechanics.Triangles;
  * @param placements for each frame twelve numbers a body: place, then matrix row by row (x = p + A X)
  * @param marks      for each frame what elements show
  * @param globes     spheres about joints that resist
+ * @param trails     ways of contact points over bodies
  */
 public record Scene(
         String title,
@@ -38,7 +39,17 @@ public record Scene(
         double[] moments,
         double[][] placements,
         List<Marks> marks,
-        List<Globe> globes) {
+        List<Globe> globes,
+        List<Trail> trails) {
+
+    /**
+     * The way of a contact point over a body, while it touches.
+     *
+     * @param element number of the contact in {@link Scene#elements}
+     * @param times   not falling [s]
+     * @param points  three numbers a time, in the frame of the body [m]
+     */
+    public record Trail(int element, int body, double[] times, double[] points) {}
 
     /**
      * Something to draw, in its own frame.
@@ -109,6 +120,27 @@ public record Scene(
             double[] resultants,
             int[] resultantElements,
             int points) {}
+
+    /** The same with ways of contact points. */
+    Scene with(List<Trail> ways) {
+        return new Scene(
+                title,
+                planar,
+                gravity,
+                low,
+                high,
+                bodies,
+                looks,
+                forms,
+                pivots,
+                elements,
+                times,
+                moments,
+                placements,
+                marks,
+                globes,
+                ways);
+    }
 
     /** Triangles of a form in the frame of its body. */
     public Triangles inBody(Form form) {

@@ -54,6 +54,7 @@ public final class SceneJson {
         forms();
         pivots();
         globes();
+        trails();
         times().write(json, "times");
         motion();
         new MarksJson(scene, frames, json).write();
@@ -140,6 +141,19 @@ public final class SceneJson {
             ScriptJson.number(json, "radius", g.radius());
             json.writeNumberProperty("rows", g.contour().length);
             contour.write(json, "contour");
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void trails() {
+        json.writeArrayPropertyStart("trails");
+        for (Scene.Trail t : scene.trails()) {
+            json.writeStartObject();
+            json.writeNumberProperty("element", t.element());
+            json.writeNumberProperty("body", t.body());
+            new Packed().doubles(t.times()).write(json, "times");
+            new Packed().floats(t.points()).write(json, "points");
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -75,7 +75,7 @@ public final class SceneMaker {
         Pivots pivots = new Pivots(model, sketch, elements());
         List<Scene.Globe> globes = planar ? List.of() : Globes.of(model, workspace);
         List<Form> forms = forms(placements, marks, pivots, globes);
-        return new Scene(
+        Scene scene = new Scene(
                 title,
                 planar,
                 model.gravity(),
@@ -90,7 +90,9 @@ public final class SceneMaker {
                 filmed.film().moments(),
                 placements,
                 marks,
-                globes);
+                globes,
+                List.of());
+        return scene.with(ContactTrails.of(scene, sketch.pairs()));
     }
 
     private List<String> elements() {

@@ -100,7 +100,10 @@ function rises(xs) {
   });
 }
 
-/** Where arrows stand on a line and how they turn: about `apart` from each other, on pieces longer than `least`. */
+/**
+ * Where arrows stand on a line and how they turn: about `apart` from each other, if all of it is longer than `least`. They do
+ * not stand in the middle of even pieces: there and back they would lie on each other.
+ */
 function arrowPlaces(points, apart, least) {
   const length = k => points[k] === null || points[k + 1] === null ? 0 : Math.hypot(points[k + 1][0] - points[k][0], points[k + 1][1] - points[k][1]);
   let all = 0;
@@ -109,7 +112,7 @@ function arrowPlaces(points, apart, least) {
   }
   const count = all < least ? 0 : Math.min(12, Math.max(1, Math.round(all / apart))), out = [];
   for (let k = 0, way = 0; k + 1 < points.length && out.length < count; k++) {
-    const next = all * (out.length + 0.5) / count, here = length(k);
+    const next = all * (out.length + 0.35) / count, here = length(k);
     if (here > 0 && way + here >= next) {
       const share = (next - way) / here, [a, b] = [points[k], points[k + 1]];
       out.push([a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1]), Math.atan2(b[1] - a[1], b[0] - a[0])]);

@@ -3,6 +3,9 @@
 // viridis at even steps (S. van der Walt and N. Smith 2015, public domain)
 const SCENE_VIRIDIS = ["#440154", "#482878", "#3e4989", "#31688e", "#26828e", "#1f9e89", "#35b779", "#6ece58", "#b5de2b", "#fde725"];
 
+// plasma without its ends (S. van der Walt and N. Smith 2015), which are hard to see on dark or on white
+const SCENE_STRAIN = ["#5b02a3", "#7e03a8", "#9c179e", "#b52f8c", "#cc4778", "#de5f65", "#ed7953", "#f89540", "#fdb42f"];
+
 function sceneScaleColour(share, out, scale = SCENE_VIRIDIS) {
   const { THREE } = condyleVendor, last = scale.length - 1;
   const x = Math.min(1, Math.max(0, share)) * last, i = Math.min(last - 1, Math.floor(x));
@@ -17,8 +20,9 @@ function sceneLongestArrow(scene, size) {
 
 /** Equal small things in changing number: one mesh, as many of it as are needed. */
 class SceneCopies {
-  constructor(group, geometry, order, onTop) {
+  constructor(group, geometry, order, onTop, opacity = 1) {
     this.group = group;
+    this.opacity = opacity;
     this.geometry = geometry;
     this.order = order;
     this.onTop = onTop;
@@ -28,7 +32,7 @@ class SceneCopies {
 
   make(room) {
     const { THREE } = condyleVendor, old = this.mesh;
-    const material = new THREE.MeshBasicMaterial({ depthTest: !this.onTop, depthWrite: !this.onTop });
+    const material = new THREE.MeshBasicMaterial({ depthTest: !this.onTop, depthWrite: !this.onTop, opacity: this.opacity });
     // what is painted over all else belongs to the things that are drawn last
     material.transparent = this.onTop;
     this.mesh = new THREE.InstancedMesh(this.geometry, material, room);
@@ -68,19 +72,22 @@ class SceneMarks {
     this.size = size;
     this.longest = sceneLongestArrow(scene, size);
     this.rows = {
-      lines: new SceneRows(scene.lines, 7),
+      lines: new SceneRows(scene.lines, 8),
       arrows: new SceneRows(scene.arrows, 6),
       contacts: new SceneRows(scene.contacts, 8),
       resultants: new SceneRows(scene.resultants, 8),
     };
     this.group = new THREE.Group();
     this.parts = {};
-    for (const name of ["globes", "joints", "springs", "forces", "contacts"]) {
+    for (const name of ["globes", "joints", "springs", "forces", "contacts", "paths"]) {
       this.parts[name] = new THREE.Group();
       this.group.add(this.parts[name]);
     }
     this.traction = new SceneTraction(scene, film, forms, size);
     this.parts.contacts.add(this.traction.group);
+    this.trails = new SceneTrails(scene, film, forms, size);
+    this.parts.paths.add(this.trails.group);
+    this.parts.paths.visible = this.trails.shown;
     this.globes = new SceneGlobes(scene, film, size);
     this.parts.globes.add(this.globes.group);
     // lengths along y from 0 to 1, thickness 1: stretched where they are put
@@ -88,6 +95,8 @@ class SceneMarks {
     const head = new THREE.ConeGeometry(1, 1, 16, 1, false).translate(0, 0.5, 0);
     const dot = scene.planar ? new THREE.CircleGeometry(1, 24) : new THREE.SphereGeometry(1, 16, 12);
     this.sticks = new SceneCopies(this.parts.springs, shaft, 3000, scene.planar);
+    // tissue inside or behind a bone is seen through it
+    this.ghosts = new SceneCopies(this.parts.springs, shaft, 2999, true, scene.planar ? 0 : 0.3);
     this.shafts = new SceneCopies(this.parts.forces, shaft, 4000, true);
     this.heads = new SceneCopies(this.parts.forces, head, 4001, true);
     this.dots = new SceneCopies(this.parts.contacts, dot, 3900, true);
@@ -106,6 +115,7 @@ class SceneMarks {
     const { THREE } = condyleVendor;
     this.traction.setTheme(theme);
     this.globes.setTheme(theme);
+    this.trails.setTheme(theme);
     this.ink = new THREE.Color(theme.ink);
     this.back = new THREE.Color(theme.back);
     this.quiet = new THREE.Color(theme.quiet);
@@ -116,7 +126,7 @@ class SceneMarks {
   update(moment) {
     const most = this.scene.most;
     this.joints();
-    this.rows.lines.forEach(moment, (row) => this.line(row, most.tension));
+    this.rows.lines.forEach(moment, (row) => Number.isNaN(row[7]) ? this.line(row, most.tension) : this.tissue(row, most.strain));
     this.rows.arrows.forEach(moment, (row) => this.arrow(row, most.force, this.otherForce));
     this.rows.contacts.forEach(moment, (row) => {
       this.dot(row, 0.036 * this.longest, sceneScaleColour(row[6] / most.depth, this.colour));
@@ -124,12 +134,15 @@ class SceneMarks {
     });
     this.traction.update(moment);
     this.globes.update(moment);
+    this.trails.update(moment);
     this.rows.resultants.forEach(moment, (row) => {
       if (!Number.isNaN(row[7])) { // a patch: one arrow for all of it
+        this.from.fromArray(row);
+        this.put(this.dots, 0.022 * this.longest, this.back);
         this.arrow(row, most.force, this.contactForce);
       }
     });
-    for (const copies of [this.sticks, this.shafts, this.heads, this.dots, this.rims, this.hubs]) {
+    for (const copies of [this.sticks, this.ghosts, this.shafts, this.heads, this.dots, this.rims, this.hubs]) {
       copies.show();
     }
   }
@@ -174,6 +187,17 @@ class SceneMarks {
     }
   }
 
+  /** A ligament: thin and grey when slack, coloured by its strain when taut. */
+  tissue(row, most) {
+    const slack = !(row[7] > 0 && row[6] > 0), radius = (slack ? 0.0022 : 0.0055) * this.size;
+    const colour = slack ? this.quiet : sceneScaleColour(row[7] / most, this.colour, SCENE_STRAIN);
+    for (const copies of [this.sticks, this.ghosts]) {
+      this.from.fromArray(row);
+      this.along.set(row[3] - row[0], row[4] - row[1], row[5] - row[2]);
+      this.stick(copies, this.along.length(), radius, colour);
+    }
+  }
+
   arrow(row, most, colour) {
     this.along.set(row[3], row[4], row[5]);
     const length = (this.longest * this.along.length()) / most;
@@ -205,6 +229,18 @@ function sceneQuantity(value, unit) {
   return `${Number((value / 10 ** power).toPrecision(3))} ${prefixes[power]}${unit}`;
 }
 
+/** Whether some lines are no tissue. */
+function sceneHasSprings(scene) {
+  const rows = sceneNumbers(scene.lines.values, Float32Array);
+  return rows.some((x, i) => i % 8 === 7 && Number.isNaN(x));
+}
+
+/** Whether some lines have a strain. */
+function sceneHasTissue(scene) {
+  const rows = sceneNumbers(scene.lines.values, Float32Array);
+  return rows.some((x, i) => i % 8 === 7 && !Number.isNaN(x));
+}
+
 /** What lengths and colours of the marks mean. */
 function sceneLegend(scene, size, traction) {
   const legend = document.createElement("div");
@@ -216,12 +252,12 @@ function sceneLegend(scene, size, traction) {
     parent.append(element);
     return element;
   };
-  const bar = (what, most, unit) => {
+  const bar = (what, most, unit, colours = SCENE_VIRIDIS) => {
     const row = say(legend, "div", "", "scene-scale");
     say(row, "span", what);
     say(row, "span", "0");
-    say(row, "i", "", "scene-ramp").style.background = `linear-gradient(to right, ${SCENE_VIRIDIS.join(",")})`;
-    say(row, "span", sceneQuantity(most, unit));
+    say(row, "i", "", "scene-ramp").style.background = `linear-gradient(to right, ${colours.join(",")})`;
+    say(row, "span", unit === "%" ? `${Number((100 * most).toPrecision(3))} %` : sceneQuantity(most, unit));
   };
   say(legend, "div", `grid ${sceneQuantity(scene.grid, "m")}`);
   const shown = sceneShowsLevel(scene) ? ["thick line: height 0"] : [];
@@ -247,6 +283,9 @@ function sceneLegend(scene, size, traction) {
       say(row, "span", "other forces: loads, friction");
     }
   }
+  if (scene.trails.length > 0) {
+    say(legend, "div", "lines on bodies: paths of contact points, faint where they are still to come");
+  }
   if (scene.globes.length > 0) {
     const row = say(legend, "div", "", "scene-scale scene-globes"), bounded = scene.globes.some((globe) => globe.rows > 0);
     if (bounded) {
@@ -265,6 +304,12 @@ function sceneLegend(scene, size, traction) {
   }
   if (scene.most.depth > 0 && sceneNumbers(scene.contacts.elements, Uint16Array).length > 0) {
     bar("depth", scene.most.depth, "m");
+  }
+  if (sceneHasTissue(scene)) {
+    if (scene.most.strain > 0) {
+      bar("strain", scene.most.strain, "%", SCENE_STRAIN);
+    }
+    say(legend, "div", "thin grey: ligament without tension");
   }
   if (scene.most.tension > 0) {
     bar("tension", scene.most.tension, "N");

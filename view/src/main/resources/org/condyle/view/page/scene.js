@@ -322,14 +322,15 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follo
     select.addEventListener("change", () => follow(Number(select.value)));
     tools.append(select);
   }
-  const any = { Globes: scene.globes.length, Joints: scene.pivots.length, Springs: marks.rows.lines.elements.length,
-    Contacts: marks.rows.contacts.elements.length + marks.traction.patches.counts.length, Forces: scene.most.force };
+  const lines = [sceneHasSprings(scene) ? "Springs" : "", sceneHasTissue(scene) ? "Ligaments" : ""].filter((x) => x).join(", ");
+  const any = { Globes: scene.globes.length, Joints: scene.pivots.length, [lines]: marks.rows.lines.elements.length,
+    Contacts: marks.rows.contacts.elements.length + marks.traction.patches.counts.length, Paths: scene.trails.length, Forces: scene.most.force };
   for (const name of Object.keys(any).filter((each) => any[each] > 0)) {
-    const part = marks.parts[name.toLowerCase()];
+    const part = marks.parts[name === lines ? "springs" : name.toLowerCase()];
     button(name, `show or hide ${name.toLowerCase()}`, (b) => {
       part.visible = !part.visible;
       b.setAttribute("aria-pressed", part.visible);
-    }).setAttribute("aria-pressed", "true");
+    }).setAttribute("aria-pressed", String(part.visible));
   }
   if (marks.traction.any) {
     const { scale } = marks.traction;

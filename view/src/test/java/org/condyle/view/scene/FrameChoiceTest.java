@@ -39,6 +39,7 @@ class FrameChoiceTest {
                 moments,
                 placements,
                 marks,
+                List.of(),
                 List.of());
     }
 

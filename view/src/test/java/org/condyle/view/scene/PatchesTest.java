@@ -157,6 +157,7 @@ class PatchesTest {
                 new double[0],
                 new double[300][12],
                 frames,
+                List.of(),
                 List.of());
         int[] which = java.util.stream.IntStream.range(0, 300).toArray();
         StringWriter out = new StringWriter();

@@ -175,6 +175,7 @@ class SceneJsonTest {
                 new double[0],
                 placements,
                 marks,
+                List.of(),
                 List.of());
     }
 
@@ -231,6 +232,7 @@ class SceneJsonTest {
                 s.moments(),
                 s.placements(),
                 s.marks(),
+                List.of(),
                 List.of());
         String out = SceneJson.of(named);
         assertFalse(out.contains("<") || out.contains("&"), "nothing that HTML could read");

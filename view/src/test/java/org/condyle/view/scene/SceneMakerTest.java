@@ -20,6 +20,7 @@ import org.condyle.math.Rotations;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.MassProperties;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Triangles;
@@ -189,5 +190,34 @@ class SceneMakerTest {
         assertArrayEquals(expected, shape, 1e-12);
         assertArrayEquals(new double[] {1, 2, 3}, java.util.Arrays.copyOf(p, 3));
         assertFalse(PrincipalAxes.solid(new Body("rod", 1, new double[3], new double[] {0, 0, 1, 0, 0, 0})));
+    }
+
+    @Test
+    void ligamentsShowTheirStrainAlongAllOfTheirLineAndSpringsHaveNone() {
+        RunResult run = SmallKnee.run("");
+        Scene s = SmallKnee.scene(run);
+        int compared = 0;
+        for (int row = 0; row < run.recording().rows(); row++) {
+            int f = java.util.Arrays.binarySearch(s.times(), run.recording().time(row));
+            if (f < 0) {
+                continue;
+            }
+            compared++;
+            Scene.Marks m = s.marks().get(f);
+            assertEquals(3, m.lineElements().length, "one line and two around a via point");
+            for (int i = 0; i < 3; i++) {
+                String name = s.elements().get(m.lineElements()[i]);
+                assertEquals(i == 0 ? "ACL" : "MCL", name);
+                double tension = m.lines()[SceneSketch.LINE * i + 6], strain = m.lines()[SceneSketch.LINE * i + 7];
+                assertEquals(run.recording().column(name + ".strain")[row], strain, 1e-9);
+                assertEquals(run.recording().column(name + ".tension")[row], tension, 1e-5);
+            }
+        }
+        assertTrue(compared > 10, "" + compared);
+        Scene truss = scene("mechanisms/von-mises-truss", "");
+        assertTrue(Double.isNaN(truss.marks().get(0).lines()[7]));
+        double most = run.recording().max("ACL.strain");
+        assertEquals(most, new Decoded(s).json.get("most").get("strain").asDouble(), 1e-3 * most);
+        assertEquals(0, new Decoded(s).json.get("most").get("tension").asDouble());
     }
 }
