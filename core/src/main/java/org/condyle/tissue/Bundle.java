@@ -141,6 +141,12 @@ public final class Bundle implements ForceElement, Switching, Internal, Drawn {
         }
     }
 
+    /** Of taut and slack; functions of damage that do not matter in a phase are -1. */
+    @Override
+    public boolean decidesRoots() {
+        return false;
+    }
+
     @Override
     public boolean commit(State s, Motion m) {
         boolean changed = false;

@@ -19,7 +19,7 @@ import org.condyle.tissue.fibre.FibreLaw;
  *
  * Damping grows in over the first strains (e_d), so that it starts without a jump when the fibre becomes taut, and a
  * fibre that shortens quickly goes slack instead of pushing. (T - F) l̇ is what damping takes, never negative. Steps end
- * where the fibre becomes taut or slack and at corners of its law.
+ * where the fibre becomes taut or slack, where damping has grown in, and at corners of the law.
  */
 public class Ligament extends MeasureLaw implements Switching {
     /** Strain over which damping grows in. */
@@ -43,10 +43,13 @@ public class Ligament extends MeasureLaw implements Switching {
         this.slack = Check.positive("ligament slack length [m]", slack);
         this.damping = Check.notNegative("ligament damping [N*s/m]", damping);
         double[] strains = law.corners();
-        corners = new double[1 + strains.length];
+        corners = new double[1 + strains.length + (damping > 0 ? 1 : 0)];
         corners[0] = slack;
         for (int i = 0; i < strains.length; i++) {
             corners[1 + i] = slack * (1 + strains[i]);
+        }
+        if (damping > 0) {
+            corners[1 + strains.length] = slack * (1 + GROWS_IN);
         }
     }
 

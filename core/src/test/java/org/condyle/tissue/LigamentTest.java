@@ -132,6 +132,27 @@ class LigamentTest {
         assertTrue(seen > 300, "only " + seen + " changes");
     }
 
+    /** A step that ends at a corner of the law may end a hair before it, and must not end there again and again. */
+    @Test
+    void everyCornerIsPassedOnceAtAnySpeed() {
+        Chance chance = new Chance(3);
+        for (int i = 0; i < 60; i++) {
+            double speed = chance.in(0.3, 0.7);
+            Run.Finished run = Run.of(scene(0).build())
+                    .start("s.position", 0.045)
+                    .startSpeed("s.position", speed)
+                    .until(0.06)
+                    .accuracy(1e-11)
+                    .record("s.speed")
+                    .run();
+            assertEquals(
+                    List.of("it.taut", "it.slack"),
+                    run.outcome().events().stream().map(x -> x.name()).toList(),
+                    () -> "at " + speed + " m/s");
+            assertEquals(-speed, run.recording().last("s.speed"), 1e-9);
+        }
+    }
+
     @Test
     void itNeedsALine() {
         Model.Builder b = scene(0);

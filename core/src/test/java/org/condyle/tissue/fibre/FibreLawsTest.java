@@ -136,6 +136,19 @@ class FibreLawsTest {
         }
     }
 
+    @Nested
+    class Shared extends Contract {
+        @Override
+        FibreLaw law() {
+            return new SharedFibre(new ToeLinearFibre(2000, 0.03), 0.2);
+        }
+
+        @Test
+        void hasItsPartOfTheTension() {
+            assertEquals(0.2 * 2000 * (0.1 - 0.03), law().tension(0.1), 1e-12);
+        }
+    }
+
     @Test
     void numbersThatMakeNoSenseAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new ToeLinearFibre(-1, 0.03));
