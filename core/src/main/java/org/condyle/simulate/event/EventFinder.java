@@ -75,6 +75,10 @@ public final class EventFinder {
         if (!stepper.takesImpacts()) {
             workspace.contacts.switching.settled(s, workspace);
         }
+        boolean ended = false;
+        for (boolean t : together) {
+            ended |= t;
+        }
         table.read(s, now, rateBefore); // the workspace is evaluated at this state
         double hair = HAIR * (stepper.time() - stepper.previousTime());
         for (int e = 0; e < before.length; e++) {
@@ -83,8 +87,14 @@ public final class EventFinder {
                     && table.standsAlone(e)
                     && (table.isEvent(e) ? now[e] * (after[e] - before[e]) < 0 : now[e] > 0);
             before[e] = again ? 0 : now[e];
-            // the same for its opposite, which has just become positive and may fall again within the next step
-            if (now[e] <= 0 && now[e] + rateBefore[e] * hair > 0 && !table.isEvent(e) && table.standsAlone(e)) {
+            // the same for its opposite, which has just become positive and may fall again within the next step; a step
+            // that
+            // ends a hair before a root by chance has not passed it
+            if (ended
+                    && now[e] <= 0
+                    && now[e] + rateBefore[e] * hair > 0
+                    && !table.isEvent(e)
+                    && table.standsAlone(e)) {
                 before[e] = Double.MIN_VALUE;
             }
         }
@@ -227,9 +237,14 @@ public final class EventFinder {
     private @Nullable Event happened(int first) {
         look(search.probe, after, rateAfter);
         Event chosen = null;
+        double hair = HAIR * (stepper.time() - stepper.previousTime());
         for (int e = 0; e < before.length; e++) {
+            // switches with the same root, as of two fibres of the same length, pass it together: a hair does not part
+            // them
+            boolean alone = !table.isEvent(e) && table.standsAlone(e) && rateAfter[e] < 0;
+            double reached = alone ? after[e] + rateAfter[e] * hair : after[e];
             together[e] = e == first
-                    || (table.crosses(e, before[e], after[e]) && (!table.isEvent(e) || table.counts(e, search.probe)));
+                    || (table.crosses(e, before[e], reached) && (!table.isEvent(e) || table.counts(e, search.probe)));
             if (together[e]
                     && table.isEvent(e)
                     && (chosen == null || (table.event(e).stops() && !chosen.stops()))) {
