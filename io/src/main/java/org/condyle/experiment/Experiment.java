@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.EditedText;
@@ -26,8 +27,10 @@ import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
+import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Surface;
 import org.condyle.simulate.BonaldiFremondScheme;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
@@ -204,12 +207,13 @@ public final class Experiment {
             throw new IllegalStateException(
                     "a controller needs 'analysis: dynamics' and 'method: accurate'; nothing else calls it");
         }
-        Run done = switch (run.analysis()) {
+        Run alone = switch (run.analysis()) {
             case DYNAMICS -> dynamics(listener, checkpoint);
             case LIMIT_CYCLE -> Cycles.run(this, Objects.requireNonNull(run.cycle()), listener);
             case KINEMATICS, INVERSE_DYNAMICS, EQUILIBRIUM, QUASI_STATIC ->
                 Analyses.run(this, recorded, outputs.instants());
         };
+        Run done = alone.tellingTablesOf(mechanism.model());
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();
         if (done.outcome().regular()) { // an interrupted run starts no further case
@@ -270,7 +274,20 @@ public final class Experiment {
     }
 
     /** What an analysis leaves; numbers are results beside the recording, such as natural frequencies. */
-    record Run(Recording recording, StateFrames film, Outcome outcome, Map<String, Double> numbers) {}
+    record Run(Recording recording, StateFrames film, Outcome outcome, Map<String, Double> numbers) {
+        /** With what is to be told about the lookup tables that were used: their memory, and what was read. */
+        Run tellingTablesOf(Model model) {
+            List<String> notes = new ArrayList<>(outcome.notes());
+            for (Surface s : model.surfaces()) {
+                if (s.shape() instanceof SampledSurface table) {
+                    notes.add("lookup table of '" + s.name() + "': " + table.table());
+                }
+            }
+            return notes.size() == outcome.notes().size()
+                    ? this
+                    : new Run(recording, film, outcome.noting(notes), numbers);
+        }
+    }
 
     private Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
         if (file.run().method() == RunSettings.Method.PUBLISHED) {

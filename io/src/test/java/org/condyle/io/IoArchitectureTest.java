@@ -24,6 +24,7 @@ class IoArchitectureTest {
             IO + "measured",
             IO + "results",
             IO + "mesh",
+            IO + "lookup",
             IO + "model.read",
             IO + "model.surface",
             IO + "model.contact",

@@ -6,7 +6,11 @@ import org.condyle.math.Mat3;
 
 /** Searches on one {@link SampledSurface}; belongs to one thread. */
 final class SampledNearest implements SampleTree.Score {
-    private final double[] table;
+    private final LookupTable.Cells cells;
+    private final double[] corners = new double[4 * LookupTable.WIDTH]; // of the cell that was read last
+    private final int[] startRow; // row of each sample of the tree
+    private final int[] startColumn;
+    private final double reach; // longest step, in cells
     private final int rows;
     private final int columns;
     private final ParametricGrid grid;
@@ -21,11 +25,21 @@ final class SampledNearest implements SampleTree.Score {
     private double u; // in cells
     private double v;
     private double lambda;
+    private double lastX = Double.NaN; // the point written last, and its parameters
+    private double lastY;
+    private double lastZ;
+    private double lastU;
+    private double lastV;
+    private int readRow = -1;
+    private int readColumn = -1;
 
-    SampledNearest(double[] table, int rows, int columns, ParametricGrid grid, SampleTree tree) {
-        this.table = table;
-        this.rows = rows;
-        this.columns = columns;
+    SampledNearest(LookupTable table, int[] startRow, int[] startColumn, ParametricGrid grid, SampleTree tree) {
+        cells = table.cells();
+        rows = table.rows();
+        columns = table.columns();
+        this.startRow = startRow;
+        this.startColumn = startColumn;
+        reach = Math.max(2, Math.max(startRow[1] - startRow[0], startColumn[1] - startColumn[0]));
         this.grid = grid;
         search = tree.new Search(true);
     }
@@ -43,6 +57,14 @@ final class SampledNearest implements SampleTree.Score {
         write(out);
     }
 
+    void cell(double atU, double atV, double[] out) {
+        u = atU;
+        v = atV;
+        cell();
+        System.arraycopy(jet, 0, out, 0, 9);
+        System.arraycopy(normals, 0, out, 9, 9);
+    }
+
     private void write(double[] out) {
         double length = Math.sqrt(normals[0] * normals[0] + normals[1] * normals[1] + normals[2] * normals[2]);
         for (int k = 0; k < 3; k++) {
@@ -55,9 +77,15 @@ final class SampledNearest implements SampleTree.Score {
     private void cell() {
         int i = Math.min((int) u, rows - 2), j = Math.min((int) v, columns - 2);
         double s = u - i, t = v - j;
-        int a = 6 * (i * columns + j), b = a + 6 * columns;
+        if (i != readRow || j != readColumn) {
+            cells.read(i, j, corners);
+            readRow = i;
+            readColumn = j;
+        }
         for (int k = 0; k < 6; k++) {
-            double p = table[a + k], q = table[a + 6 + k], r = table[b + k], w = table[b + 6 + k];
+            int c0 = LookupTable.POINT + k;
+            double p = corners[c0], q = corners[c0 + LookupTable.WIDTH], r = corners[c0 + 2 * LookupTable.WIDTH];
+            double w = corners[c0 + 3 * LookupTable.WIDTH];
             double[] to = k < 3 ? jet : normals;
             int c = k % 3;
             to[c] = (1 - s) * ((1 - t) * p + t * q) + s * ((1 - t) * r + t * w);
@@ -71,6 +99,11 @@ final class SampledNearest implements SampleTree.Score {
         write(out);
         out[6] = u;
         out[7] = v;
+        lastX = out[0];
+        lastY = out[1];
+        lastZ = out[2];
+        lastU = u;
+        lastV = v;
         double dx = x - out[0], dy = y - out[1], dz = z - out[2];
         double along = dx * out[3] + dy * out[4] + dz * out[5];
         double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
@@ -103,14 +136,15 @@ final class SampledNearest implements SampleTree.Score {
         }
         search.run(this, best);
         for (int i = 0; i < search.count; i++) {
-            int node = search.start[i], row = node / columns;
+            int row = startRow[search.start[i] / startColumn.length];
+            int column = startColumn[search.start[i] % startColumn.length];
             u = row;
-            v = node - row * columns;
+            v = column;
             boolean rim = newton();
             double d = at(jet[0], jet[1], jet[2]);
             if (d > search.value[i]) { // far away, where normals cross, it may lead astray
                 u = row;
-                v = node - row * columns;
+                v = column;
                 rim = onRim();
                 d = search.value[i];
             }
@@ -157,7 +191,7 @@ final class SampledNearest implements SampleTree.Score {
             }
             double longest = Math.max(Math.abs(step[0]), Math.abs(step[1]));
             // over kinks of the facets full steps can go to and fro for ever: they get shorter with time
-            double most = k < 20 ? 2 : 2.0 / (k - 18), part = longest > most ? most / longest : 1;
+            double most = k < 20 ? reach : reach / (k - 18), part = longest > most ? most / longest : 1;
             double toU = u + part * step[0], toV = v + part * step[1];
             double newU = grid.closedU ? wrap(toU, rows - 1) : Math.min(Math.max(toU, 0), rows - 1);
             double newV = grid.closedV ? wrap(toV, columns - 1) : Math.min(Math.max(toV, 0), columns - 1);
@@ -197,7 +231,13 @@ final class SampledNearest implements SampleTree.Score {
     }
 
     void curvature(double x, double y, double z, double[] out) {
-        seek(x, y, z, Double.NaN, Double.NaN);
+        if (x == lastX && y == lastY && z == lastZ) { // it has just been found: the common case, and the same answer
+            u = lastU;
+            v = lastV;
+            cell();
+        } else {
+            seek(x, y, z, Double.NaN, Double.NaN);
+        }
         if (onRim()) {
             CurvatureTensor.infinite(out);
             return;

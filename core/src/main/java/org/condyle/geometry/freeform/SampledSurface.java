@@ -3,55 +3,62 @@ package org.condyle.geometry.freeform;
 import java.util.Arrays;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.tree.SampleTree;
-import org.condyle.math.Check;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
 
 /**
- * A lookup table in place of a parametric surface: points and normals at the nodes of an even net of (u, v), between them
- * both are interpolated bilinearly. Nearest points solve x = s(u,v) + d n(u,v) on the table, with the interpolated normal,
- * which is continuous where the facets have kinks; places and distances are right to the square of the cell.
+ * A lookup table in place of a parametric surface: points and normals at the nodes of a net of (u, v), between them both are
+ * interpolated bilinearly and the normal is made a unit vector. Nearest points solve x = s(u,v) + d n(u,v) on the table, with
+ * the interpolated normal, which is continuous where the facets have kinks; places and distances are right to the square of
+ * the cell.
  *
- * <p>The whole table is kept in memory, six numbers a node. A window that holds only the neighbourhood of the contact
- * changes no result and would save memory that is no longer scarce (a million nodes take 48 MB).
+ * <p>A search begins at some of the nodes, {@value #MOST} along u and v at most, which are kept in memory; it reads the table
+ * cell by cell from there. Where the table is kept, as a whole in memory or in a file behind a window, changes no result.
  */
 public final class SampledSurface implements NearestPointShape {
+    private static final int MOST = 128; // pieces between the nodes where searches begin
+
+    private final LookupTable table;
     private final ParametricShape source;
-    private final int rows;
-    private final int columns;
-    private final double[] table; // x, y, z, then the outward unit normal, of each node; v runs fastest
     private final SampleTree tree;
+    private final double[] box = new double[6];
     private final ThreadLocal<SampledNearest> nearest;
 
     /** Samples a patch at {@code rows} values of u and {@code columns} values of v. */
     public SampledSurface(ParametricShape source, int rows, int columns) {
-        Check.within("rows of a sampled surface", rows, 2, 20_000);
-        Check.within("columns of a sampled surface", columns, 2, 20_000);
-        this.source = source;
-        this.rows = rows;
-        this.columns = columns;
-        ParametricGrid g = source.grid();
-        double u0 = g.u[0], u1 = g.u[g.u.length - 1], v0 = g.v[0], v1 = g.v[g.v.length - 1];
-        table = new double[6 * rows * columns];
-        double[] jet = new double[18], points = new double[3 * rows * columns];
-        double[] out = new double[8];
-        for (int i = 0; i < rows; i++) {
-            for (int j = 0; j < columns; j++) {
-                double u = i == rows - 1 ? u1 : u0 + (u1 - u0) * i / (rows - 1);
-                double v = j == columns - 1 ? v1 : v0 + (v1 - v0) * j / (columns - 1);
-                int node = i * columns + j;
-                source.surface().jet(u, v, jet);
-                source.normal(u, v, out);
-                System.arraycopy(jet, 0, points, 3 * node, 3);
-                System.arraycopy(jet, 0, table, 6 * node, 3);
-                System.arraycopy(out, 3, table, 6 * node + 3, 3);
-            }
-        }
-        tree = new SampleTree(points, spacing(points));
-        nearest = ThreadLocal.withInitial(() -> new SampledNearest(table, rows, columns, g, tree));
+        this(WholeTable.copyOf(new SurfaceSampler(source, rows, columns)), source);
     }
 
-    private double spacing(double[] p) {
+    /** A table whose surface is not known otherwise; its volume and its picture are those of a net of some of its points. */
+    public static SampledSurface of(LookupTable table) {
+        NetSurface net = new NetSurface(table);
+        return new SampledSurface(table, new ParametricShape(net, net.flipped()));
+    }
+
+    /** @param source the surface that was sampled */
+    public SampledSurface(LookupTable table, ParametricShape source) {
+        this.table = table;
+        this.source = source;
+        int[] rows = NetSurface.some(table.rows(), MOST), columns = NetSurface.some(table.columns(), MOST);
+        int[] row = NetSurface.index(table.rows(), rows), column = NetSurface.index(table.columns(), columns);
+        double[] points = new double[3 * rows.length * columns.length];
+        Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
+        Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
+        table.each((i, j, values, at) -> {
+            for (int k = 0; k < 3; k++) {
+                double x = values[at + LookupTable.POINT + k];
+                box[k] = Math.min(box[k], x);
+                box[3 + k] = Math.max(box[3 + k], x);
+                if (row[i] >= 0 && column[j] >= 0) {
+                    points[3 * (row[i] * columns.length + column[j]) + k] = x;
+                }
+            }
+        });
+        tree = new SampleTree(points, spacing(points, rows.length, columns.length));
+        nearest = ThreadLocal.withInitial(() -> new SampledNearest(table, rows, columns, source.grid(), tree));
+    }
+
+    private static double spacing(double[] p, int rows, int columns) {
         double most = 0;
         for (int i = 0; i + 1 < rows; i++) {
             for (int j = 0; j + 1 < columns; j++) {
@@ -65,6 +72,35 @@ public final class SampledSurface implements NearestPointShape {
     /** Interpolated point and unit normal at 0 ≤ u, v ≤ 1 over the table. */
     public void at(double u, double v, double[] out) {
         nearest.get().interpolate(u, v, out);
+    }
+
+    /**
+     * Point and interpolated normal at (u, v), which count cells, each with its slopes along u and v.
+     *
+     * @param out s, s_u, s_v, then the same of the normal, which is not of unit length: eighteen numbers
+     */
+    public void cell(double u, double v, double[] out) {
+        nearest.get().cell(u, v, out);
+    }
+
+    /** The parameter u, in cells, brought back into the table: around if it is closed, otherwise to its rim. */
+    public double inU(double u) {
+        return within(u, table.rows() - 1, source.grid().closedU);
+    }
+
+    /** The same for v. */
+    public double inV(double v) {
+        return within(v, table.columns() - 1, source.grid().closedV);
+    }
+
+    private static double within(double x, int last, boolean closed) {
+        double in = closed && !(x >= 0 && x <= last) ? x - last * Math.floor(x / last) : x;
+        return Math.min(Math.max(in, 0), last);
+    }
+
+    /** The rows that it is made of. */
+    public LookupTable table() {
+        return table;
     }
 
     @Override
@@ -95,14 +131,7 @@ public final class SampledSurface implements NearestPointShape {
 
     @Override
     public void bounds(double[] out) {
-        Arrays.fill(out, 0, 3, Double.POSITIVE_INFINITY);
-        Arrays.fill(out, 3, 6, Double.NEGATIVE_INFINITY);
-        for (int i = 0; i < table.length; i += 6) {
-            for (int k = 0; k < 3; k++) {
-                out[k] = Math.min(out[k], table[i + k]);
-                out[3 + k] = Math.max(out[3 + k], table[i + k]);
-            }
-        }
+        System.arraycopy(box, 0, out, 0, 6);
     }
 
     /** Those of the surface that was sampled. */
@@ -123,6 +152,6 @@ public final class SampledSurface implements NearestPointShape {
 
     @Override
     public String toString() {
-        return "sampled surface of " + rows + " x " + columns;
+        return "sampled surface of " + table.rows() + " x " + table.columns();
     }
 }

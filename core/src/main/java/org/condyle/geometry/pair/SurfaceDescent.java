@@ -1,13 +1,16 @@
 package org.condyle.geometry.pair;
 
 import java.util.Arrays;
+import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.math.Rotations;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A point that slides over a surface A to where it is deepest in a surface B: Newton's method on A (tangent step, back to the
  * surface by A's own projection) to a common normal. On an edge of A it becomes a descent along the gradient, which is
- * slower and good to about a millionth of the size. Scratch of one thread.
+ * slower and good to about a millionth of the size. On a lookup table its normals decide ({@link TableNormal}). Scratch of
+ * one thread.
  */
 final class SurfaceDescent {
     /** A's projection of where the point is. */
@@ -15,6 +18,7 @@ final class SurfaceDescent {
 
     private final NearestPointShape first;
     private final RelativeSurface second;
+    private final @Nullable TableNormal table;
     private final GapHessian bend;
     private final double size;
     private final double spacing;
@@ -35,6 +39,7 @@ final class SurfaceDescent {
         this.second = second;
         this.size = size;
         this.spacing = spacing;
+        table = first instanceof SampledSurface t ? new TableNormal(t, second) : null;
         bend = new GapHessian(first, second, size);
         form = bend.form;
         normal = second.normal;
@@ -55,8 +60,19 @@ final class SurfaceDescent {
         first.project(x, y, z, hintA > 0 ? memory : none, hintAt, onA);
     }
 
-    /** Slides the point in {@code onA} over A to where it is deepest nearby; returns its distance from B. */
+    /** Moves the point in {@code onA} over A to where it is deepest nearby; returns its distance from B. */
     double refine() {
+        if (table == null) {
+            return slide();
+        }
+        if (table.refine(onA)) {
+            return table.distance();
+        }
+        double d = slide();
+        return table.refine(onA) ? table.distance() : d;
+    }
+
+    private double slide() {
         double d = second.at(onA[0], onA[1], onA[2]);
         double slope = basis(), stride = 2 * spacing;
         for (int k = 0; k < 50 && slope > 1e-14; k++) {

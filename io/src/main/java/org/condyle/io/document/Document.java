@@ -180,7 +180,31 @@ public final class Document {
      * @param limit largest size accepted [bytes]
      */
     public byte[] read(Entry entry, String what, long limit) {
-        String text = entry.text();
+        Includes.Source source = source(entry, what);
+        try {
+            ResourceRoot root = source.root();
+            String path = source.beside(entry.text());
+            byte[] bytes = root.read(what, path, limit);
+            hashes.put(root.relative(root.clean(what, path)), Fingerprint.hash(bytes));
+            return bytes;
+        } catch (DocumentException e) {
+            throw e.askedBy(entry);
+        }
+    }
+
+    /** The same for a file that is too large for memory: copies it. */
+    public void copy(Entry entry, String what, Path to) {
+        Includes.Source source = source(entry, what);
+        try {
+            ResourceRoot root = source.root();
+            String path = source.beside(entry.text());
+            hashes.put(root.relative(root.clean(what, path)), root.copy(what, path, to));
+        } catch (DocumentException e) {
+            throw e.askedBy(entry);
+        }
+    }
+
+    private Includes.Source source(Entry entry, String what) {
         Includes.Source source = sources.getOrDefault(entry.at().file(), sources.get(name));
         if (source == null) {
             throw new DocumentException(Problem.error(
@@ -188,15 +212,7 @@ public final class Document {
                     entry.path(),
                     "no " + what + " can be opened: the model was given as text, without a folder for data files"));
         }
-        try {
-            ResourceRoot root = source.root();
-            String path = source.beside(text);
-            byte[] bytes = root.read(what, path, limit);
-            hashes.put(root.relative(root.clean(what, path)), Fingerprint.hash(bytes));
-            return bytes;
-        } catch (DocumentException e) {
-            throw e.askedBy(entry);
-        }
+        return source;
     }
 
     /**

@@ -78,10 +78,21 @@ public record Fingerprint(Map<String, String> facts) {
     }
 
     static String hash(byte[] bytes) {
+        MessageDigest all = digest();
+        all.update(bytes);
+        return hash(all);
+    }
+
+    /** What {@link #hash(MessageDigest)} ends. */
+    static MessageDigest digest() {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 16);
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e); // every Java has it
         }
+    }
+
+    static String hash(MessageDigest all) {
+        return HexFormat.of().formatHex(all.digest(), 0, 16);
     }
 }

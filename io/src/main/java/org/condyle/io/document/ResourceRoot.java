@@ -2,7 +2,10 @@ package org.condyle.io.document;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.DigestInputStream;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collection;
@@ -41,6 +44,24 @@ public abstract class ResourceRoot {
      * @param limit largest size accepted [bytes]
      */
     public final byte[] read(String what, String relative, long limit) {
+        return open(what, relative, (in, at, name) -> readUpTo(in, limit, at, name));
+    }
+
+    /** Copies a file that may be large to another place; gives its hash. */
+    final String copy(String what, String relative, Path to) {
+        return open(what, relative, (in, at, name) -> {
+            DigestInputStream hashed = new DigestInputStream(in, Fingerprint.digest());
+            Files.copy(hashed, to, StandardCopyOption.REPLACE_EXISTING);
+            return Fingerprint.hash(hashed.getMessageDigest());
+        });
+    }
+
+    /** Does something with an open file. */
+    private interface Use<T> {
+        T of(InputStream in, Position at, String name) throws IOException;
+    }
+
+    private <T> T open(String what, String relative, Use<T> use) {
         String name = what + " " + Quoted.of(relative);
         String clean = clean(name, relative);
         Position at = Position.in(display(clean));
@@ -48,7 +69,7 @@ public abstract class ResourceRoot {
             if (in == null) {
                 throw new DocumentException(at, name + " not found in " + name() + hint(clean));
             }
-            return readUpTo(in, limit, at, name);
+            return use.of(in, at, name);
         } catch (OutsideException e) {
             throw outside(name);
         } catch (IOException e) {

@@ -20,7 +20,7 @@ import org.condyle.mechanics.Frame;
 final class FreeFormShapes {
     private FreeFormShapes() {}
 
-    private static final MappingType NURBS = MappingType.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
+    static final MappingType NURBS = MappingType.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
             .key(
                     "points",
                     ValueType.listOf(
@@ -62,7 +62,14 @@ final class FreeFormShapes {
                 "s(u, v) = sum N_i(u) N_j(v) w_ij P_ij / sum N_i(u) N_j(v) w_ij",
                 "L. Piegl and W. Tiller, The NURBS Book, 1997",
                 "an open surface is the front of an infinite solid; nearest points are searched without proof",
-                FreeFormShapes::nurbs);
+                (r, v) -> ShapeCatalog.upright(nurbs(r, v)));
+        catalog.add(
+                "table",
+                TableReader.SHAPE,
+                "points and unit normals at the nodes of a net of (u, v), between them interpolated bilinearly",
+                "-",
+                "places are right to the square of the cell; an open table is the front of an infinite solid, as a nurbs is",
+                (r, v) -> ShapeCatalog.upright(TableReader.read(r, v)));
         catalog.add(
                 "circle",
                 MappingType.mapping("circle", "a circle of a planar model")
@@ -106,7 +113,7 @@ final class FreeFormShapes {
                 new Frame(new double[] {d * n[0], d * n[1], 0}, Rotations.about(0, 0, 1, Math.atan2(-n[0], n[1]))));
     }
 
-    private static ShapeCatalog.Form nurbs(ReaderContext r, Values v) {
+    static ParametricShape nurbs(ReaderContext r, Values v) {
         List<Entry> rows = v.list("points");
         int columns = rows.get(0).items().size();
         double[] points = new double[3 * rows.size() * columns];
@@ -139,6 +146,6 @@ final class FreeFormShapes {
         NurbsSurface surface = v.has("weights")
                 ? new NurbsSurface(du, dv, knotsU, knotsV, points, weights)
                 : NurbsSurface.bspline(du, dv, knotsU, knotsV, points);
-        return ShapeCatalog.upright(new ParametricShape(surface, v.flag("flipped")));
+        return new ParametricShape(surface, v.flag("flipped"));
     }
 }
