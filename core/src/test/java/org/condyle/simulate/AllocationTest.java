@@ -66,8 +66,16 @@ import org.condyle.simulate.event.EventFinder;
 import org.condyle.simulate.ode.Accounts;
 import org.condyle.simulate.ode.MechanicalOde;
 import org.condyle.tissue.ActiveStress;
+import org.condyle.tissue.Bundle;
+import org.condyle.tissue.Damage;
 import org.condyle.tissue.GivenStrain;
+import org.condyle.tissue.Ligament;
 import org.condyle.tissue.MooneyRivlin;
+import org.condyle.tissue.TearingLigament;
+import org.condyle.tissue.fibre.ExponentialFibre;
+import org.condyle.tissue.fibre.FibreLaw;
+import org.condyle.tissue.fibre.SharedFibre;
+import org.condyle.tissue.fibre.ToeLinearFibre;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -108,6 +116,23 @@ class AllocationTest {
                 Elbow elbow = damaging();
                 Model model = elbow.model();
                 return bytesOfSteps(model, elbow.start(model), method, List.of());
+            });
+            add("bone on bundles that become taut, slack and tear", method, () -> {
+                Model model = bundled(1.01, 0.05);
+                State s = model.newState();
+                s.v[0] = 1;
+                s.v[1] = 0.3;
+                return bytesOfSteps(model, s, method, List.of());
+            });
+            add("whole run of a bone on taut bundles", method, () -> {
+                Model model = bundled(0.5, 1e3);
+                State s = model.newState();
+                s.v[0] = 0.1;
+                return bytesOfRun(
+                        quiet(model)
+                                .stepper(stepper(method))
+                                .record("tie-0.tension", "tie-0.strain", "tie-1.fibre-2.energy", "tie-1.soundness"),
+                        s);
             });
             for (SinusVariant variant : SinusVariant.values()) {
                 add("arm on a shoulder, " + variant.word(), method, () -> {
@@ -328,6 +353,36 @@ class AllocationTest {
         public void control(Snapshot now, Inputs inputs) {
             inputs.set("torque", 1 - now.state.q[0]);
         }
+    }
+
+    /** A bone between two bundles on either side; of one of them the fibres are damped, of the other they tear. */
+    private static Model bundled(double slack, double cohesion) {
+        Model.Builder b = Model.builder("bundles").gravity(0, 0, 0);
+        int bone = b.body(Body.of("bone", 1).inertia(0.1, 0.1, 0.1));
+        b.joint("bone", new Free(), 0, bone, Frame.IDENTITY, Frame.IDENTITY);
+        for (int side = 0; side < 2; side++) {
+            List<Ligament> fibres = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                PointDistance line = new PointDistance(
+                        0, new double[] {side == 0 ? -1 : 1, 0.1 * i, 0}, bone, new double[] {0, 0.1 * i, 0});
+                FibreLaw law = new SharedFibre(
+                        side == 0 ? new ToeLinearFibre(200, 0.03) : new ExponentialFibre(200, 0.06, 3), 1.0 / 3);
+                fibres.add(
+                        side == 0
+                                ? new Ligament(line, law, slack, 2)
+                                : new TearingLigament(
+                                        line,
+                                        law,
+                                        slack,
+                                        0,
+                                        new Damage(
+                                                new Damage.Law(cohesion, 5),
+                                                MixedTree.formula("0", List.of()),
+                                                Damage.Slots.in(b, 1))));
+            }
+            b.force("tie-" + side, new Bundle(fibres));
+        }
+        return b.build();
     }
 
     private static Model springs() {
