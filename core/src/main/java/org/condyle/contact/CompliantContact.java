@@ -392,7 +392,8 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         for (int i = 0; i < (patch() ? set.count : latches); i++) {
             int l = latchAt + (patch() ? 0 : LATCH * i);
             if (s.memory[l] == TOUCHING) {
-                forces.draw(set, i, s.memory[l + 2], s.memory[l + 1], side, sketch);
+                double area = patch() ? Double.NaN : pointArea(m, i);
+                forces.draw(set, i, s.memory[l + 2], s.memory[l + 1], side, area, sketch);
             }
         }
         forces.drawFriction(side, sketch);

@@ -340,7 +340,14 @@ final class PairForces {
         return law.touching(stiffness, entryDepth, entryRate, impactSpeed);
     }
 
-    void draw(ContactSet set, int i, double stiffness, double impactSpeed, double side, SceneSketch sketch) {
+    void draw(
+            ContactSet set,
+            int i,
+            double stiffness,
+            double impactSpeed,
+            double side,
+            double pointArea,
+            SceneSketch sketch) {
         double raw = pressure(set, i, stiffness, impactSpeed), pressure = law.adhesive() ? raw : Math.max(0, raw);
         double force = law.layer() ? set.area[i] * pressure : pressure;
         sketch.contact(
@@ -352,6 +359,10 @@ final class PairForces {
                 side * force * at[5],
                 entryDepth,
                 law.layer() ? pressure : Double.NaN);
+        if (pointArea > 0 && force > 0) {
+            double radius = Math.sqrt(pointArea / Math.PI);
+            sketch.spot(at[0], at[1], at[2], at[3], at[4], at[5], radius, HertzArea.PEAK * force / pointArea);
+        }
     }
 
     /**

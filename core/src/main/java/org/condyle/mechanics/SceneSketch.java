@@ -23,16 +23,21 @@ public final class SceneSketch {
      */
     public static final int CONTACT = 8;
 
+    /** Numbers of a spot: point, unit normal, radius [m], pressure in its middle [Pa]. */
+    public static final int SPOT = 8;
+
     /** Numbers of a joint's hold on one body: the body, then the point in its frame. */
     public static final int HOLD = 4;
 
     private double[] lines = new double[4 * LINE];
     private double[] arrows = new double[4 * ARROW];
     private double[] contacts = new double[4 * CONTACT];
+    private double[] spots = new double[4 * SPOT];
     private double[] holds = new double[4 * HOLD];
     private int lineCount;
     private int arrowCount;
     private int contactCount;
+    private int spotCount;
     private int holdCount;
     private int element;
     private double strain = Double.NaN;
@@ -40,10 +45,11 @@ public final class SceneSketch {
     private int[] elementOfLine = new int[4];
     private int[] elementOfArrow = new int[4];
     private int[] elementOfContact = new int[4];
+    private int[] elementOfSpot = new int[4];
     private int[] elementOfHold = new int[4];
 
     public void clear() {
-        lineCount = arrowCount = contactCount = holdCount = 0;
+        lineCount = arrowCount = contactCount = spotCount = holdCount = 0;
     }
 
     /** What follows belongs to this element; the number is the caller's. */
@@ -70,6 +76,15 @@ public final class SceneSketch {
     public void contact(double x, double y, double z, double fx, double fy, double fz, double depth, double pressure) {
         contacts = room(contacts, CONTACT * contactCount, x, y, z, fx, fy, fz, depth, pressure);
         elementOfContact = owner(elementOfContact, contactCount++);
+    }
+
+    /**
+     * The area in which smooth bodies touch around a point, as a circle of the same size, with the pressure of Hertz: peak
+     * √(1 - r²/radius²).
+     */
+    public void spot(double x, double y, double z, double nx, double ny, double nz, double radius, double peak) {
+        spots = room(spots, SPOT * spotCount, x, y, z, nx, ny, nz, radius, peak);
+        elementOfSpot = owner(elementOfSpot, spotCount++);
     }
 
     /** A joint that a constraint makes: the point of body a and the point of body b that it holds, in the bodies' frames. */
@@ -129,6 +144,11 @@ public final class SceneSketch {
         return Arrays.copyOf(contacts, CONTACT * contactCount);
     }
 
+    /** {@link #SPOT} numbers a spot. */
+    public double[] spots() {
+        return Arrays.copyOf(spots, SPOT * spotCount);
+    }
+
     /** {@link #HOLD} numbers a hold, two holds a joint. */
     public double[] holds() {
         return Arrays.copyOf(holds, HOLD * holdCount);
@@ -145,6 +165,10 @@ public final class SceneSketch {
 
     public int[] contactElements() {
         return Arrays.copyOf(elementOfContact, contactCount);
+    }
+
+    public int[] spotElements() {
+        return Arrays.copyOf(elementOfSpot, spotCount);
     }
 
     public int[] holdElements() {

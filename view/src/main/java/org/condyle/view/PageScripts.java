@@ -25,6 +25,7 @@ final class PageScripts {
             "scene-rim.js",
             "scene-scale.js",
             "scene-skin.js",
+            "scene-spots.js",
             "scene-strobe.js",
             "scene-traction.js",
             "scene-trails.js",

@@ -1,5 +1,6 @@
 package org.condyle.view.scene;
 
+import java.util.Arrays;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 import tools.jackson.core.JsonGenerator;
@@ -38,10 +39,15 @@ final class MarksJson {
         for (int f : frames) {
             Scene.Marks m = scene.marks().get(f);
             fixed += 4 * (m.lines().length + m.arrows().length + m.resultants().length);
+            fixed += 4 * Math.min(MOST_CONTACTS * SceneSketch.SPOT, m.spots().length);
         }
         int room = (MARK_BYTES - fixed) / Math.max(1, 4 * SceneSketch.CONTACT * frames.length);
         int most = Math.max(FEWEST_CONTACTS, Math.min(MOST_CONTACTS, room));
-        Rows lines = new Rows(), arrows = new Rows(), contacts = new Rows(), resultants = new Rows();
+        Rows lines = new Rows(),
+                arrows = new Rows(),
+                contacts = new Rows(),
+                resultants = new Rows(),
+                spots = new Rows();
         Packed points = new Packed();
         for (int f : frames) {
             Scene.Marks m = scene.marks().get(f);
@@ -50,6 +56,8 @@ final class MarksJson {
             Samples single = Samples.of(m.contacts(), m.contactElements(), MarksMaker.strongest(m.contacts(), most));
             contacts.add(single.contacts(), single.elements());
             resultants.add(m.resultants(), m.resultantElements());
+            int few = Math.min(most, m.spotElements().length);
+            spots.add(Arrays.copyOf(m.spots(), SceneSketch.SPOT * few), Arrays.copyOf(m.spotElements(), few));
             points.ints(m.points());
         }
         patchRoom = Math.max(PATCH_BYTES, MARK_BYTES - fixed - 4 * SceneSketch.CONTACT * contacts.count);
@@ -57,6 +65,7 @@ final class MarksJson {
         arrows.write(json, "arrows");
         contacts.write(json, "contacts");
         resultants.write(json, "resultants");
+        spots.write(json, "spots");
         points.write(json, "points");
     }
 
@@ -76,6 +85,9 @@ final class MarksJson {
                 force = Math.max(force, patch ? finite(MarksMaker.force(m.resultants(), i)) : 0);
                 depth = Math.max(depth, finite(m.resultants()[i + 6]));
                 pressure = Math.max(pressure, finite(m.resultants()[i + 7]));
+            }
+            for (int i = 0; i < m.spots().length; i += SceneSketch.SPOT) {
+                pressure = Math.max(pressure, finite(m.spots()[i + 7]));
             }
             for (int i = 0; i < m.arrows().length; i += SceneSketch.ARROW) {
                 force = Math.max(force, finite(MarksMaker.force(m.arrows(), i)));

@@ -29,7 +29,9 @@ final class MarksMaker {
                 elements,
                 sums.values().stream().flatMapToDouble(Arrays::stream).toArray(),
                 sums.keySet().stream().mapToInt(Integer::intValue).toArray(),
-                Patches.which(contacts, false).length);
+                Patches.which(contacts, false).length,
+                sketch.spots(),
+                sketch.spotElements());
         return fewer(all, MOST_CONTACTS);
     }
 
@@ -53,7 +55,9 @@ final class MarksMaker {
                         .toArray(),
                 m.resultants(),
                 m.resultantElements(),
-                m.points());
+                m.points(),
+                m.spots(),
+                m.spotElements());
     }
 
     /** The strongest points that belong to no patch, in their order. */

@@ -109,6 +109,7 @@ public record Scene(
      *                   largest pressure [Pa] or NaN; of all its points
      * @param resultantElements their elements
      * @param points     how many contact points there are, shown or not, samples of patches apart
+     * @param spots      areas around contact points
      */
     public record Marks(
             double[] lines,
@@ -119,7 +120,9 @@ public record Scene(
             int[] contactElements,
             double[] resultants,
             int[] resultantElements,
-            int points) {}
+            int points,
+            double[] spots,
+            int[] spotElements) {}
 
     /** The same with ways of contact points. */
     Scene with(List<Trail> ways) {

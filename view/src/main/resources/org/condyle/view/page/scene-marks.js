@@ -32,7 +32,7 @@ class SceneCopies {
 
   make(room) {
     const { THREE } = condyleVendor, old = this.mesh;
-    const material = new THREE.MeshBasicMaterial({ depthTest: !this.onTop, depthWrite: !this.onTop, opacity: this.opacity });
+    const material = new THREE.MeshBasicMaterial({ depthTest: !this.onTop, depthWrite: !this.onTop, opacity: this.opacity, side: THREE.DoubleSide });
     // what is painted over all else belongs to the things that are drawn last
     material.transparent = this.onTop;
     this.mesh = new THREE.InstancedMesh(this.geometry, material, room);
@@ -126,13 +126,14 @@ class SceneMarks {
   update(moment) {
     const most = this.scene.most;
     this.joints();
+    this.traction.update(moment);
     this.rows.lines.forEach(moment, (row) => Number.isNaN(row[7]) ? this.line(row, most.tension) : this.tissue(row, most.strain));
     this.rows.arrows.forEach(moment, (row) => this.arrow(row, most.force, this.otherForce));
     this.rows.contacts.forEach(moment, (row) => {
-      this.dot(row, 0.036 * this.longest, sceneScaleColour(row[6] / most.depth, this.colour));
+      const spot = this.traction.spots.radiusAt(row), usual = 0.036 * this.longest;
+      this.dot(row, spot > 0.6 * usual ? Math.min(usual, 0.2 * spot) : usual, sceneScaleColour(row[6] / most.depth, this.colour));
       this.arrow(row, most.force, this.contactForce);
     });
-    this.traction.update(moment);
     this.globes.update(moment);
     this.trails.update(moment);
     this.rows.resultants.forEach(moment, (row) => {

@@ -116,11 +116,14 @@ class SceneTraction {
     this.size = size;
     this.group = new condyleVendor.THREE.Group();
     this.patches = new ScenePatches(scene.patches);
-    this.any = this.patches.counts.length > 0;
+    this.painted = this.patches.counts.length > 0;
+    this.spots = new SceneSpots(scene, size);
+    this.any = this.painted || this.spots.any;
     this.apart = this.patches.usualSpacing() || 0.01 * size;
     this.scale = new SceneTractionScale(scene.most);
     this.rim = [0, 0, 0];
-    this.skins = this.any ? scene.forms.filter((form) => form.kind === "surface" || form.kind === "hollow").map((form) => this.around(form)) : [];
+    this.group.add(this.spots.group);
+    this.skins = this.painted ? scene.forms.filter((form) => form.kind === "surface" || form.kind === "hollow").map((form) => this.around(form)) : [];
   }
 
   setTheme(theme) {
@@ -189,8 +192,10 @@ class SceneTraction {
   update(moment) {
     if (this.scale.now) {
       const from = this.patches.peaks(moment.from), to = this.patches.peaks(moment.to);
-      this.scale.setPeaks(...from.map((x, k) => x + moment.share * (to[k] - x)));
+      const [push, pull] = from.map((x, k) => x + moment.share * (to[k] - x));
+      this.scale.setPeaks(Math.max(push, this.spots.peak(moment)), pull);
     }
+    this.spots.update(moment, this.scale);
     for (const each of this.skins) {
       if (!each.skin && (this.meets(each, moment.from) || this.meets(each, moment.to))) {
         each.skin = this.make(each);

@@ -65,7 +65,17 @@ class ContactTrailsTest {
             double[] rows = contacts.apply(f);
             int[] owners = new int[rows.length / SceneSketch.CONTACT];
             marks.add(new Scene.Marks(
-                    new double[0], new int[0], new double[0], new int[0], rows, owners, new double[0], new int[0], 0));
+                    new double[0],
+                    new int[0],
+                    new double[0],
+                    new int[0],
+                    rows,
+                    owners,
+                    new double[0],
+                    new int[0],
+                    0,
+                    new double[0],
+                    new int[0]));
         }
         return new Scene(
                 "",

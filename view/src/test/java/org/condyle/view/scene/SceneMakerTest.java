@@ -220,4 +220,27 @@ class SceneMakerTest {
         assertEquals(most, new Decoded(s).json.get("most").get("strain").asDouble(), 1e-3 * most);
         assertEquals(0, new Decoded(s).json.get("most").get("tension").asDouble());
     }
+
+    @Test
+    void aPointContactShowsTheAreaAndThePressureOfHertz() {
+        Scene s = SmallKnee.scene(SmallKnee.run("half-space"));
+        int compared = 0;
+        double most = 0;
+        for (Scene.Marks m : s.marks()) {
+            if (m.spotElements().length == 0) {
+                continue;
+            }
+            compared++;
+            double depth = m.contacts()[6], force = MarksMaker.force(m.contacts(), 0);
+            double square = 0.03 * depth; // a² = R δ, p₀ = 3F/(2π a²)
+            assertEquals(Math.sqrt(square), m.spots()[6], 1e-9);
+            assertEquals(1.5 * force / (Math.PI * square), m.spots()[7], 1e-9 * m.spots()[7]);
+            assertArrayEquals(new double[] {0, -1, 0}, java.util.Arrays.copyOfRange(m.spots(), 3, 6), 1e-12);
+            most = Math.max(most, m.spots()[7]);
+        }
+        assertTrue(compared > 100, "" + compared);
+        Decoded page = new Decoded(s);
+        assertEquals(most, page.json.get("most").get("pressure").asDouble(), 1e-6 * most);
+        assertEquals(0, SmallKnee.scene(SmallKnee.run("")).marks().get(50).spots().length, "a box has edges");
+    }
 }
