@@ -103,20 +103,25 @@ public final class Experiment {
             }
         }
         start = file.initial().copy();
+        boolean resting = false;
         try {
             assembly = switch (file.run().assemble()) {
-                case ALL -> Assembly.assemble(mechanism, start, file.heldPosition(), file.heldSpeed());
+                case ALL, EQUILIBRIUM -> Assembly.assemble(mechanism, start, file.heldPosition(), file.heldSpeed());
                 case POSITIONS -> Assembly.assemblePositions(mechanism, start, file.heldPosition());
                 case KEEP_SPEEDS -> Assembly.assembleAround(mechanism, start, file.heldPosition(), file.heldSpeed());
                 case NONE -> Assembly.inspect(mechanism, start);
             };
+            if (file.run().assemble() == RunSettings.Assemble.EQUILIBRIUM) {
+                resting = RestingStart.settle(file, mechanism, start, warnings);
+            }
             if (file.run().analysis() == RunSettings.Analysis.DYNAMICS) {
                 StartOverlap.refuse(mechanism, start);
             }
         } catch (ModelException e) {
             throw new DocumentException(EntryLocator.problem(file.root(), e));
         }
-        new StartCheck(file, warnings).look(mechanism, start);
+        new StartCheck(file, warnings)
+                .look(mechanism, start, !resting && file.run().analysis() == RunSettings.Analysis.DYNAMICS);
     }
 
     /** Lets a controller set the constant inputs of the model in the run that follows. */

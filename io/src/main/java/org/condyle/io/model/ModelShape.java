@@ -71,8 +71,9 @@ public final class ModelShape {
             .orElse("projection")
             .key(
                     "assemble",
-                    ValueType.choice("all", "positions", "keep-speeds", "none"),
-                    "what is made consistent before the run; keep-speeds keeps given speeds even if they violate the constraints")
+                    ValueType.choice("all", "positions", "keep-speeds", "equilibrium", "none"),
+                    "what is made consistent before the run; keep-speeds keeps given speeds even if they violate the constraints;"
+                            + " equilibrium starts at the stable equilibrium near the initial position")
             .orElse("all")
             .key(
                     "ledger",

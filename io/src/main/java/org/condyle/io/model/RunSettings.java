@@ -81,6 +81,8 @@ public record RunSettings(
         POSITIONS,
         /** Positions; speeds that were given stay even where they violate, the others follow. */
         KEEP_SPEEDS,
+        /** All, and then the stable equilibrium near by; speeds that were given stay. */
+        EQUILIBRIUM,
         NONE
     }
 }

@@ -32,8 +32,12 @@ public final class StartCheck {
         this.problems = problems;
     }
 
-    public void look(Mechanism mechanism, State start) {
+    /** @param moves whether the model moves from there; in an equilibrium contacts carry what else acts */
+    public void look(Mechanism mechanism, State start, boolean moves) {
         weightless();
+        if (!moves) {
+            return;
+        }
         Workspace w = new Workspace(mechanism);
         State s = start.copy();
         Dynamics.place(s, w);
