@@ -24,6 +24,12 @@ import org.condyle.simulate.StateFrames;
  */
 public final class QuasiStatic {
     private static final double SMALLEST_STEP = 1e-8; // of the range of t
+    private static final double REACH =
+            0.01; // how far beyond a loss the next stable position is searched, of the range
+    private static final String LOOSE =
+            ". Where hardly anything holds the model, such as slack ligaments and open contacts,"
+                    + " a weak spring makes its position unique";
+    private static final int MOST_TRIES = 5000; // from one position that is recorded to the next
     private static final double WIDEN = 10;
     private static final double NO_JUMP = 1e-6; // m or rad
     /** A branch grows as the square root of the distance from its beginning, 1.41 at twice the distance; a jump stays. */
@@ -125,6 +131,9 @@ public final class QuasiStatic {
         boolean driven = false;
         for (int i = 1; i < times.length && message.isEmpty(); i++) {
             driven = driven || changes(times, i);
+            if (times[i] <= now()) {
+                continue; // passed by a jump, which has rows of its own
+            }
             message = advance(times[i]);
             if (message.isEmpty()) {
                 record();
@@ -177,7 +186,11 @@ public final class QuasiStatic {
     private String advance(double time) {
         double h = time - now();
         nudge = 2 * SMALLEST_STEP * range;
-        while (now() != time) {
+        for (int tries = 0; now() < time; tries++) {
+            if (tries == MOST_TRIES) {
+                return "stopped at t = " + now() + " s: " + MOST_TRIES + " steps do not lead to t = " + time + " s"
+                        + LOOSE;
+            }
             double to = time - now() <= h ? time : now() + h;
             if (path.step(to)) {
                 steps++;
@@ -216,10 +229,10 @@ public final class QuasiStatic {
         }
         int row = observer.recording().rows() - 1;
         State before = path.here().state.copy();
-        double width = nudge;
+        double width = nudge, reach = Math.min(end, Math.max(wanted, at + REACH * range));
         String why = "";
         while (!stopAtLoss && width > 0) {
-            double w = Math.min(width, end - at);
+            double w = Math.min(width, reach - at);
             State s = before.copy();
             s.time = at + w;
             EquilibriumSearch search = new EquilibriumSearch(mechanism, Equilibrium.Options.USUAL);
@@ -232,7 +245,7 @@ public final class QuasiStatic {
             if (why.isEmpty() && path.settleAt(search.rest().state).isEmpty()) {
                 State after = path.here().state.copy();
                 double further = Math.min(at + 2 * w, end);
-                boolean last = further == s.time;
+                boolean last = further == s.time || s.time == reach;
                 if (farthest(before, after) <= NO_JUMP) {
                     nudge *= WIDEN; // no more of these than a few in a pose
                     return ""; // the same equilibrium, where Newton's method had a difficulty: a contact that opens
@@ -245,11 +258,14 @@ public final class QuasiStatic {
                     return "";
                 }
             }
-            width = w < end - at ? WIDEN * width : 0;
+            width = w < reach - at ? WIDEN * width : 0;
         }
         losses.add(new Loss(Kind.NOT_FOLLOWED, at, row, "", 0, 0));
         return "stability is lost at t = " + at + " s"
-                + (stopAtLoss ? "" : " and no stable position was found beyond" + (why.isEmpty() ? "" : ": " + why));
+                + (stopAtLoss
+                        ? ""
+                        : " and no stable position was found beyond, up to t = " + reach + " s"
+                                + (why.isEmpty() ? "" : ": " + why) + LOOSE);
     }
 
     private void lost(Kind kind, State before, int row, State after) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelReader;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
@@ -108,5 +109,18 @@ class QuasiStaticRunTest {
                 .contains("run.contact: cannot be used with analysis: quasi-static"));
         assertTrue(problem(", until: 1 s", "").contains("missing key 'until'"));
         assertTrue(problem("until: 1 s", "until: 1 s, instability: jump").contains("run.instability"));
+    }
+
+    /** At 20 degrees all ligaments of the planar knee are slack: nothing holds the tibia, and the analysis says so. */
+    @Test
+    void aKneeWithSlackLigamentsIsNotFollowed() {
+        RunResult r = new Experiment(Library.find("knee/planar-rest").read("", List.of(Map.entry("forces.keep", "~"))))
+                .run("test", Listener.NONE, null, c -> Map.of());
+        assertEquals(Outcome.End.FAILED, r.outcome().end());
+        assertTrue(
+                r.outcome().message().contains("a weak spring makes its position unique"),
+                r.outcome().message());
+        double reached = Math.toDegrees(r.recording().max("flexion-angle"));
+        assertTrue(reached > 15 && reached < 20, () -> "positions up to " + reached + " deg");
     }
 }
