@@ -11,6 +11,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 import org.condyle.view.scene.Scene.Trail;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ways of contact points over both bodies. A contact at points has a way for each of them; a contact over an area has
@@ -190,7 +191,7 @@ final class ContactTrails {
     }
 
     /** A way in the frame of a body; null if it stays where it began. */
-    private Trail trail(Way w, int body) {
+    private @Nullable Trail trail(Way w, int body) {
         double[] times = new double[w.frames.size()], points = new double[3 * times.length];
         double[] inverse = new double[9], x = new double[3], last = null;
         BoundingBox box = new BoundingBox();
