@@ -33,6 +33,7 @@ public final class Model {
     private final Map<String, UnilateralManyBody> manyBodyContacts;
     private final List<Surface> surfaces;
     private final double[] gravity;
+    private final double[] up;
     private final int coordinates;
     private final int speeds;
     private final List<Internal.Variable> internals;
@@ -57,6 +58,7 @@ public final class Model {
         manyBodyContacts = new LinkedHashMap<>(b.manyBodyContacts);
         surfaces = List.copyOf(b.surfaces);
         gravity = b.gravity.clone();
+        up = b.up.length > 0 ? b.up.clone() : upright(gravity);
         coordinates = b.coordinates;
         speeds = b.speeds;
         internals = List.copyOf(b.internals);
@@ -153,6 +155,16 @@ public final class Model {
     /** Acceleration of gravity in the world [m/s²]. */
     public double[] gravity() {
         return gravity.clone();
+    }
+
+    /** The direction that pictures show upwards, in the world: against gravity, y without gravity, or as it was given. */
+    public double[] up() {
+        return up.clone();
+    }
+
+    private static double[] upright(double[] gravity) {
+        double g = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
+        return g > 0 ? new double[] {-gravity[0] / g, -gravity[1] / g, -gravity[2] / g} : new double[] {0, 1, 0};
     }
 
     public int coordinates() {
@@ -262,6 +274,7 @@ public final class Model {
         private final List<Surface> surfaces = new ArrayList<>();
         private final Set<String> surfaceNames = new HashSet<>();
         private double[] gravity = {0, -9.81, 0};
+        private double[] up = {};
         private int coordinates;
         private int speeds;
         private final List<Internal.Variable> internals = new ArrayList<>();
@@ -271,6 +284,12 @@ public final class Model {
         private Builder(String name) {
             this.name = name;
             body(new Body(GROUND, 0, new double[3], new double[6]));
+        }
+
+        /** A unit vector that pictures show upwards; it has no influence on the motion. */
+        public Builder up(double x, double y, double z) {
+            up = Check.tuple("direction upwards [-]", new double[] {x, y, z}, 3);
+            return this;
         }
 
         public Builder gravity(double x, double y, double z) {

@@ -257,6 +257,10 @@ public final class ModelReader {
             r.problems.error(g, "points out of the xy plane of the model; give two numbers, or remove 'plane'");
         }
         builder.gravity(v[0], v[1], v[2]);
+        model.find("up").ifPresent(e -> {
+            double[] up = r.frames.direction(e);
+            builder.up(up[0], up[1], up[2]);
+        });
     }
 
     /** Reads a measure where the bodies are at the start of the run, or in a pose that is given; loops are not closed for it. */

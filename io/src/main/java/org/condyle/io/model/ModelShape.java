@@ -169,6 +169,7 @@ public final class ModelShape {
                         ValueType.either(ValueType.choice("none"), Parts.vector("m/s^2")),
                         "acceleration of gravity")
                 .orElse("[0, -9.81 m/s^2, 0]")
+                .key("up", Parts.DIRECTION, "direction that pictures show upwards; without it, against gravity")
                 .key("parameters", ValueType.mapOf(ValueType.quantity("any")), "named quantities")
                 .orElse("{}")
                 .key("curves", ValueType.mapOf(CurveReader.SHAPE), "named functions of one variable")

@@ -132,11 +132,9 @@ public final class GlbFile {
         return out.array();
     }
 
-    /** glTF's up is y; ours is against gravity, y where there is none. */
+    /** glTF's up is y. */
     private double[] upright() {
-        double[] g = scene.gravity();
-        double size = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
-        double x = size > 0 ? -g[0] / size : 0, y = size > 0 ? -g[1] / size : 1, z = size > 0 ? -g[2] / size : 0;
+        double x = scene.up()[0], y = scene.up()[1], z = scene.up()[2];
         if (y < -1 + 1e-12) {
             return new double[] {1, 0, 0, 0};
         }

@@ -9,7 +9,7 @@ import org.condyle.mechanics.Triangles;
  *
  * @param title      what it shows
  * @param planar     it lives in the plane xy; looks are then flat
- * @param gravity    acceleration of gravity [m/s²]; up is against it
+ * @param up         unit vector that is shown upwards
  * @param low        corner of the box around all that moves [m]
  * @param high       the opposite corner
  * @param bodies     names; body 0 is the ground
@@ -27,7 +27,7 @@ import org.condyle.mechanics.Triangles;
 public record Scene(
         String title,
         boolean planar,
-        double[] gravity,
+        double[] up,
         double[] low,
         double[] high,
         List<String> bodies,
@@ -129,7 +129,7 @@ public record Scene(
         return new Scene(
                 title,
                 planar,
-                gravity,
+                up,
                 low,
                 high,
                 bodies,

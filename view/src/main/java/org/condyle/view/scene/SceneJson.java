@@ -44,7 +44,7 @@ public final class SceneJson {
         json.writeStartObject();
         json.writeStringProperty("title", scene.title());
         json.writeBooleanProperty("planar", scene.planar());
-        ScriptJson.numbers(json, "gravity", scene.gravity());
+        ScriptJson.numbers(json, "up", scene.up());
         ScriptJson.numbers(json, "low", scene.low());
         ScriptJson.numbers(json, "high", scene.high());
         ScriptJson.number(json, "grid", Floors.gridStep(scene.size()));

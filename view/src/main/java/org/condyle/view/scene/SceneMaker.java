@@ -78,7 +78,7 @@ public final class SceneMaker {
         Scene scene = new Scene(
                 title,
                 planar,
-                model.gravity(),
+                model.up(),
                 extent.low,
                 extent.high,
                 model.bodies().stream().map(Body::name).toList(),

@@ -2,10 +2,9 @@
 
 const SCENE_FIELD = 22; // degrees from the lower to the upper edge
 
-/** Which way is up, to the right, and towards the reader, for the first look: x or y to the right, up against gravity. */
+/** Which way is up, to the right, and towards the reader, for the first look: x or y to the right. */
 function sceneDirections(scene) {
-  const { THREE } = condyleVendor, g = new THREE.Vector3(...scene.gravity);
-  const up = scene.planar || g.length() === 0 ? new THREE.Vector3(0, 1, 0) : g.clone().normalize().negate();
+  const { THREE } = condyleVendor, up = scene.planar ? new THREE.Vector3(0, 1, 0) : new THREE.Vector3(...scene.up);
   const right = new THREE.Vector3(1, 0, 0);
   if (Math.abs(up.x) > 0.9) {
     right.set(0, 1, 0);

@@ -220,7 +220,7 @@ class SceneJsonTest {
         Scene named = new Scene(
                 evil,
                 false,
-                s.gravity(),
+                s.up(),
                 s.low(),
                 s.high(),
                 List.of(evil, evil),
