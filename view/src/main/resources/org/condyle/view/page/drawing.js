@@ -5,6 +5,11 @@ const INKS = {
 };
 const DASHES = [[], [7, 3], [2, 3], [9, 3, 2, 3], [14, 4], [5, 2, 1, 2, 1, 2]];
 
+/** The dashes of a curve; those that share a colour because there are many have different ones. */
+function dashes(i) {
+  return DASHES[(i + Math.floor(i / DASHES.length)) % DASHES.length];
+}
+
 function theme() {
   return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
@@ -38,7 +43,7 @@ function swatch(i) {
     c.clearRect(0, 0, 56, 16);
     c.strokeStyle = ink(i);
     c.lineWidth = 4;
-    c.setLineDash(DASHES[i % DASHES.length].map(d => 2 * d));
+    c.setLineDash(dashes(i).map(d => 2 * d));
     c.beginPath();
     c.moveTo(0, 8);
     c.lineTo(56, 8);

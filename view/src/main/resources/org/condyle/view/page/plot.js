@@ -112,7 +112,7 @@ class Plot {
   }
 
   stroke(i) {
-    const series = {stroke: () => ink(i), width: 1.7, dash: DASHES[i % DASHES.length], points: {show: false}, pxAlign: 0};
+    const series = {stroke: () => ink(i), width: 1.7, dash: dashes(i), points: {show: false}, pxAlign: 0};
     if (this.x !== null) {
       series.facets = [{scale: "x", auto: true}, {scale: "y", auto: true}];
       series.paths = (u, index) => this.path(u, index);
@@ -147,7 +147,7 @@ class Plot {
     c.strokeStyle = ink(index - 1);
     c.lineWidth = 1.7 * devicePixelRatio;
     c.lineJoin = "round";
-    c.setLineDash(DASHES[(index - 1) % DASHES.length].map(d => d * devicePixelRatio));
+    c.setLineDash(dashes(index - 1).map(d => d * devicePixelRatio));
     c.stroke();
     c.setLineDash([]);
     if (!rises(xs)) {
