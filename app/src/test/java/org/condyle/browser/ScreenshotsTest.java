@@ -63,6 +63,28 @@ class ScreenshotsTest {
         }
     }
 
+    @Test
+    void makesThePictureOfTheKnee() throws Exception {
+        assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
+        Path out = folder.resolve("knee");
+        run("run", "knee/spatial", "--case", "nurbs", "--quiet", "--out", out.toString());
+        try (Browser browser = Browser.start()) {
+            Page page = browser.open(out.resolve("report.html"), 1280, 800);
+            page.click("#scene canvas"); // lets the wheel zoom
+            page.ask("document.querySelector('.scene-tools').scrollIntoView()");
+            page.ask(BENT);
+            page.ask("new Promise(r => setTimeout(() => r(1), 500))");
+            page.picture(IMAGES.resolve("knee.png"), false);
+        }
+    }
+
+    /** The knee from the side and a little larger, near the end of the run. */
+    private static final String BENT = """
+            (() => { const canvas = document.querySelector("#scene canvas"), time = document.getElementById("time");
+              time.value = 0.8 * Number(time.max);
+              time.dispatchEvent(new Event("input", {bubbles: true}));
+              for (let i = 0; i < 7; i++) canvas.dispatchEvent(new WheelEvent("wheel", {deltaY: -100})); })()""";
+
     /** The upper arm in the middle of the scene, twice as large, near the end of the run. */
     private static final String NEARER = """
             (() => { const follow = document.querySelector(".scene-tools select"), canvas = document.querySelector("#scene canvas");
