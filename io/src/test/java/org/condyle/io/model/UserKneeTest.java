@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.RunResult;
@@ -88,7 +89,8 @@ class UserKneeTest {
 
     @Test
     void mistakesAreReportedTogetherWithFileAndLine() throws IOException {
-        String wrong = LIGAMENTS.replace("-15.8, 14.7", "-15.8, 14;7")
+        String wrong = LIGAMENTS
+                .replace("-15.8, 14.7", "-15.8, 14;7")
                 .replace("MCL,  -3.8", "ACL,  -3.8")
                 .replace("15e6, 59.9", "15e6, -59.9");
         String message = String.valueOf(
@@ -112,7 +114,7 @@ class UserKneeTest {
         RunResult run = new Experiment(read(LIGAMENTS)).run("test", Listener.NONE, null, c -> Map.of());
         assertEquals(Outcome.End.COMPLETED, run.outcome().end(), run.outcome().message());
         assertTrue(run.recording().max("ACL.tension") > 1, "the ligament is taut for a while");
-        double touch = run.outputs().get("first");
+        double touch = Objects.requireNonNull(run.outputs().get("first"));
         assertTrue(touch > 0.03 && touch < 0.06, () -> "touches at " + touch + " s");
     }
 }
