@@ -1,6 +1,7 @@
 package org.condyle.geometry.mesh;
 
 import org.condyle.geometry.tree.BoxTree;
+import org.jspecify.annotations.Nullable;
 
 /**
  * For every face of a mesh the faces around it, nearest first, and how far that list is complete. A search that begins
@@ -31,6 +32,10 @@ final class FaceNeighbourhood {
      * Of each range: whether all that is above that height, within that range, is known to be outside. A half-ball
      * without surface is on one side. Above all of a closed surface is outside, and so is every half-ball that meets
      * the next wider one.
+     *
+     * <p>An open surface is judged at the nearest point. If that is in a ball without rim, in which all normals have a part
+     * along that of the face, what is above all of the surface in the ball is outside. It is in the ball if the range is at
+     * least twice the reach ({@link #level}).
      */
     final boolean[] outside;
 
@@ -41,6 +46,7 @@ final class FaceNeighbourhood {
     private static final double WIDER = 3;
 
     private final Mesh mesh;
+    private final boolean closed;
     private final TriangleFoot foot = new TriangleFoot();
     private final int[] stack = new int[BoxTree.DEPTH];
 
@@ -53,11 +59,18 @@ final class FaceNeighbourhood {
         height = new double[LEVELS * faces];
         range = new double[LEVELS * faces];
         outside = new boolean[LEVELS * faces];
+        NormalTurnBound turns = new NormalTurnBound(mesh);
+        double[] tilt = new double[faces];
+        for (int f = 0; f < faces; f++) {
+            tilt[f] = turns.tilt(f);
+        }
+        closed = mesh.closed();
+        NormalCones cones = closed ? null : new NormalCones(mesh, tilt);
         for (int f = 0; f < faces; f++) {
             collect(f);
-            rise(f);
+            rise(f, cones);
         }
-        calm = new InteriorCertificate(mesh, this);
+        calm = new InteriorCertificate(mesh, this, turns, tilt);
     }
 
     /** Fills the list of a face by a descent that keeps the nearest so far. */
@@ -109,16 +122,17 @@ final class FaceNeighbourhood {
         near[i] = g;
     }
 
-    /** Index of the smallest range of a face that covers a reach. */
+    /** Index of the smallest range of a face that covers a reach, of an open mesh twice the reach. */
     int level(int f, double reach) {
         int level = LEVELS * f;
-        while (range[level] < reach) {
+        double least = closed ? reach : 2 * (reach + mesh.bulge[f]);
+        while (range[level] < least) {
             level++;
         }
         return level;
     }
 
-    private void rise(int f) {
+    private void rise(int f, @Nullable NormalCones cones) {
         double most = height(f, f, mesh.bulge[f]);
         for (int i = SIZE * f; i < SIZE * f + SIZE; i++) {
             most = height(f, near[i], most);
@@ -132,6 +146,15 @@ final class FaceNeighbourhood {
             }
             height[level] = most + 1e-3 * mesh.touching; // more than rounding
             reach *= WIDER;
+        }
+        if (cones != null) {
+            for (int level = LEVELS * f; level < LEVELS * f + LEVELS; level++) {
+                outside[level] = cones.together(f, range[level], Math.PI / 2);
+                if (!outside[level]) {
+                    break; // nor are wider ones
+                }
+            }
+            return;
         }
         int last = LEVELS * f + LEVELS - 1;
         outside[last] = mesh.closed();

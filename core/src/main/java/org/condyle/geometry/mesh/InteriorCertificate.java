@@ -19,7 +19,10 @@ import org.condyle.geometry.tree.BoxTree;
  * long at most, the normal turns by no more than the curvature of faces and the kinks of all edges in a small ball that
  * holds the way; a curved edge may be crossed twice, but an edge inside is counted twice, too.
  *
- * <p>Open surfaces have no calm feet: their sheets may lie upon each other.
+ * <p>An open surface has no inside, and its sheets may lie upon each other. So let a wider ball hold all faces that reach into
+ * the ball, whole; let no rim and no normal beyond θ be in the wider ball, and let the faces that reach into the ball be connected
+ * over their edges. They are then one piece of surface that ends nowhere in the wider ball and divides it into two sides, and
+ * a line along ν goes from the one to the other once at most, as before.
  */
 final class InteriorCertificate {
     /** Balls around a face: each is as large as its first so many neighbours allow. */
@@ -50,20 +53,22 @@ final class InteriorCertificate {
     // of the ball that is being filled: largest square of a difference of flat normals, largest tilt
     private double apart2;
     private double mostTilt;
+    private boolean rim; // whether it has a face at the rim
+    private final int[] marked; // faces of the ball, by the number of the face in its middle
+    private final int[] queue;
+    private int round;
 
-    InteriorCertificate(Mesh mesh, FaceNeighbourhood around) {
+    InteriorCertificate(Mesh mesh, FaceNeighbourhood around, NormalTurnBound turns, double[] tilt) {
         this.mesh = mesh;
         int count = mesh.faces();
         table = new double[STRIDE * count];
         Arrays.fill(table, Double.NEGATIVE_INFINITY);
-        tilt = new double[count];
-        if (!mesh.closed()) {
-            return;
-        }
-        NormalTurnBound turns = new NormalTurnBound(mesh);
+        this.tilt = tilt;
+        boolean closed = mesh.closed();
+        marked = new int[closed ? 0 : count];
+        queue = new int[closed ? 0 : FaceNeighbourhood.SIZE + 1];
         double[] curvatures = new double[count], kinks = new double[count];
         for (int f = 0; f < count; f++) {
-            tilt[f] = turns.tilt(f);
             curvatures[f] = turns.curvature(f);
             for (int k = 0; k < 3; k++) {
                 kinks[f] += turns.kink(f, k);
@@ -75,6 +80,7 @@ final class InteriorCertificate {
             double curvature = curvatures[f], kink = kinks[f];
             apart2 = 0;
             mostTilt = tilt[f];
+            rim = false;
             for (int b = 0; b < BALLS.length; b++) {
                 for (; next < BALLS[b]; next++) {
                     int g = around.near[list + next];
@@ -83,11 +89,18 @@ final class InteriorCertificate {
                     kink += g == f ? 0 : kinks[g]; // a list that is not full ends with f
                 }
                 double radius = Math.min(around.complete[f], around.distance[list + next]);
-                ball(f, b, radius);
+                if (closed) {
+                    ball(f, b, radius);
+                } else if (!rim && angle(f) < MOST) {
+                    widen(f, extent(f, around.near, list, next));
+                    if (!rim && connected(f, around.near, list, next)) {
+                        ball(f, b, radius);
+                    }
+                }
                 table[STRIDE * f + CURVATURE + b] = curvature;
                 table[STRIDE * f + KINK + b] = kink;
             }
-            for (int b = 0; b < WIDER.length && angle(f) < MOST; b++) {
+            for (int b = 0; closed && b < WIDER.length && angle(f) < MOST; b++) {
                 double radius = WIDER[b] * around.complete[f];
                 widen(f, radius);
                 ball(f, BALLS.length + b, radius);
@@ -113,8 +126,45 @@ final class InteriorCertificate {
         }
     }
 
+    /** Radius of a ball around the middle of f that holds the first faces of its list, whole. */
+    private double extent(int f, int[] near, int list, int count) {
+        double x = mesh.disc[8 * f], y = mesh.disc[8 * f + 1], z = mesh.disc[8 * f + 2], most = 0;
+        for (int i = -1; i < count; i++) {
+            int g = i < 0 ? f : near[list + i];
+            double[] d = mesh.disc;
+            double dx = d[8 * g] - x, dy = d[8 * g + 1] - y, dz = d[8 * g + 2] - z;
+            most = Math.max(most, Math.sqrt(dx * dx + dy * dy + dz * dz) + d[8 * g + 3] + mesh.bulge[g]);
+        }
+        return most * (1 + 1e-9);
+    }
+
+    /** Whether the first faces of a list and its owner are connected over edges. */
+    private boolean connected(int f, int[] near, int list, int count) {
+        int in = ++round, reached = -in, wanted = 1, found = 0, end = 0;
+        marked[f] = in;
+        for (int i = 0; i < count; i++) {
+            int g = near[list + i];
+            wanted += marked[g] == in ? 0 : 1; // a list that is not full ends with f
+            marked[g] = in;
+        }
+        marked[f] = reached;
+        queue[end++] = f;
+        while (found < end) {
+            int g = queue[found++];
+            for (int k = 0; k < 3; k++) {
+                int h = mesh.neighbours[3 * g + k];
+                if (h >= 0 && marked[h] == in) {
+                    marked[h] = reached;
+                    queue[end++] = h;
+                }
+            }
+        }
+        return end == wanted;
+    }
+
     /** Takes face g into the ball around f. */
     private void see(int f, int g) {
+        rim |= mesh.neighbours[3 * g] < 0 || mesh.neighbours[3 * g + 1] < 0 || mesh.neighbours[3 * g + 2] < 0;
         double[] n = mesh.normals.face;
         double x = n[3 * f] - n[3 * g], y = n[3 * f + 1] - n[3 * g + 1], z = n[3 * f + 2] - n[3 * g + 2];
         apart2 = Math.max(apart2, x * x + y * y + z * z);
@@ -131,7 +181,7 @@ final class InteriorCertificate {
         double x = mesh.disc[8 * f], y = mesh.disc[8 * f + 1], z = mesh.disc[8 * f + 2];
         int top = 0;
         stack[top++] = mesh.tree.root;
-        while (top > 0 && apart2 < MOST * MOST) {
+        while (top > 0 && apart2 < MOST * MOST && !(rim && !mesh.closed())) {
             int ref = stack[--top];
             if (ref < 0) {
                 for (int g = BoxTree.first(ref); g < BoxTree.first(ref) + BoxTree.count(ref); g++) {

@@ -9,14 +9,15 @@ import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.geometry.tree.BoxTree;
 import org.condyle.mechanics.contact.ContactSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Springs against any master with nearest points.
  *
  * <p>The tree of springs is descended by the signed distance φ of the middle c of a box: it changes no faster than the
  * place, so all springs within ρ of c are outside by at least φ(c) - ρ. A plane over a face of the master, or a tangent
- * plane of a convex shape, bounds them better and spares most feet. Only boxes that may reach into the master are opened,
- * so the cost follows the patch.
+ * plane of a convex shape, bounds them better and spares most feet; where it does not, φ of a mesh is known from {@link
+ * DistanceSamples} near c. Only boxes that may reach into the master are opened, so the cost follows the patch.
  *
  * <p>An open master has a back of a limited reach, and a spring beyond its rim is no contact.
  */
@@ -29,6 +30,7 @@ final class CurvedSide extends FoundationSide {
     private final NearestPointSearch master;
     private final boolean open;
     private final double reach;
+    private final @Nullable DistanceSamples samples;
     private final double[] world = new double[6];
     private final int[] stackFace = new int[BoxTree.DEPTH];
     private final boolean[] stackAnchored = new boolean[BoxTree.DEPTH];
@@ -42,6 +44,7 @@ final class CurvedSide extends FoundationSide {
         super(springs, deforms, area);
         master = NearestPointSearch.on(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
+        samples = shape instanceof Mesh ? new DistanceSamples(master) : null;
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
     }
 
@@ -56,7 +59,7 @@ final class CurvedSide extends FoundationSide {
         BoxTree tree = springs.tree;
         double[] w = tree.whole;
         move(w, 0);
-        double radius = stretch * springs.wholeRadius, bound = bound(master.find(px, py, pz, -1), w, 0, radius);
+        double radius = stretch * springs.wholeRadius, bound = bound(master.find(px, py, pz, -1), 0, w, 0, radius);
         lowest = Double.POSITIVE_INFINITY;
         if (bound > radius) { // far away: the bound is all that anyone wants to know
             if (bound < Double.POSITIVE_INFINITY) { // not behind what is open
@@ -144,8 +147,18 @@ final class CurvedSide extends FoundationSide {
             }
             start = on;
         }
-        guess = bound(master.find(px, py, pz, start), springs.tree.boxes, at, radius);
+        guess = sampled(at, radius, start);
         return guess;
+    }
+
+    /** What a sample of the distance near the middle of a box tells; without samples, what the distance itself tells. */
+    private double sampled(int at, double radius, int start) {
+        double distance = samples == null ? Double.NaN : samples.at(px, py, pz, radius);
+        if (samples == null || Double.isNaN(distance)) {
+            return bound(master.find(px, py, pz, start), 0, springs.tree.boxes, at, radius);
+        }
+        master.face = samples.near;
+        return bound(distance, samples.apart, springs.tree.boxes, at, radius);
     }
 
     /** What one face of the master tells of a box: how far it is above for sure, -∞ for perhaps inside, 0 for nothing. */
@@ -159,21 +172,27 @@ final class CurvedSide extends FoundationSide {
             return Double.NEGATIVE_INFINITY;
         }
         double above = above(springs.tree.boxes, at, radius);
-        outside = open ? anchored : master.certain;
+        outside = master.certain || (open && anchored);
         return outside ? Math.max(0, above) : 0;
     }
 
-    private double bound(double distance, double[] box, int at, double radius) {
+    /**
+     * What the signed distance of the middle of a box tells of all its springs.
+     *
+     * @param within how far the signed distance may be from the one given
+     */
+    private double bound(double distance, double within, double[] box, int at, double radius) {
         outside = false;
-        if (distance + radius < -reach) {
+        if (distance + within + radius < -reach) {
             return Double.POSITIVE_INFINITY;
         }
-        if (distance <= 0) {
-            return distance - radius;
+        double least = distance - within;
+        if (least <= 0) {
+            return least - radius;
         }
         double above = above(box, at, radius);
         outside = master.above > 0 && master.elsewhere > 0;
-        return Math.max(distance - radius, outside ? above : Double.NEGATIVE_INFINITY);
+        return Math.max(least - radius, outside ? above : Double.NEGATIVE_INFINITY);
     }
 
     /** How far all springs of a box are above the surface, as far as the plane over the master's face can tell. */
