@@ -5,13 +5,13 @@ import org.condyle.geometry.mesh.NearestPointSearch;
 
 /**
  * Signed distances of a surface at points of grids, searched when they are asked for the first time. A signed distance changes
- * no faster than its place, so that a sample tells about all places near it. The grid for balls of radius r is finer than r/4.
+ * no faster than its place, so that a sample tells about all places near it. The grid for balls of radius r has cells no larger than r/2.
  *
  * <p>A sample is a function of its point alone, whenever it was searched, so that answers do not depend on what was asked
  * before. There is room for a fixed number; newer samples replace older ones. Scratch of one thread.
  */
 final class DistanceSamples {
-    private static final int SLOTS = 1 << 15;
+    private static final int SLOTS = 1 << 16;
     private static final int HALF = 1 << 17; // cells along an axis on either side of the origin
     private static final long NONE = -1;
 
@@ -32,7 +32,7 @@ final class DistanceSamples {
 
     /** Signed distance of a sample near the centre of a ball; NaN if the ball is too far away for the grid. */
     double at(double x, double y, double z, double radius) {
-        int exponent = Math.getExponent(radius) - 2;
+        int exponent = Math.getExponent(radius) - 1;
         double size = Math.scalb(1.0, exponent);
         double i = Math.floor(x / size), j = Math.floor(y / size), k = Math.floor(z / size);
         if (!(Math.max(Math.abs(i), Math.max(Math.abs(j), Math.abs(k))) < HALF && Math.abs(exponent) < 100)) {
@@ -40,7 +40,7 @@ final class DistanceSamples {
         }
         double sx = (i + 0.5) * size, sy = (j + 0.5) * size, sz = (k + 0.5) * size;
         long cell = ((((long) i + HALF) << 18 | ((long) j + HALF)) << 18 | ((long) k + HALF)) << 8 | exponent + 100;
-        int slot = (int) (cell * 0x9E3779B97F4A7C15L >>> 64 - 15);
+        int slot = (int) (cell * 0x9E3779B97F4A7C15L >>> 64 - 16);
         if (key[slot] != cell) {
             signed[slot] = surface.find(sx, sy, sz, -1); // without a start: the same bits every time
             face[slot] = surface.face;
