@@ -44,6 +44,9 @@ public final class Peers {
         if (wanted.isEmpty() || wanted.contains("sphere-pile")) {
             Nonsmooth.racePile();
         }
+        if (wanted.isEmpty() || wanted.contains("knee")) {
+            Knees.race();
+        }
         if (wanted.isEmpty() || wanted.contains("shoulder")) {
             Arm.race();
         }
