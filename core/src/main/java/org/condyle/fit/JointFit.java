@@ -57,7 +57,7 @@ public record JointFit(
 
     /** The sinus at an angle about the pole, with its interval [rad]. */
     public Estimate sinusAt(double phi, double confidence) {
-        return sinus.at(SinusCurve.basis(phi), confidence);
+        return sinus.at(SinusBasis.basis(phi), confidence);
     }
 
     /** (φn, θn) of the pole with intervals [rad]; given axes are certain. */

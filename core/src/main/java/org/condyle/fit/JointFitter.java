@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A joint from measurements: a sphere gives centre and link length, a plane through the points on the contour gives the
- * pole, and the angles (φ, θ) in the axes of the pole are fitted by the {@link SinusCurve}. Moments are fitted by the
- * {@link MomentField} in the same axes. In a robust fit the plane is that of the fitted sinus.
+ * pole, and the angles (φ, θ) in the axes of the pole are fitted by the {@link SinusBasis}. Moments are fitted by the
+ * {@link FieldBasis} in the same axes. In a robust fit the plane is that of the fitted sinus.
  *
  * <p>Noise across the sphere moves the centre and noise along it moves the angles. The two are independent to first order,
  * so the covariance of the coefficients is that of their own fit plus that of the centre, carried over by derivatives.
@@ -64,7 +64,7 @@ public final class JointFitter {
         PlaneFit plane = plane(on);
         JointAxes axes = given != null ? given : axes(plane, centre);
         Angles angles = angles(on, centre, axes);
-        LinearFit own = SinusCurve.fit(angles.phi, angles.theta, robust);
+        LinearFit own = SinusBasis.fit(angles.phi, angles.theta, robust);
         for (int k = 0; k < OUTER && robust; k++) {
             JointAxes before = axes;
             double[] c = own.coefficients();
@@ -83,7 +83,7 @@ public final class JointFitter {
                     break;
                 }
             }
-            own = SinusCurve.fit(angles.phi, angles.theta, true);
+            own = SinusBasis.fit(angles.phi, angles.theta, true);
             if (SphereFit.distance(before.pole(), axes.pole()) < 1e-9) {
                 break;
             }
@@ -106,9 +106,9 @@ public final class JointFitter {
     }
 
     private static void enough(int n, String where) {
-        if (n <= SinusCurve.COEFFICIENTS) {
-            throw new IllegalArgumentException("the sinus has " + SinusCurve.COEFFICIENTS
-                    + " coefficients and needs at least " + (SinusCurve.COEFFICIENTS + 1) + " points " + where
+        if (n <= SinusBasis.COEFFICIENTS) {
+            throw new IllegalArgumentException("the sinus has " + SinusBasis.COEFFICIENTS
+                    + " coefficients and needs at least " + (SinusBasis.COEFFICIENTS + 1) + " points " + where
                     + ", there " + (n == 1 ? "is 1" : "are " + n));
         }
     }
@@ -136,7 +136,7 @@ public final class JointFitter {
         double[][] points = new double[STATIONS][];
         for (int i = 0; i < STATIONS; i++) {
             double phi = 2 * Math.PI * i / STATIONS;
-            double[] u = axes.toFixed(JointAxes.direction(phi, SinusCurve.at(phi, coefficients)));
+            double[] u = axes.toFixed(JointAxes.direction(phi, SinusBasis.at(phi, coefficients)));
             points[i] = new double[] {centre[0] + link * u[0], centre[1] + link * u[1], centre[2] + link * u[2]};
         }
         PlaneFit p = PlaneFit.of(points);
@@ -178,7 +178,7 @@ public final class JointFitter {
         double[][] sinusRows() {
             double[][] rows = new double[phi.length][];
             for (int i = 0; i < rows.length; i++) {
-                rows[i] = SinusCurve.basis(phi[i]);
+                rows[i] = SinusBasis.basis(phi[i]);
             }
             return rows;
         }
@@ -186,7 +186,7 @@ public final class JointFitter {
         double[][] fieldRows() {
             double[][] rows = new double[phi.length][];
             for (int i = 0; i < rows.length; i++) {
-                rows[i] = MomentField.basis(phi[i], theta[i]);
+                rows[i] = FieldBasis.basis(phi[i], theta[i]);
             }
             return rows;
         }
@@ -211,13 +211,13 @@ public final class JointFitter {
 
     private JointFit.Field field(Resistance r, @Nullable SphereFit sphere, double link, JointAxes axes) {
         double[] centre = sphere == null ? new double[3] : sphere.centre(), measured = r.about(centre);
-        if (measured.length <= MomentField.COEFFICIENTS) {
-            throw new IllegalArgumentException("the moment has " + MomentField.COEFFICIENTS
-                    + " coefficients and needs at least " + (MomentField.COEFFICIENTS + 1)
+        if (measured.length <= FieldBasis.COEFFICIENTS) {
+            throw new IllegalArgumentException("the moment has " + FieldBasis.COEFFICIENTS
+                    + " coefficients and needs at least " + (FieldBasis.COEFFICIENTS + 1)
                     + " points with a moment, there are " + measured.length);
         }
         Angles angles = angles(r, centre, axes);
-        LinearFit own = MomentField.fit(angles.phi, angles.theta, measured, robust);
+        LinearFit own = FieldBasis.fit(angles.phi, angles.theta, measured, robust);
         LinearFit fit = sphere == null
                 ? own
                 : own.plus(carried(
@@ -301,7 +301,7 @@ public final class JointFitter {
                         Math.toDegrees(sinus.sigma()), Math.toDegrees(noise / link));
             }
         }
-        if (!robust && wild(sinus.residuals(), SinusCurve.COEFFICIENTS)) {
+        if (!robust && wild(sinus.residuals(), SinusBasis.COEFFICIENTS)) {
             warn(
                     "Some points are far from the sinus, more than %.0f times the usual distance; a robust fit would"
                             + " ignore them.",
@@ -328,7 +328,7 @@ public final class JointFitter {
                         "The points hardly determine the moment (condition number %.0e); use it near the points only.",
                         field.fit().condition());
             }
-            if (!robust && wild(field.fit().residuals(), MomentField.COEFFICIENTS)) {
+            if (!robust && wild(field.fit().residuals(), FieldBasis.COEFFICIENTS)) {
                 warn(
                         "Some moments are far from the fitted field, more than %.0f times the usual distance; a robust fit"
                                 + " would ignore them.",

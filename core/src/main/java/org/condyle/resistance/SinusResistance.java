@@ -162,7 +162,7 @@ public final class SinusResistance extends ContourResistance implements ForceEle
                 ? ""
                 : "the variant '" + variant.word()
                         + "' is not conservative: a bone that is carried around a closed loop can"
-                        + " gain energy, for Engin's mean shoulder with 'direct' up to 0.93 J on one turn; use 'conservative'"
+                        + " gain energy, for example 0.93 J on one turn of Engin's mean shoulder with 'direct'; use 'conservative'"
                         + " in dynamics";
     }
 

@@ -27,7 +27,7 @@ class JointFitterTest {
         double most = 0;
         for (int i = 0; i < 360; i++) {
             double phi = Math.toRadians(i);
-            most = Math.max(most, Math.abs(SinusCurve.at(phi, f.sinus().coefficients()) - SinusCurve.at(phi, j.sinus)));
+            most = Math.max(most, Math.abs(SinusBasis.at(phi, f.sinus().coefficients()) - SinusBasis.at(phi, j.sinus)));
         }
         return most;
     }
@@ -132,7 +132,7 @@ class JointFitterTest {
             for (int k = 0; k < 10; k++) {
                 sinus += f.sinus().estimate(k, 0.95).contains(j.sinus[k]) ? 1 : 0;
                 double phi = 0.6 * k;
-                band += f.sinusAt(phi, 0.95).contains(SinusCurve.at(phi, j.sinus)) ? 1 : 0;
+                band += f.sinusAt(phi, 0.95).contains(SinusBasis.at(phi, j.sinus)) ? 1 : 0;
             }
             JointFit free = JointFitter.fit(Track.ofPositions(points), null, null, outliers);
             Estimate[] p = free.pole(0.95);
@@ -160,11 +160,11 @@ class JointFitterTest {
             double[] phi = new double[720], theta = new double[720];
             for (int i = 0; i < phi.length; i++) {
                 double at = 2 * Math.PI * i / phi.length;
-                double[] a = KnownJoint.AXES.anglesIn(f.axes(), at, SinusCurve.at(at, j.sinus));
+                double[] a = KnownJoint.AXES.anglesIn(f.axes(), at, SinusBasis.at(at, j.sinus));
                 phi[i] = a[0];
                 theta[i] = a[1];
             }
-            double[] truth = SinusCurve.fit(phi, theta, false).coefficients();
+            double[] truth = SinusBasis.fit(phi, theta, false).coefficients();
             for (int k = 0; k < 10; k++) {
                 inside += f.sinus().estimate(k, 0.95).contains(truth[k]) ? 1 : 0;
             }
@@ -196,12 +196,12 @@ class JointFitterTest {
         Random random = new Random(3);
         for (int i = 0; i < n; i++) {
             double phi = 2 * Math.PI * random.nextDouble();
-            double theta = SinusCurve.at(phi, j.sinus) + 0.5 * random.nextDouble();
+            double theta = SinusBasis.at(phi, j.sinus) + 0.5 * random.nextDouble();
             double[] u = KnownJoint.AXES.toFixed(JointAxes.direction(phi, theta));
             at[i] = KnownJoint.place(JointAxes.direction(phi, theta));
             // a force across the segment that makes the moment, a couple along the segment that must not matter
             double[] out = KnownJoint.AXES.toFixed(JointAxes.direction(phi, theta + 0.5 * Math.PI));
-            double f = MomentField.at(phi, theta, KnownJoint.MOMENT) / KnownJoint.LINK;
+            double f = FieldBasis.at(phi, theta, KnownJoint.MOMENT) / KnownJoint.LINK;
             force[i] = new double[] {f * out[0] + 9 * u[0], f * out[1] + 9 * u[1], f * out[2] + 9 * u[2]};
             couple[i] = new double[] {3 * u[0], 3 * u[1], 3 * u[2]};
         }
@@ -221,9 +221,9 @@ class JointFitterTest {
             double[] m = new double[n];
             for (int i = 0; i < n; i++) {
                 double phi = 2 * Math.PI * random.nextDouble();
-                double theta = SinusCurve.at(phi, j.sinus) + 0.5 * random.nextDouble();
+                double theta = SinusBasis.at(phi, j.sinus) + 0.5 * random.nextDouble();
                 u[i] = KnownJoint.place(JointAxes.direction(phi, theta));
-                m[i] = MomentField.at(phi, theta, KnownJoint.MOMENT) + random.nextGaussian();
+                m[i] = FieldBasis.at(phi, theta, KnownJoint.MOMENT) + random.nextGaussian();
             }
             JointFit f = JointFitter.fit(
                     Track.ofPositions(j.points(1e-3, false, random)),

@@ -45,7 +45,7 @@ final class KnownJoint {
     }
 
     double[] inJoint(int i) {
-        return JointAxes.direction(phi(i), SinusCurve.at(phi(i), sinus));
+        return JointAxes.direction(phi(i), SinusBasis.at(phi(i), sinus));
     }
 
     private double[] slope() {

@@ -129,12 +129,12 @@ class MeasuringTest {
     void basisFunctionsGiveThePublishedValues() {
         double[] sinus = {1.46678, 1.386569509, 1.40679, 1.701960095, 1.04844, 1.295925491, 1.59193, 1.558664905};
         for (int i = 0; i < 8; i++) {
-            assertEquals(sinus[i], SinusCurve.at(Math.toRadians(45 * i), KnownJoint.PUBLISHED), 5e-10);
+            assertEquals(sinus[i], SinusBasis.at(Math.toRadians(45 * i), KnownJoint.PUBLISHED), 5e-10);
         }
-        assertEquals(5.813712154, MomentField.at(0, 1.56, KnownJoint.MOMENT), 5e-10);
-        assertEquals(20.4214, MomentField.at(0, 2, KnownJoint.MOMENT), 5e-10);
-        assertEquals(22.5146011, MomentField.at(3.14, 1.56, KnownJoint.MOMENT), 5e-8);
-        assertEquals(22.04248731, MomentField.at(4.71, 2.03, KnownJoint.MOMENT), 5e-9);
+        assertEquals(5.813712154, FieldBasis.at(0, 1.56, KnownJoint.MOMENT), 5e-10);
+        assertEquals(20.4214, FieldBasis.at(0, 2, KnownJoint.MOMENT), 5e-10);
+        assertEquals(22.5146011, FieldBasis.at(3.14, 1.56, KnownJoint.MOMENT), 5e-8);
+        assertEquals(22.04248731, FieldBasis.at(4.71, 2.03, KnownJoint.MOMENT), 5e-9);
     }
 
     @Test

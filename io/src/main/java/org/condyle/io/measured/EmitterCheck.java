@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * them; two that are swapped change their distances from the centre of rotation.
  */
 final class EmitterCheck {
-    private final Columns columns;
+    private final MeasuredColumns columns;
     private final List<Integer> names;
     private final List<int[]> rows;
     private final boolean robust;
@@ -22,7 +22,7 @@ final class EmitterCheck {
     private final List<String> warnings = new ArrayList<>();
 
     /** Rows of each sample by emitter, -1 where there was no reading; positions by row, empty where there is none. */
-    EmitterCheck(Columns columns, double[][] found, List<Integer> names, List<int[]> rows, boolean robust) {
+    EmitterCheck(MeasuredColumns columns, double[][] found, List<Integer> names, List<int[]> rows, boolean robust) {
         this.columns = columns;
         this.names = names;
         this.rows = rows;

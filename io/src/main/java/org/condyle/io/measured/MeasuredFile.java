@@ -22,7 +22,7 @@ import org.condyle.io.document.TextFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The table of a measurement. Columns are found by their names: positions {@code x, y, z}, distances {@code d1, d2, ...} to
+ * The table of a measurement. MeasuredColumns are found by their names: positions {@code x, y, z}, distances {@code d1, d2, ...} to
  * sensors, or directions {@code phi, theta} or {@code ux, uy, uz}; {@code emitter} with {@code sample} or {@code time} for
  * cuffs; {@code contour} for points that are not on the limit; {@code moment}, or {@code fx, fy, fz} with
  * {@code px, py, pz} and {@code mx, my, mz}, for forced motion.
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class MeasuredFile {
     private static final Pattern SENSORS = Pattern.compile("(?m)^\\s*#\\s*sensors:\\s*(.+?)\\s*$");
 
-    private final Columns columns;
+    private final MeasuredColumns columns;
     private final Options options;
     private final Problems problems = new Problems();
     private final List<String> warnings = new ArrayList<>();
@@ -60,7 +60,7 @@ public final class MeasuredFile {
 
     private MeasuredFile(String file, String text, Path folder, Options options) {
         this.options = options;
-        columns = new Columns(DataTable.parse(file, text));
+        columns = new MeasuredColumns(DataTable.parse(file, text));
         rows = columns.table.rows();
         double[][] found;
         if (columns.hasAny("x", "y", "z")) {
@@ -281,7 +281,7 @@ public final class MeasuredFile {
         private final List<Integer> emitter = new ArrayList<>();
         private final List<Integer> names;
 
-        Emitters(Columns columns, double[][] found, Options options, List<String> warnings) {
+        Emitters(MeasuredColumns columns, double[][] found, Options options, List<String> warnings) {
             String clock = columns.has("sample") ? "sample" : "time";
             double[] number = columns.numbers("emitter"), instant = columns.numbers(clock);
             Problems problems = new Problems();

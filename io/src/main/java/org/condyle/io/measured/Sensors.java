@@ -49,7 +49,7 @@ public final class Sensors {
                             + " table with the columns x, y and z");
         }
         try {
-            Columns c = new Columns(DataTable.read(text.strip(), Files.readAllBytes(file)));
+            MeasuredColumns c = new MeasuredColumns(DataTable.read(text.strip(), Files.readAllBytes(file)));
             double[][] places = c.vectors(Dimension.LENGTH, "x", "y", "z");
             new Trilateration(places); // says what is wrong with them
             return places;

@@ -12,7 +12,7 @@ import java.util.Random;
 import org.condyle.fit.JointAxes;
 import org.condyle.fit.JointFit;
 import org.condyle.fit.JointFitter;
-import org.condyle.fit.SinusCurve;
+import org.condyle.fit.SinusBasis;
 import org.condyle.io.document.DocumentException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,7 @@ class MeasuredFileTest {
 
     private static double[] direction(int i, int n) {
         double phi = 2 * Math.PI * i / n;
-        return JointAxes.direction(phi, SinusCurve.at(phi, SINUS));
+        return JointAxes.direction(phi, SinusBasis.at(phi, SINUS));
     }
 
     private static double[] at(double[] joint) {
@@ -182,7 +182,7 @@ class MeasuredFileTest {
         assertArrayEquals(CENTRE, fit.centre(), 2e-4);
         for (int i = 0; i < 12; i++) {
             assertEquals(
-                    SinusCurve.at(0.5 * i, SINUS), fit.sinusAt(0.5 * i, 0.95).value(), 1e-3);
+                    SinusBasis.at(0.5 * i, SINUS), fit.sinusAt(0.5 * i, 0.95).value(), 1e-3);
         }
     }
 

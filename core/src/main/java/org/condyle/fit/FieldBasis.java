@@ -1,7 +1,7 @@
 package org.condyle.fit;
 
 /**
- * The passive moment of a joint beyond its sinus, by ten functions of the direction (φ, θ):
+ * The functions of which fits compose the passive moment of a joint beyond its sinus; {@code EnginField} is the fitted field:
  *
  * <pre>
  *  f(φ, θ) = (C₁ + C₂ cosφ + C₃ sinφ) θ + (C₄ cos²φ + C₅ cosφ sinφ + C₆ sin²φ) θ²
@@ -10,10 +10,10 @@ package org.condyle.fit;
  *
  * Equation (3.2) of the report "Human Joint Modelling", 1991. The functions are polynomials of p = θ cosφ and q = θ sinφ, except the first.
  */
-public final class MomentField {
+public final class FieldBasis {
     public static final int COEFFICIENTS = 10;
 
-    private MomentField() {}
+    private FieldBasis() {}
 
     /** The ten functions at a direction. */
     public static double[] basis(double phi, double theta) {

@@ -1,17 +1,18 @@
 package org.condyle.fit;
 
 /**
- * The sinus of a joint, how far it turns from its pole in each direction, by ten functions of the angle about the pole:
+ * The functions of which fits compose a sinus, how far a joint turns from its pole in each direction; {@code EnginSinus} is the
+ * fitted curve:
  *
  * <pre>  θ(φ) = Σ cosⁿ⁻¹φ (c₂ₙ₋₁ + c₂ₙ sinφ),  n = 1 ... 5  </pre>
  *
  * Equation (3.1) of the report "Human Joint Modelling", 1991, after Engin and Chen. The functions are a basis of the Fourier series up to cos 4φ
  * and sin 5φ without cos 5φ.
  */
-public final class SinusCurve {
+public final class SinusBasis {
     public static final int COEFFICIENTS = 10;
 
-    private SinusCurve() {}
+    private SinusBasis() {}
 
     /** The ten functions at φ. */
     public static double[] basis(double phi) {

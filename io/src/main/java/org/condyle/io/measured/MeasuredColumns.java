@@ -11,14 +11,14 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.text.DidYouMean;
 
-/** Columns of a table in SI units. */
-final class Columns {
+/** MeasuredColumns of a table in SI units. */
+final class MeasuredColumns {
     private static final double LARGEST_LENGTH = 20; // m: no joint is measured in a larger room
     private static final double LARGEST_ANGLE = 7; // rad
 
     final DataTable table;
 
-    Columns(DataTable table) {
+    MeasuredColumns(DataTable table) {
         this.table = table;
     }
 
