@@ -221,13 +221,23 @@ final class Outputs {
         public @Nullable Variable slot(String name) {
             Variable known = met.get(name);
             if (known == null) {
-                Quantity q = outputs.containsKey(name) ? output(name, source, open) : source.scalar(name);
+                Quantity q = outputs.containsKey(name) && !isScalarItself(name)
+                        ? output(name, source, open)
+                        : source.scalar(name);
                 known = q == null ? null : add(q);
                 if (known != null) {
                     met.put(name, known);
                 }
             }
             return known;
+        }
+
+        /** A study calls an output by its formula; the formula run.steps then asks for the scalar, not for the output again. */
+        private boolean isScalarItself(String name) {
+            return source.isScalar(name)
+                    && Texts.formula(Objects.requireNonNull(outputs.get(name)).formula())
+                            .strip()
+                            .equals(name);
         }
 
         /** Without a look at the value: the s of 2 s is no call for the output s. */

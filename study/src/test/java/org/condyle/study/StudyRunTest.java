@@ -70,6 +70,21 @@ class StudyRunTest {
         }
     }
 
+    /** A bare name of a result is a formula like any other: it is called by itself, and must not look for itself. */
+    @Test
+    void anOutputMayBeTheBareNameOfAResult() throws IOException {
+        Table t = run(StudyFiles.study(folder, """
+                vary: {parameters.h: [1 m, 4 m]}
+                outputs: {cost: run.evaluations, twice: 2*run.evaluations, end: run.time}
+                """), "out", 1);
+        for (Row r : t.rows()) {
+            assertTrue(r.outputs().get(0) > 0, r.why());
+            assertEquals(2 * r.outputs().get(0), r.outputs().get(1), 0, r.why());
+            assertEquals(
+                    Math.sqrt(2 * (r.run() == 1 ? 1 : 4) / 9.81), r.outputs().get(2), 1e-8, r.why());
+        }
+    }
+
     @Test
     void aRunThatFailsOrIsRefusedIsARowThatSaysWhy() throws IOException {
         Table t = run(StudyFiles.study(folder, """
