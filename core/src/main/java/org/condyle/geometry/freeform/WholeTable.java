@@ -24,7 +24,11 @@ public final class WholeTable implements LookupTable {
         return out;
     }
 
-    /** @param values fourteen for each node; v runs fastest */
+    /**
+     * A table of given values.
+     *
+     * @param values fourteen for each node; v runs fastest
+     */
     public static WholeTable of(int rows, int columns, double[] values) {
         WholeTable out = new WholeTable(rows, columns);
         if (values.length != out.values.length) {

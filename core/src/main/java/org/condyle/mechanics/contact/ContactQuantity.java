@@ -1,6 +1,7 @@
 package org.condyle.mechanics.contact;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import org.condyle.expression.Dimension;
 
@@ -25,7 +26,11 @@ public enum ContactQuantity {
     PRESSURE("pressure", Dimension.PRESSURE),
     MEAN_PRESSURE("mean-pressure", Dimension.PRESSURE);
 
+    private static final EnumSet<ContactQuantity> VECTORS = EnumSet.range(FX, Z);
+
     private final String word;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a value
     private final Dimension dimension;
 
     ContactQuantity(String word, Dimension dimension) {
@@ -50,7 +55,7 @@ public enum ContactQuantity {
     /** Those of a part: of a whole contact seen from a body the vectors, of a region everything that there is. */
     static List<ContactQuantity> of(boolean region, boolean withArea) {
         return Arrays.stream(values())
-                .filter(q -> q.ordinal() <= Z.ordinal() || region)
+                .filter(q -> region || VECTORS.contains(q))
                 .filter(q -> withArea || !q.needsArea())
                 .toList();
     }

@@ -149,8 +149,15 @@ public final class ContactSums implements SpotReceiver {
         int at = STRIDE * part;
         double pressed = sum[at + FORCE], over = sum[at + AREA];
         return switch (what) {
-            case FX, FY, FZ, MX, MY, MZ -> sum[at + what.ordinal()];
-            case X, Y, Z -> pressed > 0 ? sum[at + what.ordinal()] / pressed : 0;
+            case FX -> sum[at];
+            case FY -> sum[at + 1];
+            case FZ -> sum[at + 2];
+            case MX -> sum[at + MOMENT];
+            case MY -> sum[at + MOMENT + 1];
+            case MZ -> sum[at + MOMENT + 2];
+            case X -> pressed > 0 ? sum[at + CENTRE] / pressed : 0;
+            case Y -> pressed > 0 ? sum[at + CENTRE + 1] / pressed : 0;
+            case Z -> pressed > 0 ? sum[at + CENTRE + 2] / pressed : 0;
             case FORCE -> pressed;
             case SHARE -> force > 0 ? pressed / force : 0;
             case AREA -> over;
@@ -169,7 +176,7 @@ public final class ContactSums implements SpotReceiver {
         return force > 0 ? centre[axis] / force : 0;
     }
 
-    private static double mean(double force, double area) {
-        return area == 0 ? 0 : force / area;
+    private static double mean(double sum, double over) {
+        return over == 0 ? 0 : sum / over;
     }
 }

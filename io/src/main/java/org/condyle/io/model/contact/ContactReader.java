@@ -321,14 +321,15 @@ public final class ContactReader {
 
     /** Number of the first face of a mesh among the features of a patch; only where all features are its faces. */
     private int feature(Surfaces.Part a, Surfaces.Part b, Surfaces.Part of) {
+        boolean ofA = of.name().equals(a.name());
         if (casting()) {
             boolean castsA = !v.has("cast-from") || v.entry("cast-from").text().equals(a.name());
-            return of == (castsA ? a : b) ? 0 : ReportReader.NO_FACES;
+            return ofA == castsA ? 0 : ReportReader.NO_FACES;
         }
-        if (springs(a, b) != (of == a ? SpringSide.ON_A : SpringSide.ON_B)) {
+        if (springs(a, b) != (ofA ? SpringSide.ON_A : SpringSide.ON_B)) {
             return ReportReader.NO_FACES;
         }
-        return of == b && a.surface().shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
+        return !ofA && a.surface().shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
     }
 
     private SpringSide springs(Surfaces.Part a, Surfaces.Part b) {

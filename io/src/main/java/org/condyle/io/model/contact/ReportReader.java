@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
@@ -216,7 +217,10 @@ final class ReportReader {
         }
         for (Map.Entry<String, RegionPlace> other : places.entrySet()) {
             boolean otherAlone = parts.stream().anyMatch(p -> p.name().equals(other.getKey()) && p.exclusive());
-            if (alone && otherAlone && body == bodies.get(other.getKey()) && place.overlaps(other.getValue())) {
+            if (alone
+                    && otherAlone
+                    && Objects.equals(bodies.get(other.getKey()), body)
+                    && place.overlaps(other.getValue())) {
                 r.problems.error(
                         region.entry(),
                         "the regions '" + other.getKey() + "' and '" + name

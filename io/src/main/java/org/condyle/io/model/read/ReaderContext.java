@@ -40,7 +40,7 @@ public final class ReaderContext {
     public final Map<String, Entry> tableRows = new LinkedHashMap<>();
 
     /** Named groups of faces of meshes from files, read when they are asked for. */
-    public final Map<Mesh, Supplier<Map<String, BitSet>>> meshGroups = new IdentityHashMap<>();
+    public final IdentityHashMap<Mesh, Supplier<Map<String, BitSet>>> meshGroups = new IdentityHashMap<>();
 
     /** Undeformed volumes of bodies that have matter [m³]. */
     public final Map<String, Double> softVolumes = new LinkedHashMap<>();
