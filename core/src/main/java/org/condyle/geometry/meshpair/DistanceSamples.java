@@ -40,7 +40,7 @@ final class DistanceSamples {
         }
         double sx = (i + 0.5) * size, sy = (j + 0.5) * size, sz = (k + 0.5) * size;
         long cell = ((((long) i + HALF) << 18 | ((long) j + HALF)) << 18 | ((long) k + HALF)) << 8 | exponent + 100;
-        int slot = (int) (cell * 0x9E3779B97F4A7C15L >>> 64 - 16);
+        int slot = (int) ((cell * 0x9E3779B97F4A7C15L) >>> (64 - 16));
         if (key[slot] != cell) {
             signed[slot] = surface.find(sx, sy, sz, -1); // without a start: the same bits every time
             face[slot] = surface.face;

@@ -32,7 +32,11 @@ public final class StartCheck {
         this.problems = problems;
     }
 
-    /** @param moves whether the model moves from there; in an equilibrium contacts carry what else acts */
+    /**
+     * Looks at a start.
+     *
+     * @param moves whether the model moves from there; in an equilibrium contacts carry what else acts
+     */
     public void look(Mechanism mechanism, State start, boolean moves) {
         weightless();
         if (!moves) {
