@@ -101,6 +101,6 @@ public final class StudyShape {
 
     /** The JSON Schema, so that editors complete and validate. */
     public static String jsonSchema() {
-        return JsonSchema.of("urn:condyle:study:1", "Condyle study file", STUDY);
+        return JsonSchema.of("urn:condyle:study:1", "Condyle study file", STUDY, "");
     }
 }

@@ -23,14 +23,21 @@ public final class JsonSchema {
      *
      * @param id address of the schema
      * @param title what the file is called
+     * @param changes the key of a file that changes other files, and may take keys away as cases do; empty if there is none
      */
-    public static String of(String id, String title, MappingType shape) {
+    public static String of(String id, String title, MappingType shape, String changes) {
         JsonSchema writer = new JsonSchema();
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
         root.put("$id", id);
         root.put("title", title);
-        root.putAll(shape.schema(writer, false));
+        if (changes.isEmpty()) {
+            root.putAll(shape.schema(writer, false));
+        } else {
+            root.put("if", Map.of("required", List.of(changes)));
+            root.put("then", shape.schema(writer, true));
+            root.put("else", shape.schema(writer, false));
+        }
         root.put("$defs", writer.definitions);
         String text =
                 JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(root);

@@ -150,8 +150,8 @@ public final class ModelShape {
             .orElse("\"\"");
 
     /** The keys a case may change, too. */
-    private static MappingType parts() {
-        return MappingType.mapping("model", "a Condyle model file")
+    private static MappingType parts(String name, String about) {
+        return MappingType.mapping(name, about)
                 .key("condyle", ValueType.integer(1, 1), "version of the file format")
                 .required()
                 .key("title", ValueType.text(), "title")
@@ -232,8 +232,11 @@ public final class ModelShape {
     }
 
     /** The whole file. */
-    public static final MappingType MODEL = parts().key(
-                    "cases", ValueType.mapOf(ValueType.overlay(parts())), "named variations")
+    public static final MappingType MODEL = parts("model", "a Condyle model file")
+            .key(
+                    "cases",
+                    ValueType.mapOf(ValueType.overlay(parts("case", "a variation of a model"))),
+                    "named variations")
             .orElse("{}")
             .key(
                     "include",
@@ -242,6 +245,6 @@ public final class ModelShape {
 
     /** The JSON Schema that is shipped, so that editors complete and validate. */
     public static String jsonSchema() {
-        return JsonSchema.of("urn:condyle:model:1", "Condyle model file", MODEL);
+        return JsonSchema.of("urn:condyle:model:1", "Condyle model file", MODEL, "include");
     }
 }

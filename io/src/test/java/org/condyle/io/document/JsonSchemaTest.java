@@ -15,7 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonSchemaTest {
-    private static final String TEXT = JsonSchema.of("https://condyle.org/model.json", "Condyle model", Shapes.MODEL);
+    private static final String TEXT =
+            JsonSchema.of("https://condyle.org/model.json", "Condyle model", Shapes.MODEL, "");
     private static final Schema SCHEMA = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
             .getSchema(TEXT, InputFormat.JSON);
     private static final String START = "condyle: 1\nrun: {until: 1}\n";
@@ -90,7 +91,7 @@ class JsonSchemaTest {
     @Test
     void quantitiesTellTheirUnit() {
         assertTrue(TEXT.contains("\"description\" : \"moment per radian [N*m]\""), TEXT);
-        assertEquals(TEXT, JsonSchema.of("https://condyle.org/model.json", "Condyle model", Shapes.MODEL));
+        assertEquals(TEXT, JsonSchema.of("https://condyle.org/model.json", "Condyle model", Shapes.MODEL, ""));
     }
 
     @Test
@@ -99,6 +100,6 @@ class JsonSchemaTest {
         MappingType two = MappingType.mapping("x", "second").key("b", ValueType.text(), "b");
         MappingType root =
                 MappingType.mapping("root", "root").key("p", one, "p").key("q", two, "q");
-        assertThrows(IllegalArgumentException.class, () -> JsonSchema.of("id", "t", root));
+        assertThrows(IllegalArgumentException.class, () -> JsonSchema.of("id", "t", root, ""));
     }
 }
