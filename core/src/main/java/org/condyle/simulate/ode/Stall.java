@@ -21,7 +21,7 @@ public final class Stall {
             100; // an oscillation of 1 rad/s takes an adaptive method about 5 steps a second
     private static final int LARGEST = 200; // speeds of a model whose rates are worth computing
 
-    private static final int AT_ONE_INSTANT = 1000; // steps
+    private static final int AT_ONE_INSTANT = 20_000; // steps
     private static final double INSTANT = 1e4; // of the smallest difference of times
 
     private final Mechanism mechanism;
@@ -51,7 +51,7 @@ public final class Stall {
         instant = s.time;
     }
 
-    /** After a step: whether a thousand steps have passed without time going on, so that it never will. */
+    /** After a step: whether very many steps have passed without time going on, so that it never will. */
     public boolean standsStill() {
         double t = stepper.time();
         if (t - instant > INSTANT * Math.ulp(Math.max(Math.abs(t), length))) {
