@@ -22,7 +22,7 @@ public final class Stall {
     private static final int LARGEST = 200; // speeds of a model whose rates are worth computing
 
     private static final int AT_ONE_INSTANT = 20_000; // steps
-    private static final double INSTANT = 1e4; // of the smallest difference of times
+    private static final double INSTANT = 1e6; // of the smallest difference of times
 
     private final Mechanism mechanism;
     private final Stepper stepper;
