@@ -87,9 +87,8 @@ public final class EventFinder {
                     && table.standsAlone(e)
                     && (table.isEvent(e) ? now[e] * (after[e] - before[e]) < 0 : now[e] > 0);
             before[e] = again ? 0 : now[e];
-            // the same for its opposite, which has just become positive and may fall again within the next step; a step
-            // that
-            // ends a hair before a root by chance has not passed it
+            // the same for its opposite, which has just become positive and may fall again within the next step;
+            // a step that ends a hair before a root by chance has not passed it
             if (ended
                     && now[e] <= 0
                     && now[e] + rateBefore[e] * hair > 0
@@ -239,8 +238,7 @@ public final class EventFinder {
         Event chosen = null;
         double hair = HAIR * (stepper.time() - stepper.previousTime());
         for (int e = 0; e < before.length; e++) {
-            // switches with the same root, as of two fibres of the same length, pass it together: a hair does not part
-            // them
+            // switches with the same root, as of two fibres of one length, pass it together: a hair does not part them
             boolean alone = !table.isEvent(e) && table.standsAlone(e) && rateAfter[e] < 0;
             double reached = alone ? after[e] + rateAfter[e] * hair : after[e];
             together[e] = e == first
