@@ -40,6 +40,9 @@ public final class Model {
     private final List<String> internalNames;
     private final double[] memory;
     private final Map<String, Input> inputs;
+    private final Map<String, Landmark> markers;
+    private final Map<String, Landmark> frames;
+    private final Map<String, CoordinateRange> ranges;
 
     private Model(Builder b) {
         name = b.name;
@@ -65,6 +68,9 @@ public final class Model {
         internalNames = internalNames(b);
         memory = numbers(b.memory);
         inputs = new LinkedHashMap<>(b.inputs);
+        markers = new LinkedHashMap<>(b.markers);
+        frames = new LinkedHashMap<>(b.frames);
+        ranges = new LinkedHashMap<>(b.ranges);
     }
 
     /** Full names of the internal states: element and own name. */
@@ -221,6 +227,21 @@ public final class Model {
         return java.util.Collections.unmodifiableMap(inputs);
     }
 
+    /** Points of bodies that a motion capture system sees, by name. */
+    public Map<String, Landmark> markers() {
+        return java.util.Collections.unmodifiableMap(markers);
+    }
+
+    /** Named frames of bodies, in which analyses express their results. */
+    public Map<String, Landmark> frames() {
+        return java.util.Collections.unmodifiableMap(frames);
+    }
+
+    /** Ranges of coordinates, by names such as {@code knee.angle}; a coordinate without a range has none. */
+    public Map<String, CoordinateRange> ranges() {
+        return java.util.Collections.unmodifiableMap(ranges);
+    }
+
     /** A state with every joint in its neutral configuration, at rest. */
     public State newState() {
         State s = new State(coordinates, speeds, internals.size(), memory.length);
@@ -280,6 +301,9 @@ public final class Model {
         private final List<Internal.Variable> internals = new ArrayList<>();
         private final List<Double> memory = new ArrayList<>();
         private final Map<String, Input> inputs = new LinkedHashMap<>();
+        private final Map<String, Landmark> markers = new LinkedHashMap<>();
+        private final Map<String, Landmark> frames = new LinkedHashMap<>();
+        private final Map<String, CoordinateRange> ranges = new LinkedHashMap<>();
 
         private Builder(String name) {
             this.name = name;
@@ -356,6 +380,28 @@ public final class Model {
         public Builder force(String forceName, ForceElement element) {
             if (forces.put(forceName, element) != null) {
                 throw new ModelException("two forces are called '" + forceName + "'; names must differ");
+            }
+            return this;
+        }
+
+        public Builder marker(String markerName, Landmark place) {
+            if (markers.put(markerName, place) != null) {
+                throw new ModelException("two markers are called '" + markerName + "'; names must differ");
+            }
+            return this;
+        }
+
+        public Builder frame(String frameName, Landmark place) {
+            if (frames.put(frameName, place) != null) {
+                throw new ModelException("two frames are called '" + frameName + "'; names must differ");
+            }
+            return this;
+        }
+
+        /** @param coordinate joint and coordinate, {@code knee.angle} */
+        public Builder range(String coordinate, CoordinateRange range) {
+            if (ranges.put(coordinate, range) != null) {
+                throw new ModelException("coordinate '" + coordinate + "' has two ranges");
             }
             return this;
         }

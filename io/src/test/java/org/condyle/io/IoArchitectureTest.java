@@ -20,6 +20,7 @@ class IoArchitectureTest {
     /** Each may know those before it in this list. */
     private static final List<String> LOWER_FIRST = List.of(
             IO + "document",
+            IO + "foreign",
             IO + "data",
             IO + "measured",
             IO + "results",

@@ -96,6 +96,26 @@ public final class Document {
         return parse(name, text, new Includes.Source(folder, "(text)"), null);
     }
 
+    /**
+     * A document that was not written as YAML but made, for example from a file of another program.
+     *
+     * @param name   as messages call the file
+     * @param tree   a mapping
+     * @param folder of the file, for the data files and meshes that it names
+     * @param file   name of the file in that folder
+     */
+    public static Document of(String name, Entry tree, ResourceRoot folder, String file) {
+        if (!(tree.node() instanceof Node.Mapping mapping)) {
+            throw new IllegalArgumentException("the top of a document must be a mapping, was " + tree.form());
+        }
+        Includes includes = new Includes(null);
+        return new Document(
+                name,
+                includes.expand(name, new Includes.Source(folder, file), mapping),
+                includes.sources(),
+                includes.hashes());
+    }
+
     private static Document parse(String name, String text, Includes.Source source, @Nullable ResourceRoot library) {
         Includes includes = new Includes(library);
         Node.Mapping whole = includes.expand(name, source, tree(name, text));

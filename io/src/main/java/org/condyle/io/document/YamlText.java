@@ -28,7 +28,7 @@ public final class YamlText {
     }
 
     /** A key as it may stand anywhere. */
-    static String key(String text) {
+    public static String key(String text) {
         return text.matches("[A-Za-z][\\w-]*(\\.[\\w-]+)*") && !text.matches("(?i)null|true|false|yes|no")
                 ? text
                 : quoted(text);

@@ -15,6 +15,7 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.read.ForeignFile;
 import org.condyle.text.DidYouMean;
 
@@ -95,7 +96,9 @@ public final class Library {
             if (!Files.exists(path) && names().contains(name.replaceAll("\\.ya?ml$", ""))) {
                 return library(name.replaceAll("\\.ya?ml$", ""));
             }
-            ForeignFile.refuse(name, path);
+            if (ForeignFile.isXml(path)) {
+                return ForeignModels.read(name, path);
+            }
             Document document = Document.read(path, root());
             if ((document.find("vary").isPresent() || document.find("study").isPresent())
                     && document.find("bodies").isEmpty()) {
@@ -127,16 +130,26 @@ public final class Library {
         return new Source(name, Document.read(root(), name + ".yaml"), text(name + ".yaml"));
     }
 
-    /** A model file that was found: its document, and its text for the report. */
-    public record Source(String name, Document document, String text) {
+    /**
+     * A model file that was found: its document, and its text for the report.
+     *
+     * @param losses what was lost in the translation of a model of another program
+     */
+    public record Source(String name, Document document, String text, Losses losses) {
+        Source(String name, Document document, String text) {
+            this(name, document, text, Losses.NONE);
+        }
+
         public ModelFile read(String caseName, List<Map.Entry<String, String>> settings) {
-            return ModelReader.read(document, name, caseName, settings, text);
+            ModelFile file = ModelReader.read(document, name, caseName, settings, text);
+            ForeignModels.warnings(losses).forEach(file.warnings()::add);
+            return file;
         }
 
         /** Short name for folders: the last part without its ending. */
         public String shortName() {
             Path last = Path.of(name).getFileName();
-            return (last == null ? name : last.toString()).replaceAll("\\.ya?ml$", "");
+            return (last == null ? name : last.toString()).replaceAll("\\.(ya?ml|osim|xml)$", "");
         }
     }
 }

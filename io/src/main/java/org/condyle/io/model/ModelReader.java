@@ -51,6 +51,9 @@ public final class ModelReader {
             "bodies",
             "surfaces",
             "joints",
+            "coordinates",
+            "markers",
+            "frames",
             "constraints",
             "forces",
             "measures",
@@ -177,6 +180,7 @@ public final class ModelReader {
         List<Body> bodies = new BodyReader(r, surfaces, model, materials).read(model);
         surfaces.read(model, materials);
         Map<String, Entry> start = joints(r, model, bodies);
+        new LandmarkReader(r).read(model);
         StopReader stops = new StopReader(r, Treatment.of(model.values("run")));
         model.each(
                 "measures",

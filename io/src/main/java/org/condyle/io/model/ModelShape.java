@@ -187,6 +187,15 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("joints", ValueType.mapOf(JointCatalog.union()), "how bodies are connected to their parents")
                 .orElse("{}")
+                .key(
+                        "coordinates",
+                        ValueType.paths(LandmarkReader.COORDINATE),
+                        "ranges of coordinates, by joint and coordinate")
+                .orElse("{}")
+                .key("markers", ValueType.paths(LandmarkReader.MARKER), "points that a motion capture system sees")
+                .orElse("{}")
+                .key("frames", ValueType.paths(LandmarkReader.FRAME), "named frames for analyses")
+                .orElse("{}")
                 .key("constraints", ValueType.mapOf(ConstraintCatalog.union()), "equations between bodies")
                 .orElse("{}")
                 .key(

@@ -27,23 +27,30 @@ public final class ForeignFile {
 
     private ForeignFile() {}
 
-    public static void refuse(String name, Path file) {
+    /** Whether a file begins as XML does; false if it cannot be read, which its reader reports. */
+    public static boolean isXml(Path file) {
+        return begin(file).startsWith("<");
+    }
+
+    /** An XML file that no translation knows, such as a model of MADYMO. */
+    public static DocumentException refusal(String name, Path file) {
+        return new DocumentException(
+                Position.in(name),
+                "this is " + what(begin(file).toLowerCase(Locale.ROOT))
+                        + ", which cannot be imported; docs/coming-from.md shows how to write its parts in a Condyle model"
+                        + " file");
+    }
+
+    private static String begin(Path file) {
         if (!Files.isRegularFile(file)) {
-            return; // reported by the reader of the file
+            return "";
         }
         try (InputStream in = Files.newInputStream(file)) {
-            String begin = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8)
+            return new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8)
                     .replace("\uFEFF", "")
                     .strip();
-            if (begin.startsWith("<")) {
-                throw new DocumentException(
-                        Position.in(name),
-                        "this is " + what(begin.toLowerCase(Locale.ROOT))
-                                + ", which cannot be imported yet; docs/coming-from.md shows how to write its parts in a"
-                                + " Condyle model file");
-            }
         } catch (IOException e) {
-            // reported by the reader of the file
+            return "";
         }
     }
 

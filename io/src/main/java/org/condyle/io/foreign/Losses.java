@@ -1,0 +1,48 @@
+package org.condyle.io.foreign;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The loss report of a translation, in the order of the file. */
+public final class Losses {
+    /** Of a model that was not translated. */
+    public static final Losses NONE = new Losses();
+
+    private final List<Loss> list = new ArrayList<>();
+
+    /** An element that can change results and is left out or approximated. */
+    public void matters(XmlElement element, String meaning) {
+        add(element, meaning, true);
+    }
+
+    /** An element that has no influence on the results of this model. */
+    public void harmless(XmlElement element, String meaning) {
+        add(element, meaning, false);
+    }
+
+    private void add(XmlElement element, String meaning, boolean matters) {
+        list.add(new Loss(element.name(), element.path(), element.at(), meaning, matters));
+    }
+
+    public List<Loss> all() {
+        return Collections.unmodifiableList(list);
+    }
+
+    /** Those that can change results. */
+    public List<Loss> thatMatter() {
+        return list.stream().filter(Loss::matters).toList();
+    }
+
+    /** Losses of the same kind together: class and meaning, in the order of the first of each. */
+    public List<List<Loss>> groups() {
+        Map<String, List<Loss>> groups = new LinkedHashMap<>();
+        for (Loss l : list) {
+            groups.computeIfAbsent(l.matters() + l.element() + "\n" + l.meaning(), k -> new ArrayList<>())
+                    .add(l);
+        }
+        return List.copyOf(groups.values());
+    }
+}

@@ -1,0 +1,198 @@
+package org.condyle.io.foreign;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.text.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/** An element of an XML file with its attributes, its children and the text between them, and where it begins. */
+public final class XmlElement {
+    private static final int LONGEST_NUMBER = 64;
+
+    private final String name;
+    private final Position at;
+    private final @Nullable XmlElement parent;
+    private final Map<String, String> attributes = new LinkedHashMap<>(4);
+    private final List<XmlElement> children = new ArrayList<>(4);
+    private String text = "";
+
+    /** An element that begins at a place; it becomes the last child of {@code parent}. */
+    public XmlElement(String name, Position at, @Nullable XmlElement parent) {
+        this.name = name;
+        this.at = at;
+        this.parent = parent;
+        if (parent != null) {
+            parent.children.add(this);
+        }
+    }
+
+    /** Sets an attribute. */
+    public void put(String key, String value) {
+        attributes.put(key, value);
+    }
+
+    /** Replaces the text between the tags. */
+    public void setText(String all) {
+        text = all;
+    }
+
+    /** A new last child, for trees that are written. */
+    public XmlElement add(String childName) {
+        return new XmlElement(childName, at, this);
+    }
+
+    /** As it is written, also with colons: {@code HuntCrossleyForce::ContactParameters}. */
+    public String name() {
+        return name;
+    }
+
+    public Position at() {
+        return at;
+    }
+
+    public @Nullable XmlElement parent() {
+        return parent;
+    }
+
+    /** All attributes in the order of the file. */
+    public Map<String, String> attributes() {
+        return Collections.unmodifiableMap(attributes);
+    }
+
+    /** An attribute, or what stands for a missing one. */
+    public String attribute(String key, String missing) {
+        return attributes.getOrDefault(key, missing);
+    }
+
+    public boolean has(String attribute) {
+        return attributes.containsKey(attribute);
+    }
+
+    public List<XmlElement> children() {
+        return Collections.unmodifiableList(children);
+    }
+
+    /** The children with this name, in order. */
+    public List<XmlElement> children(String childName) {
+        return children.stream().filter(c -> c.name.equals(childName)).toList();
+    }
+
+    /** The first child with this name. */
+    public Optional<XmlElement> child(String childName) {
+        for (XmlElement c : children) {
+            if (c.name.equals(childName)) {
+                return Optional.of(c);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Follows names of children from here: {@code find("BodySet", "objects")}. */
+    public Optional<XmlElement> find(String... names) {
+        Optional<XmlElement> here = Optional.of(this);
+        for (String step : names) {
+            here = here.flatMap(e -> e.child(step));
+        }
+        return here;
+    }
+
+    /** The text between its tags, without blanks at the ends and without that of its children. */
+    public String text() {
+        return text;
+    }
+
+    /** The text of a child, or what stands for a missing or empty one. */
+    public String text(String childName, String missing) {
+        String found = child(childName).map(XmlElement::text).orElse("");
+        return found.isEmpty() ? missing : found;
+    }
+
+    /** Its own numbers in free format: blanks, line breaks and commas separate them. */
+    public double[] numbers() {
+        return numbers(text);
+    }
+
+    /** Numbers in free format that are written in this element, for example in an attribute. */
+    public double[] numbers(String written) {
+        String[] words = written.isBlank() ? new String[0] : written.strip().split("[\\s,]+");
+        double[] out = new double[words.length];
+        for (int i = 0; i < words.length; i++) {
+            out[i] = number(words[i]);
+        }
+        return out;
+    }
+
+    /** Its own numbers, of which there must be {@code count}. */
+    public double[] numbers(int count) {
+        double[] out = numbers();
+        if (out.length != count) {
+            throw problem("needs " + count + " numbers, has " + out.length);
+        }
+        return out;
+    }
+
+    /** Its only number. */
+    public double number() {
+        return numbers(1)[0];
+    }
+
+    /** The number of a child, or what stands for a missing or empty one. */
+    public double number(String childName, double missing) {
+        Optional<XmlElement> c = child(childName);
+        return c.isEmpty() || c.get().text.isEmpty() ? missing : c.get().number();
+    }
+
+    /** The numbers of a child, or what stands for a missing or empty one. */
+    public double[] numbers(String childName, double... missing) {
+        Optional<XmlElement> c = child(childName);
+        return c.isEmpty() || c.get().text.isEmpty() ? missing.clone() : c.get().numbers(missing.length);
+    }
+
+    /** A word for true or false in a child, or what stands for a missing or empty one. */
+    public boolean flag(String childName, boolean missing) {
+        return switch (text(childName, missing ? "true" : "false").toLowerCase(java.util.Locale.ROOT)) {
+            case "true", "1" -> true;
+            case "false", "0" -> false;
+            default ->
+                throw child(childName)
+                        .orElse(this)
+                        .problem("must be true or false, was " + Quoted.of(text(childName, "")));
+        };
+    }
+
+    private double number(String word) {
+        try {
+            if (word.length() <= LONGEST_NUMBER && !word.matches(".*[dDfFxX]$|.*0[xX].*")) {
+                return Double.parseDouble(word.matches("(?i)[+-]?inf") ? word.replaceAll("(?i)inf", "Infinity") : word);
+            }
+        } catch (NumberFormatException e) {
+            // told below
+        }
+        if (word.equalsIgnoreCase("nan")) {
+            return Double.NaN;
+        }
+        throw problem(Quoted.of(word) + " is not a number");
+    }
+
+    /** Where it is in the file, with the names of its relatives: {@code Model[arm]/BodySet/objects/Body[r_humerus]}. */
+    public String path() {
+        String own = attributes.containsKey("name") ? name + "[" + attributes.get("name") + "]" : name;
+        return parent == null ? own : parent.path() + "/" + own;
+    }
+
+    /** What is wrong here, with the place. */
+    public DocumentException problem(String message) {
+        return new DocumentException(at, path() + ": " + message);
+    }
+
+    @Override
+    public String toString() {
+        return at + ": " + path();
+    }
+}

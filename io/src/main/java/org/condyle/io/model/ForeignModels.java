@@ -1,0 +1,69 @@
+package org.condyle.io.model;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.foreign.ForeignFiles;
+import org.condyle.io.foreign.ForeignFormat;
+import org.condyle.io.foreign.Loss;
+import org.condyle.io.foreign.Losses;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.XmlTree;
+import org.condyle.io.foreign.YamlFile;
+import org.condyle.io.model.read.ForeignFile;
+
+/** Models of other programs as models like any other: translated when they are opened. */
+public final class ForeignModels {
+    private static final List<ForeignFormat> FORMATS = List.of();
+
+    private ForeignModels() {}
+
+    /** Opens a file of another program. */
+    public static Library.Source read(String name, Path file) {
+        Path absolute = file.toAbsolutePath();
+        Path folder = absolute.getParent(), last = absolute.getFileName();
+        if (folder == null || last == null) {
+            throw new DocumentException(Position.in(name), "this is not a file");
+        }
+        XmlElement root = XmlTree.read(name, "a model of another program", bytes(name, file));
+        ForeignFormat format = FORMATS.stream()
+                .filter(f -> f.rootElement().equalsIgnoreCase(root.name()))
+                .findFirst()
+                .orElseThrow(() -> ForeignFile.refusal(name, file));
+        ResourceRoot beside = ResourceRoot.folder(folder);
+        Losses losses = new Losses();
+        Entry tree = format.translate(root, new ForeignFiles(beside, last.toString(), name), losses);
+        return new Library.Source(name, Document.of(name, tree, beside, last.toString()), YamlFile.text(tree), losses);
+    }
+
+    private static byte[] bytes(String name, Path file) {
+        try {
+            if (Files.size(file) > XmlTree.LIMIT) {
+                throw new DocumentException(
+                        Position.in(name), "the file is larger than " + (XmlTree.LIMIT >> 20) + " MB, the limit");
+            }
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** A warning for each kind of loss that can change results. */
+    static List<Problem> warnings(Losses losses) {
+        return losses.groups().stream()
+                .filter(g -> g.get(0).matters())
+                .map(g -> {
+                    Loss first = g.get(0);
+                    String which = g.size() == 1 ? first.path() : g.size() + " elements " + first.element();
+                    return Problem.warning(first.at(), "", which + ": " + first.meaning());
+                })
+                .toList();
+    }
+}
