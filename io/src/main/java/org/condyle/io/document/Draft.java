@@ -83,6 +83,12 @@ public final class Draft {
         return Entry.of(at, "", plain);
     }
 
+    /** A name that somebody else has chosen: in quotes, unless it is a plain word. */
+    public static Entry name(Position at, String name) {
+        boolean word = name.matches("[A-Za-z][\\w-]*") && !name.matches("(?i)null|true|false|yes|no|on|off");
+        return Entry.synthetic(new Node.Scalar(at, name, !word), "", "");
+    }
+
     public static Entry quantity(Position at, double value, String unit) {
         return word(at, number(value) + (unit.isEmpty() ? "" : " " + unit));
     }
