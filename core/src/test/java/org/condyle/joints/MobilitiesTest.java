@@ -281,6 +281,60 @@ class MobilitiesTest {
         }
     }
 
+    /** Constants, coordinates themselves, functions of one coordinate and of several: all ways of evaluation at once. */
+    @Nested
+    class OfMixedFunctions extends MobilityContractTest {
+        private Mobility with(String... text) {
+            NameTable names = new NameTable().variable("a").variable("b").variable("c");
+            Expression[] functions = new Expression[6];
+            for (int i = 0; i < 6; i++) {
+                functions[i] = Expression.parse(text[i], names);
+            }
+            return new FunctionMobility(
+                    new Mobility.Coordinate[] {
+                        new Mobility.Coordinate("a", Dimension.ANGLE),
+                        new Mobility.Coordinate("b", Dimension.ANGLE),
+                        new Mobility.Coordinate("c", Dimension.LENGTH)
+                    },
+                    functions,
+                    new double[][] {{0, 0.6, 0.8}, {1, 0.1, 0}, {0, 1, 0.2}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
+        }
+
+        @Override
+        Mobility mobility() {
+            return with("0.4", "b", "sin(a)*a", "c", "0.2*a + b*c*a", "0.3");
+        }
+
+        @Test
+        void shortWaysGiveTheNumbersOfTheLongOnes() {
+            // The long ways: every function seems to depend on every coordinate.
+            String all = " + 0*a*b*c";
+            Mobility m = mobility();
+            Mobility slow =
+                    with("0.4" + all, "b" + all, "sin(a)*a" + all, "c" + all, "0.2*a + b*c*a" + all, "0.3" + all);
+            for (long seed = 1; seed <= 100; seed++) {
+                Chance chance = new Chance(seed);
+                double[] q = chance.numbers(3, 1), v = chance.numbers(3, 2);
+                double[] s = new double[18], t = new double[18], b = new double[6], c = new double[6];
+                m.move(q, 0, v, 0, s, 0, b, 0);
+                slow.move(q, 0, v, 0, t, 0, c, 0);
+                assertArrayEquals(t, s, 1e-15, chance::toString);
+                assertArrayEquals(c, b, 2e-15, chance::toString);
+            }
+        }
+
+        @Test
+        void speedsThatChangeAtTheSameCoordinatesAreNoticed() {
+            Mobility m = mobility();
+            double[] q = {0.3, 0.2, 0.1}, s = new double[18], b = new double[6], c = new double[6];
+            m.move(q, 0, new double[] {1, 2, 3}, 0, s, 0, b, 0);
+            m.move(q, 0, new double[] {2, 4, 6}, 0, s, 0, c, 0);
+            for (int i = 0; i < 6; i++) {
+                assertEquals(4 * b[i], c[i], 1e-14); // a bias is quadratic in the speeds
+            }
+        }
+    }
+
     @Test
     void functionJointWithOneTurnIsAPin() {
         NameTable names = new NameTable().variable("angle");
