@@ -17,8 +17,7 @@ final class Defaults {
     static void fillIn(XmlElement root, XmlElement model) {
         Defaults d = new Defaults();
         for (XmlElement owner : List.of(root, model)) {
-            owner.child("defaults")
-                    .ifPresent(all -> all.children().forEach(c -> d.byClass.putIfAbsent(c.name(), c)));
+            owner.child("defaults").ifPresent(all -> all.children().forEach(c -> d.byClass.putIfAbsent(c.name(), c)));
         }
         if (!d.byClass.isEmpty()) {
             model.children().stream().filter(c -> !c.name().equals("defaults")).forEach(d::fill);

@@ -49,7 +49,7 @@ final class Names {
     /** Name of a coordinate in its joint. */
     String coordinate(XmlElement e, String joint, String wanted) {
         String clean = word(wanted, "coordinate");
-        if (clean.matches("t|pi|and|or|not|if")) {
+        if (clean.matches("t|pi|and|or|not|if|speed|acceleration|effort|reaction|upper|lower")) {
             clean += "_";
         }
         return tell(e, wanted, unique(clean, "", others.computeIfAbsent(joint, k -> new HashSet<>())));
@@ -59,6 +59,11 @@ final class Names {
     String in(String section, XmlElement e, String wanted) {
         return tell(
                 e, wanted, unique(plain(wanted, "part"), "", others.computeIfAbsent(section, k -> new HashSet<>())));
+    }
+
+    /** Name of a surface that is only drawn; nothing refers to it, so nothing is told. */
+    String surface(String wanted) {
+        return unique(plain(wanted, "geometry"), "", others.computeIfAbsent("surfaces", k -> new HashSet<>()));
     }
 
     /** Name of a curve; they have none in OpenSim, so nothing is told. */
@@ -81,7 +86,7 @@ final class Names {
     }
 
     private static String word(String wanted, String missing) {
-        String clean = wanted.strip().replaceAll("[^\\p{L}0-9_]", "_");
+        String clean = wanted.strip().replaceAll("[^A-Za-z0-9_]", "_");
         return clean.isEmpty() ? missing : clean.matches("[0-9].*") ? "_" + clean : clean;
     }
 

@@ -38,8 +38,8 @@ public final class OpenSimFormat implements ForeignFormat {
         osim.frames.write();
         new Markers(osim).translate();
         new Wraps(osim).translate();
-        new Geometry(osim).translate();
         new ContactSurfaces(osim).translate();
+        new Geometry(osim).translate();
         new Forces(osim).translate();
         new Constraints(osim).translate();
         Remainder.report(osim);

@@ -1,7 +1,9 @@
 package org.condyle.io.foreign.opensim;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.Losses;
@@ -19,6 +21,10 @@ final class Osim {
     final FrameTable frames;
     final Coordinates coordinates;
     final Functions functions;
+    /** Contact surfaces by their names in OpenSim. */
+    final Map<String, ContactSurfaces.Known> surfaces = new HashMap<>();
+    /** Surfaces for wrapping: names in the model file by those in OpenSim. */
+    final Map<String, String> wraps = new HashMap<>();
 
     Osim(XmlElement model, ForeignFiles files, Losses losses) {
         this.model = model;

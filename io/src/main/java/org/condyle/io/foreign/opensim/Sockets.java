@@ -28,10 +28,11 @@ final class Sockets {
     }
 
     private static Optional<XmlElement> connector(XmlElement part, String name) {
-        return part.child("connectors").flatMap(all -> all.children().stream()
-                .filter(c -> c.attribute("name", "").equals(name))
-                .findFirst()
-                .flatMap(c -> c.child("connectee_name")));
+        return part.child("connectors")
+                .flatMap(all -> all.children().stream()
+                        .filter(c -> c.attribute("name", "").equals(name))
+                        .findFirst()
+                        .flatMap(c -> c.child("connectee_name")));
     }
 
     /** The last name of a path. */

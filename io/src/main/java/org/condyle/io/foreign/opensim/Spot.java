@@ -99,10 +99,7 @@ record Spot(String body, double[] at, double[] xyz) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Spot s
-                && body.equals(s.body)
-                && Arrays.equals(at, s.at)
-                && Arrays.equals(xyz, s.xyz);
+        return other instanceof Spot s && body.equals(s.body) && Arrays.equals(at, s.at) && Arrays.equals(xyz, s.xyz);
     }
 
     @Override
