@@ -54,6 +54,7 @@ public final class ModelReader {
             "constraints",
             "forces",
             "measures",
+            "wraps",
             "inputs",
             "contacts",
             "events",
@@ -177,6 +178,7 @@ public final class ModelReader {
         List<Body> bodies = new BodyReader(r, surfaces, model, materials).read(model);
         surfaces.read(model, materials);
         Map<String, Entry> start = joints(r, model, bodies);
+        WrapReader.read(r, model);
         StopReader stops = new StopReader(r, Treatment.of(model.values("run")));
         model.each(
                 "measures",
