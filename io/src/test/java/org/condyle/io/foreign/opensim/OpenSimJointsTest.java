@@ -172,7 +172,7 @@ class OpenSimJointsTest {
     @ValueSource(
             strings = {
                 "<LinearFunction><coefficients>2 -0.5</coefficients></LinearFunction>|-1.9",
-                "<PolynomialFunction><coefficients>3 -2 1 -0.5</coefficients></PolynomialFunction>|-3.699",
+                "<PolynomialFunction><coefficients>3 -2 1 -0.5</coefficients></PolynomialFunction>|-3.209",
                 "<Sine><amplitude>2</amplitude><omega>3</omega><phase>0.1</phase><offset>-1</offset></Sine>|sine",
                 "<StepFunction><start_time>-1</start_time><end_time>-0.4</end_time><start_value>1</start_value>"
                         + "<end_value>3</end_value></StepFunction>|2",
