@@ -17,10 +17,16 @@ import org.condyle.contact.CompliantStop;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.forces.CoordinateLimit;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.forces.MaxwellSpring;
 import org.condyle.forces.PrescribedEffort;
 import org.condyle.forces.Spring;
+import org.condyle.measures.wrap.PathPoint;
+import org.condyle.measures.wrap.PathWrap;
+import org.condyle.measures.wrap.WrapShape;
+import org.condyle.measures.wrap.WrapSurface;
+import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
@@ -89,7 +95,19 @@ class LawsOnMeasuresTest {
             new LawCase("damaging spring", LawsOnMeasuresTest::damaging, 0, true),
             new LawCase("lower stop", (x, b) -> CompliantStop.in(b, x, -1, BEYOND, 3, 0.5), 0.5, true),
             new LawCase("upper stop", (x, b) -> CompliantStop.in(b, x, 1, -BEYOND, 3, 0), 0, true),
+            new LawCase("soft limit", (x, b) -> new CoordinateLimit(x, BEYOND, 3, BEYOND + 1, 5, 0.5, 0.1), 0.5, true),
+            new LawCase(
+                    "soft limit in its transition",
+                    (x, b) -> new CoordinateLimit(x, -BEYOND - 1, 30, -BEYOND, 50, 0, 3 * BEYOND),
+                    0,
+                    true),
             new LawCase("ligament", (x, b) -> new Ligament(x, new ToeLinearFibre(800, 0.03), 0.2, 0), 0, true, true),
+            new LawCase(
+                    "ligament damped in lengthening",
+                    (x, b) -> new Ligament(x, new ToeLinearFibre(800, 0.03), 0.2, 0, Ligament.Damping.LENGTHENING),
+                    0,
+                    true,
+                    true),
             new LawCase("tearing ligament", LawsOnMeasuresTest::tearing, 0, true, true),
             new LawCase("effort", (x, b) -> new PrescribedEffort(x, time("3*sin(t) - 7")), 0, false));
 
@@ -97,6 +115,7 @@ class LawsOnMeasuresTest {
             new KindCase("a coordinate", (f, a, b) -> JointCoordinate.of(f.joint(f.builder.build(), "leaf"), 1)),
             new KindCase("a distance", (f, a, b) -> new PointDistance(a, f.point(a, AT_A), b, f.point(b, AT_B))),
             new KindCase("a path", LawsOnMeasuresTest::path),
+            new KindCase("a path over surfaces", LawsOnMeasuresTest::wrapped),
             new KindCase(
                     "a component",
                     (f, a, b) -> new PointComponent(
@@ -107,7 +126,7 @@ class LawsOnMeasuresTest {
             new KindCase("a swing", (f, a, b) -> new Swing(a, frames(f, a, b)[0], b, frames(f, a, b)[1])),
             new KindCase("a twist", (f, a, b) -> new Twist(a, frames(f, a, b)[0], b, frames(f, a, b)[1])));
 
-    private static final List<String> LINES = List.of("a distance", "a path");
+    private static final List<String> LINES = List.of("a distance", "a path", "a path over surfaces");
 
     private static MeasureLaw damaging(Measure x, Model.Builder b) {
         // stretched by half a metre it damages, at rest it does not: seeds see both
@@ -129,6 +148,18 @@ class LawsOnMeasuresTest {
                 new Path.Point(a, f.point(a, AT_A)),
                 new Path.Point(f.stone, new double[] {0.3, 1.1, -2}),
                 new Path.Point(b, f.point(b, AT_B))));
+    }
+
+    private static WrappedPath wrapped(MixedTree f, int a, int b) {
+        WrapShape shape = new WrapShape.Cylinder(0.7, 6), egg = new WrapShape.Ellipsoid(1, 0.8, 0.6);
+        return new WrappedPath(
+                List.of(
+                        new PathPoint(a, f.point(a, AT_A)),
+                        new PathPoint(b, f.point(b, AT_B)),
+                        new PathPoint(f.stone, 0.3, 2.1, -2)),
+                List.of(
+                        new PathWrap(new WrapSurface("roller", f.stone, Frame.IDENTITY, shape)),
+                        new PathWrap(new WrapSurface("egg", f.twig, Frame.IDENTITY, egg))));
     }
 
     private static Frame[] frames(MixedTree f, int a, int b) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.condyle.io.document.DocumentException;
@@ -156,7 +157,7 @@ public final class XmlElement {
 
     /** A word for true or false in a child, or what stands for a missing or empty one. */
     public boolean flag(String childName, boolean missing) {
-        return switch (text(childName, missing ? "true" : "false").toLowerCase(java.util.Locale.ROOT)) {
+        return switch (text(childName, missing ? "true" : "false").toLowerCase(Locale.ROOT)) {
             case "true", "1" -> true;
             case "false", "0" -> false;
             default ->
@@ -167,17 +168,32 @@ public final class XmlElement {
     }
 
     private double number(String word) {
-        try {
-            if (word.length() <= LONGEST_NUMBER && !word.matches(".*[dDfFxX]$|.*0[xX].*")) {
-                return Double.parseDouble(word.matches("(?i)[+-]?inf") ? word.replaceAll("(?i)inf", "Infinity") : word);
+        switch (word.toLowerCase(Locale.ROOT)) {
+            case "nan", "-nan", "+nan" -> {
+                return Double.NaN;
             }
-        } catch (NumberFormatException e) {
-            // told below
+            case "inf", "+inf", "infinity", "+infinity" -> {
+                return Double.POSITIVE_INFINITY;
+            }
+            case "-inf", "-infinity" -> {
+                return Double.NEGATIVE_INFINITY;
+            }
+            case "" -> throw problem("there is a comma without a number before it");
+            default -> {
+                char last = word.charAt(word.length() - 1);
+                // Java alone would take "1f", "1d" and "0x1p3" for numbers.
+                if (word.length() <= LONGEST_NUMBER
+                        && (Character.isDigit(last) || last == '.')
+                        && word.indexOf('x') < 0) {
+                    try {
+                        return Double.parseDouble(word);
+                    } catch (NumberFormatException e) {
+                        // told below
+                    }
+                }
+                throw problem(Quoted.of(word) + " is not a number");
+            }
         }
-        if (word.equalsIgnoreCase("nan")) {
-            return Double.NaN;
-        }
-        throw problem(Quoted.of(word) + " is not a number");
     }
 
     /** Where it is in the file, with the names of its relatives: {@code Model[arm]/BodySet/objects/Body[r_humerus]}. */
