@@ -36,6 +36,7 @@ class ArchitectureTest {
             Map.entry("expression", List.of("text", "math")),
             Map.entry("integrate", List.of("text", "math")),
             Map.entry("fit", List.of("math")),
+            Map.entry("signal", List.of("math")),
             Map.entry("mechanics", List.of("text", "math", "expression")),
             Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
