@@ -31,11 +31,13 @@ class IoArchitectureTest {
             IO + "model.contact",
             IO + "model.resistance",
             IO + "model",
-            "org.condyle.experiment");
+            "org.condyle.experiment",
+            "org.condyle.tool.setup",
+            "org.condyle.tool");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("org.condyle.io", "org.condyle.experiment");
+            .importPackages("org.condyle.io", "org.condyle.experiment", "org.condyle.tool");
 
     @Test
     void roomsKnowOnlyLowerOnes() {
