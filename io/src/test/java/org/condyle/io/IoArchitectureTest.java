@@ -22,6 +22,7 @@ class IoArchitectureTest {
             IO + "document",
             IO + "foreign",
             IO + "data",
+            IO + "data.c3d",
             IO + "measured",
             IO + "results",
             IO + "mesh",
