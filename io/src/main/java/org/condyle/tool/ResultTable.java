@@ -1,6 +1,8 @@
 package org.condyle.tool;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.condyle.io.data.DataTable;
 
 /**
  * A table of results, which becomes one file.
@@ -39,6 +41,19 @@ public record ResultTable(String file, String title, double[] times, List<Column
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(file + " has no column " + label))
                 .values;
+    }
+
+    /** The same as a table of numbers, for writing. */
+    public DataTable data() {
+        List<String> names = new ArrayList<>(List.of("time"));
+        List<String> units = new ArrayList<>(List.of("s"));
+        List<double[]> values = new ArrayList<>(List.of(times));
+        for (Column c : columns) {
+            names.add(c.label);
+            units.add(c.unit);
+            values.add(c.values);
+        }
+        return DataTable.of(file, names, units, values, inDegrees);
     }
 
     /** Whether every number is finite. */

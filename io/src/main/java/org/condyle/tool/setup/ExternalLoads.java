@@ -150,6 +150,7 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
         if (!axes) {
             throw at.problem(wrong(identifier, found, table));
         }
+        table.requireComplete(three);
         f.text(what, at.at(), prefix);
     }
 
