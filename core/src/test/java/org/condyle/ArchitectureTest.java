@@ -48,7 +48,9 @@ class ArchitectureTest {
             Map.entry("resistance", WITH_FUNCTIONS),
             Map.entry("dynamics", List.of("math", "expression", "mechanics", "integrate")),
             Map.entry("simulate", List.of("text", "math", "expression", "mechanics", "integrate", "dynamics")),
-            Map.entry("analyse", List.of("math", "expression", "mechanics", "integrate", "dynamics", "simulate")));
+            Map.entry(
+                    "analyse",
+                    List.of("text", "math", "signal", "expression", "mechanics", "integrate", "dynamics", "simulate")));
 
     @Test
     void packagesKnowOnlyWhatTheTableAllows() {
@@ -109,7 +111,9 @@ class ArchitectureTest {
             "dynamics",
             List.of("tree", ""),
             "simulate",
-            List.of("ode", "event", ""));
+            List.of("ode", "event", ""),
+            "analyse",
+            List.of("", "motion"));
 
     @Test
     void roomsKnowOnlyLowerOnes() {
