@@ -37,7 +37,7 @@ public record AnalysisResult(
         double[] times,
         List<ResultTable> tables,
         Map<String, String> documents,
-        @Nullable MarkerFit markers,
+        @Nullable MarkerTracks markers,
         List<Figure> figures,
         List<String> inputs,
         List<String> warnings,

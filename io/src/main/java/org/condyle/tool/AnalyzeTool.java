@@ -78,7 +78,7 @@ final class AnalyzeTool implements AnalysisTool {
             course.at(rows[0] + i, s);
             result.frame(s);
             try {
-                instant.evaluate(s);
+                analyses.evaluate(instant, s);
             } catch (ModelException e) {
                 throw new DocumentException(setup.at(), String.valueOf(e.getMessage()));
             }

@@ -44,6 +44,11 @@ final class BodyKinematicsAnalysis implements MotionAnalysis {
     }
 
     @Override
+    public boolean needsAccelerations() {
+        return true;
+    }
+
+    @Override
     public void row(int row, Instant instant) {
         for (int k = 0; k < sets.length; k++) {
             reader.read(QUANTITIES[k], numbers);

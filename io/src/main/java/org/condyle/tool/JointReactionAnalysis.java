@@ -121,6 +121,11 @@ final class JointReactionAnalysis implements MotionAnalysis {
     }
 
     @Override
+    public boolean needsAccelerations() {
+        return true;
+    }
+
+    @Override
     public void row(int row, Instant instant) {
         try {
             for (int i = 0; i < reader.requests().size(); i++) {

@@ -32,6 +32,11 @@ final class KinematicsAnalysis implements MotionAnalysis {
     }
 
     @Override
+    public boolean needsAccelerations() {
+        return true;
+    }
+
+    @Override
     public void row(int row, Instant instant) {
         double[] acceleration = instant.workspace.acceleration;
         for (int i = 0; i < places.size(); i++) {

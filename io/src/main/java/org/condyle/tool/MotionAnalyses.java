@@ -6,6 +6,7 @@ import java.util.Map;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 
@@ -26,7 +27,7 @@ final class MotionAnalyses {
             "MuscleAnalysis", new Known(PathsAnalysis.KEYS, s -> new PathsAnalysis(s, true)),
             "Paths", new Known(PathsAnalysis.KEYS, s -> new PathsAnalysis(s, false)),
             "ForceReporter", new Known(ForceReporter.KEYS, ForceReporter::new),
-            "StatesReporter", new Known(StatesAnalysis.KEYS, s -> new StatesAnalysis(s, s.file("states"))));
+            "StatesReporter", new Known(StatesAnalysis.KEYS, s -> new StatesAnalysis(s.model(), s.rows(), s.file("states"))));
 
     /** What OpenSim has and what is left out; the run goes on without it. */
     private static final Map<String, String> LEFT_OUT = Map.of(
@@ -72,6 +73,15 @@ final class MotionAnalyses {
 
     boolean isEmpty() {
         return all.isEmpty();
+    }
+
+    /** Computes what the analyses will read: accelerations only if one needs them. */
+    void evaluate(Instant instant, State s) {
+        if (all.stream().anyMatch(MotionAnalysis::needsAccelerations)) {
+            instant.evaluate(s);
+        } else {
+            instant.place(s);
+        }
     }
 
     void row(int row, Instant instant) {

@@ -4,7 +4,12 @@ import org.condyle.analyse.motion.Instant;
 
 /** An analysis of a motion that goes through all rows with others: it looks at each instant and makes tables at the end. */
 interface MotionAnalysis {
-    /** Looks at an instant, whose accelerations are known. */
+    /** Whether it reads accelerations or constraint forces, so that the equations of motion must be solved. */
+    default boolean needsAccelerations() {
+        return false;
+    }
+
+    /** Looks at an instant. */
     void row(int row, Instant instant);
 
     /** Gives its tables. */

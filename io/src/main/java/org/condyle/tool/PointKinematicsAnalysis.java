@@ -42,6 +42,11 @@ final class PointKinematicsAnalysis implements MotionAnalysis {
     }
 
     @Override
+    public boolean needsAccelerations() {
+        return true;
+    }
+
+    @Override
     public void row(int row, Instant instant) {
         reader.position(numbers, 0);
         sets[0].row(row, numbers);

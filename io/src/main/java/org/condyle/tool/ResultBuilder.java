@@ -27,7 +27,7 @@ final class ResultBuilder {
     private final Set<String> warnings = new LinkedHashSet<>();
     private final List<String> distrust = new ArrayList<>();
     private @Nullable StateFrames frames;
-    private @Nullable MarkerFit markers;
+    private @Nullable MarkerTracks markers;
     private double[] times = {};
     private String stopped = "";
 
@@ -98,7 +98,7 @@ final class ResultBuilder {
         stopped = why;
     }
 
-    void markers(MarkerFit fit) {
+    void markers(MarkerTracks fit) {
         markers = fit;
     }
 

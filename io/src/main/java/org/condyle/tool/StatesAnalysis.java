@@ -1,6 +1,5 @@
 package org.condyle.tool;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
@@ -15,10 +14,10 @@ final class StatesAnalysis implements MotionAnalysis {
     private final ColumnSet columns;
     private final double[] numbers;
 
-    StatesAnalysis(AnalysisScope scope, String file) {
+    StatesAnalysis(ToolModel model, int rows, String file) {
         this.file = file;
-        places = new ArrayList<>(scope.model().labels().moving());
-        columns = scope.columns();
+        places = model.labels().moving();
+        columns = new ColumnSet(rows);
         for (Place p : places) {
             boolean length = p.coordinate().isLength();
             String path = CoordinateLabels.path(p);

@@ -3,7 +3,6 @@ package org.condyle.tool;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.io.data.DataTable;
@@ -13,6 +12,8 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.foreign.Loss;
+import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.Model;
@@ -28,11 +29,19 @@ final class ToolModel {
     private final ModelFile file;
     private final List<String> losses;
     private final CoordinateLabels labels;
+    private final List<String> muscles;
     private final List<String> inputs = new ArrayList<>();
 
-    private ToolModel(ModelFile file, List<String> losses) {
+    private ToolModel(ModelFile file, Losses lost) {
         this.file = file;
-        this.losses = losses;
+        losses = lost.groups().stream()
+                .filter(g -> g.get(0).matters())
+                .map(ToolModel::words)
+                .toList();
+        muscles = lost.all().stream()
+                .filter(l -> l.element().contains("Muscle") && l.matters())
+                .map(l -> l.path().replaceAll("^.*\\[|\\]$", ""))
+                .toList();
         labels = new CoordinateLabels(file.model());
     }
 
@@ -50,12 +59,14 @@ final class ToolModel {
             }
         }
         ModelFile file = runnable(source).read("", List.of());
-        List<String> losses = source.losses().thatMatter().stream()
-                .map(l -> l.at() + ": " + l.path() + ": " + l.meaning())
-                .toList();
-        ToolModel model = new ToolModel(file, losses);
+        ToolModel model = new ToolModel(file, source.losses());
         model.inputs.addAll(inputs);
         return model;
+    }
+
+    private static String words(List<Loss> group) {
+        Loss first = group.get(0);
+        return (group.size() == 1 ? first.path() : group.size() + " elements " + first.element()) + ": " + first.meaning();
     }
 
     /** A file, or a name of the library if the command gave one. */
@@ -124,16 +135,17 @@ final class ToolModel {
         return inputs;
     }
 
+    /** Muscles of a foreign model, whose paths are measured and which do not act. */
+    List<String> muscles() {
+        return muscles;
+    }
+
+    /** What was lost in the translation and matters. */
     List<String> losses() {
         return losses;
     }
 
     List<String> warnings() {
         return file.warnings().sorted().stream().map(Problem::toString).toList();
-    }
-
-    /** The forces that a list of OpenSim names, such as {@code forces_to_exclude}. */
-    Map<String, ?> forces() {
-        return model().forces();
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param measured positions in the world [m], one row for each frame: x, y, z of each marker; NaN where it was not seen
  * @param model    positions of the markers of the model, in the same order
  */
-public record MarkerFit(List<String> names, double[] weights, double[] times, double[][] measured, double[][] model) {
+public record MarkerTracks(List<String> names, double[] weights, double[] times, double[][] measured, double[][] model) {
     /** Distance of model and measurement [m]; NaN where the marker was not seen. */
     public double error(int frame, int marker) {
         double sum = 0;
