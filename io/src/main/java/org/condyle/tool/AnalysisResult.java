@@ -1,5 +1,6 @@
 package org.condyle.tool;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.results.Filmed;
@@ -52,6 +53,19 @@ public record AnalysisResult(
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no table " + file + "; there are "
                         + tables.stream().map(ResultTable::file).toList()));
+    }
+
+    /** Names of the files that hold the results, in order. */
+    public List<String> files() {
+        List<String> all = new ArrayList<>();
+        tables.forEach(t -> all.add(t.file()));
+        all.addAll(documents.keySet());
+        return all;
+    }
+
+    /** How it ended, in the words of summaries: {@code completed}, {@code stopped early} or {@code not to be trusted}. */
+    public String outcome() {
+        return !stopped.isEmpty() ? "stopped early" : distrust.isEmpty() ? "completed" : "not to be trusted";
     }
 
     /** A number of the summary. */

@@ -105,7 +105,8 @@ final class AnalyzeTool implements AnalysisTool {
         }
         if (coordinates.isEmpty()) {
             throw setup.problem(
-                    STATES, "neither states_file nor coordinates_file is given; give one with --set coordinates_file=FILE");
+                    STATES,
+                    "neither states_file nor coordinates_file is given; give one with --set coordinates_file=FILE");
         }
         MotionFile table = read(coordinates.get(), "coordinates", model, result);
         Optional<Path> speeds = setup.path(SPEEDS);

@@ -30,14 +30,12 @@ final class BodyKinematicsAnalysis implements MotionAnalysis {
         List<String> bodies = all
                 ? List.of()
                 : asked.stream().filter(b -> !b.equals("center_of_mass")).toList();
-        reader = new BodyKinematics(
-                scope.instant(), bodies, new BodyKinematics.Options(false, local, degrees, whole));
+        reader = new BodyKinematics(scope.instant(), bodies, new BodyKinematics.Options(false, local, degrees, whole));
         for (int k = 0; k < sets.length; k++) {
             sets[k] = scope.columns();
             for (String label : reader.labels()) {
                 boolean turning = label.matches(".*_O[xyz]");
-                sets[k].add(
-                        label, AnalysisScope.unit(!turning, degrees, k), label.replaceAll("_(O[xyz]|[XYZ])$", ""));
+                sets[k].add(label, AnalysisScope.unit(!turning, degrees, k), label.replaceAll("_(O[xyz]|[XYZ])$", ""));
             }
         }
         numbers = new double[reader.columns()];

@@ -81,7 +81,8 @@ final class Course {
     /** Two rows make no spline; a straight line has the same values between them. */
     private static Samples few(double[] t, double[] x) {
         return t.length == 2
-                ? new Samples(new double[] {t[0], (t[0] + t[1]) / 2, t[1]}, new double[] {x[0], (x[0] + x[1]) / 2, x[1]})
+                ? new Samples(
+                        new double[] {t[0], (t[0] + t[1]) / 2, t[1]}, new double[] {x[0], (x[0] + x[1]) / 2, x[1]})
                 : new Samples(t, x);
     }
 

@@ -34,7 +34,8 @@ final class ForceColumns {
     /** The numbers of a force of the report. */
     Block of(int index) {
         String name = report.forces().get(index);
-        ForceElement element = instant.workspace.element(instant.mechanism().forceNames().indexOf(name));
+        ForceElement element =
+                instant.workspace.element(instant.mechanism().forceNames().indexOf(name));
         if (element instanceof Ligament ligament) {
             return new LigamentBlock(name, ligament);
         }
@@ -49,7 +50,9 @@ final class ForceColumns {
         SignalBlock(String name, List<Signal> signals) {
             this.signals = signals;
             signals.forEach(s -> labels.add(new Label(
-                    name + "." + s.name(), s.dimension().isKnown() ? s.dimension().unit() : "", name)));
+                    name + "." + s.name(),
+                    s.dimension().isKnown() ? s.dimension().unit() : "",
+                    name)));
         }
 
         @Override

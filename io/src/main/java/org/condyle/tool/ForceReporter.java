@@ -31,10 +31,12 @@ final class ForceReporter implements MotionAnalysis {
                 .count();
         if (muscles > 0) {
             scope.result()
-                    .warn("ForceReporter: " + muscles + " paths of muscles have no force, because muscles do not act here");
+                    .warn("ForceReporter: " + muscles
+                            + " paths of muscles have no force, because muscles do not act here");
         }
         if (scope.setup().flag("include_constraint_forces")) {
-            scope.result().warn("ForceReporter: include_constraint_forces is ignored; JointReaction gives loads of joints");
+            scope.result()
+                    .warn("ForceReporter: include_constraint_forces is ignored; JointReaction gives loads of joints");
         }
     }
 

@@ -154,14 +154,16 @@ final class ForwardTool implements AnalysisTool {
         double length = until - start.time;
         double every = setup.has("report_time_interval") ? setup.number("report_time_interval") : length / ROWS;
         if (!(every > 0) || length / every > 1e6) {
-            throw setup.problem("report_time_interval", "must be above 0 s and give at most a million rows, was " + every);
+            throw setup.problem(
+                    "report_time_interval", "must be above 0 s and give at most a million rows, was " + every);
         }
         Plan plan = new Plan(
                 until,
                 every,
                 new double[0],
                 Integrators.create(
-                        run.integrator(), new StepOptions(run.options().step(), largest, Math.min(ACCURACY, tolerance))),
+                        run.integrator(),
+                        new StepOptions(run.options().step(), largest, Math.min(ACCURACY, tolerance))),
                 run.stabilisation().get(),
                 model.file().events(),
                 channels(model),

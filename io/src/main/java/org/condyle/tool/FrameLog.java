@@ -65,7 +65,8 @@ final class FrameLog {
                     + " frames: " + some(notConverged));
         }
         if (!blind.isEmpty()) {
-            result.warn("no marker was seen in " + blind.size() + " frames, which keep the pose before: " + some(blind));
+            result.warn(
+                    "no marker was seen in " + blind.size() + " frames, which keep the pose before: " + some(blind));
         }
         if (undetermined > 0) {
             result.warn("markers and tasks do not determine " + undetermined

@@ -24,7 +24,8 @@ final class IkTables {
         for (int k = 0; k < places.size(); k++) {
             Place p = places.get(k);
             String unit = p.coordinate().isAngle() ? "deg" : p.coordinate().isLength() ? "m" : "";
-            columns.add(new ResultTable.Column(model.labels().label(p), unit, p.joint().name(), q[k]));
+            columns.add(new ResultTable.Column(
+                    model.labels().label(p), unit, p.joint().name(), q[k]));
         }
         String file = setup.outputName("output_motion_file", base + "ik.mot", ".mot");
         result.table(new ResultTable(file, "Coordinates", tracks.times(), columns, true));

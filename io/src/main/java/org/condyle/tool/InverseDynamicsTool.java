@@ -70,21 +70,25 @@ final class InverseDynamicsTool implements AnalysisTool {
         result.input(file.toString());
         result.warnAll(table.warnings());
         result.warn(range.shortfall(times, file.toString()));
-        result.warn(setup.has("joints_to_report_body_forces")
-                ? "joints_to_report_body_forces is ignored; use an AnalyzeTool with a JointReaction"
-                : "");
+        result.warn(
+                setup.has("joints_to_report_body_forces")
+                        ? "joints_to_report_body_forces is ignored; use an AnalyzeTool with a JointReaction"
+                        : "");
         compute(setup, model, table, rows, result);
         return result.result();
     }
 
     private static void compute(Setup setup, ToolModel model, MotionFile table, int[] rows, ResultBuilder result) {
-        CoordinateMotion motion = Course.motion(
-                model, table, setup.number(CUTOFF), CoordinateMotion.Differentiation.COORDINATES_TWICE);
+        CoordinateMotion motion =
+                Course.motion(model, table, setup.number(CUTOFF), CoordinateMotion.Differentiation.COORDINATES_TWICE);
         InverseDynamics dynamics =
                 InverseDynamics.ignoringConstraints(model.mechanism(), excluded(setup, model, result));
         List<Place> places = model.labels().moving();
         int count = rows[1] - rows[0], n = model.model().speeds();
-        double[] times = new double[count], acceleration = new double[n], efforts = new double[n], whole = new double[n];
+        double[] times = new double[count],
+                acceleration = new double[n],
+                efforts = new double[n],
+                whole = new double[n];
         double[][] tau = new double[places.size()][count], coupled = new double[places.size()][count];
         boolean constrained = model.mechanism().rows() > 0;
         State s = model.initial();

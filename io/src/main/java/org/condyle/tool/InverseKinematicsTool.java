@@ -62,7 +62,8 @@ final class InverseKinematicsTool implements AnalysisTool {
         if (model.model().markers().isEmpty()) {
             throw setup.problem(
                     ToolModel.KEY,
-                    "the model " + model.name() + " has no markers, so nothing can follow measured ones; add a MarkerSet to the"
+                    "the model " + model.name()
+                            + " has no markers, so nothing can follow measured ones; add a MarkerSet to the"
                             + " model (or 'markers' to a model file)");
         }
         Path file = setup.requiredPath(MARKERS, "table of markers (.trc)");
@@ -107,7 +108,8 @@ final class InverseKinematicsTool implements AnalysisTool {
                 new InverseKinematics(model.mechanism(), start, follow, setup.number("constraint_weight"));
         List<String> names = List.copyOf(weights.keySet());
         int[] column = names.stream().mapToInt(measured.names()::indexOf).toArray();
-        double[][] seen = new double[times.length][3 * names.size()], placed = new double[times.length][3 * names.size()];
+        double[][] seen = new double[times.length][3 * names.size()],
+                placed = new double[times.length][3 * names.size()];
         double[] values = new double[targets.count()];
         FrameLog log = new FrameLog(times);
         List<Place> places = model.labels().all();
@@ -149,10 +151,13 @@ final class InverseKinematicsTool implements AnalysisTool {
             State initial = model.initial();
             constants = new double[all.coordinates().size()];
             for (IkTasks.CoordinateTask task : all.coordinates()) {
-                Place p = model.labels().value(task.name()).orElseThrow(() -> new DocumentException(
-                        task.at(),
-                        "the model has no coordinate '" + task.name() + "'"
-                                + org.condyle.text.DidYouMean.hint(task.name(), model.labels().labels())));
+                Place p = model.labels()
+                        .value(task.name())
+                        .orElseThrow(() -> new DocumentException(
+                                task.at(),
+                                "the model has no coordinate '" + task.name() + "'"
+                                        + org.condyle.text.DidYouMean.hint(
+                                                task.name(), model.labels().labels())));
                 int k = tasks.size();
                 tasks.add(task);
                 places.add(p);
@@ -170,7 +175,8 @@ final class InverseKinematicsTool implements AnalysisTool {
                 if (task.type() == IkTasks.ValueType.FROM_FILE && x == null) {
                     throw new DocumentException(
                             task.at(),
-                            "the value of " + task.name() + " should come from the coordinate_file, which has no such column");
+                            "the value of " + task.name()
+                                    + " should come from the coordinate_file, which has no such column");
                 }
                 splines.add(
                         task.type() == IkTasks.ValueType.FROM_FILE && file != null && x != null && x.length > 2
@@ -183,7 +189,8 @@ final class InverseKinematicsTool implements AnalysisTool {
         }
 
         private static MotionFile coordinates(Setup setup, ToolModel model, ResultBuilder result) {
-            Path path = setup.requiredPath("coordinate_file", "table of coordinates for tasks with value_type from_file");
+            Path path =
+                    setup.requiredPath("coordinate_file", "table of coordinates for tasks with value_type from_file");
             MotionFile file = MotionFile.read(path, "coordinates", model, Optional.empty());
             result.input(file.file());
             return file;

@@ -66,7 +66,9 @@ final class JointReactionAnalysis implements MotionAnalysis {
         List<String> words = scope.setup().words(key);
         if (words.size() != 1 && words.size() != count) {
             throw scope.setup()
-                    .problem(key, "needs one word for all joints or one for each of the " + count + ", has " + words.size());
+                    .problem(
+                            key,
+                            "needs one word for all joints or one for each of the " + count + ", has " + words.size());
         }
         List<String> out = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -94,8 +96,8 @@ final class JointReactionAnalysis implements MotionAnalysis {
                 throw scope.setup()
                         .problem(
                                 "apply_on_bodies",
-                                "'" + word + "' is neither child nor parent of joint '" + joint.name() + "'; write child or"
-                                        + " parent");
+                                "'" + word + "' is neither child nor parent of joint '" + joint.name()
+                                        + "'; write child or" + " parent");
             }
         }
     }

@@ -44,7 +44,8 @@ final class MarkerNames {
             throw none(tasks);
         }
         if (found.isEmpty() && tasks.coordinates().isEmpty()) {
-            throw setup.problem("IKTaskSet", "no marker and no coordinate is followed: every task has apply false or weight 0");
+            throw setup.problem(
+                    "IKTaskSet", "no marker and no coordinate is followed: every task has apply false or weight 0");
         }
         if (!notMeasured.isEmpty()) {
             result.warn(measured.file() + " has no " + near(notMeasured, measured.names())
@@ -72,7 +73,8 @@ final class MarkerNames {
 
     private List<String> unused(IkTasks tasks) {
         return measured.names().stream()
-                .filter(n -> !tasks.markers().containsKey(n) && !tasks.switchedOff().contains(n))
+                .filter(n ->
+                        !tasks.markers().containsKey(n) && !tasks.switchedOff().contains(n))
                 .toList();
     }
 

@@ -11,7 +11,8 @@ import java.util.List;
  * @param measured positions in the world [m], one row for each frame: x, y, z of each marker; NaN where it was not seen
  * @param model    positions of the markers of the model, in the same order
  */
-public record MarkerTracks(List<String> names, double[] weights, double[] times, double[][] measured, double[][] model) {
+public record MarkerTracks(
+        List<String> names, double[] weights, double[] times, double[][] measured, double[][] model) {
     /** Distance of model and measurement [m]; NaN where the marker was not seen. */
     public double error(int frame, int marker) {
         double sum = 0;
@@ -71,6 +72,16 @@ public record MarkerTracks(List<String> names, double[] weights, double[] times,
             }
         }
         return n == 0 ? Double.NaN : Math.sqrt(sum / n);
+    }
+
+    /** Largest distance of one marker over all frames [m]; NaN if it was never seen. */
+    public double maxOf(int marker) {
+        double max = Double.NaN;
+        for (int f = 0; f < times.length; f++) {
+            double e = error(f, marker);
+            max = Double.isNaN(e) || e <= max ? max : e;
+        }
+        return max;
     }
 
     /** Root of the mean square over all markers and frames [m]. */

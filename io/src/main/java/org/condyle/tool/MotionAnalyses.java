@@ -27,7 +27,8 @@ final class MotionAnalyses {
             "MuscleAnalysis", new Known(PathsAnalysis.KEYS, s -> new PathsAnalysis(s, true)),
             "Paths", new Known(PathsAnalysis.KEYS, s -> new PathsAnalysis(s, false)),
             "ForceReporter", new Known(ForceReporter.KEYS, ForceReporter::new),
-            "StatesReporter", new Known(StatesAnalysis.KEYS, s -> new StatesAnalysis(s.model(), s.rows(), s.file("states"))));
+            "StatesReporter",
+                    new Known(StatesAnalysis.KEYS, s -> new StatesAnalysis(s.model(), s.rows(), s.file("states"))));
 
     /** What OpenSim has and what is left out; the run goes on without it. */
     private static final Map<String, String> LEFT_OUT = Map.of(

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.condyle.analyse.motion.CoordinateNames.Place;
@@ -43,7 +42,8 @@ final class MotionFile {
      */
     static MotionFile read(Path file, String what, ToolModel model, Optional<Boolean> degrees) {
         String name = file.toString();
-        DataTable table = DataTable.readWithGaps(name, SetupFolder.bytes(name, file, DataTable.LIMIT));
+        byte[] bytes = SetupFolder.bytes(name, file, DataTable.LIMIT);
+        DataTable table = DataTable.readWithGaps(name, bytes);
         if (!table.has(TIME)) {
             throw new DocumentException(
                     Position.in(name),
@@ -52,7 +52,7 @@ final class MotionFile {
         }
         MotionFile motion = new MotionFile(table, distinct(table));
         motion.match(model.labels(), what, model);
-        Angles angles = new Angles(table, degrees);
+        AngleUnit angles = new AngleUnit(name, AngleUnit.stated(bytes).or(() -> degrees));
         motion.values.keySet().stream()
                 .filter(p -> p.coordinate().isAngle())
                 .forEach(p -> angles.see(model.labels().label(p), motion.values.get(p)));
@@ -82,7 +82,8 @@ final class MotionFile {
         for (int i = 0; i < t.length; i++) {
             if (n > 0 && t[i] < t[rows[n - 1]]) {
                 throw new DocumentException(
-                        table.at(i), "the time " + t[i] + " s stands after " + t[rows[n - 1]] + " s; times must increase");
+                        table.at(i),
+                        "the time " + t[i] + " s stands after " + t[rows[n - 1]] + " s; times must increase");
             }
             if (n == 0 || t[i] > t[rows[n - 1]]) {
                 rows[n++] = i;
@@ -130,7 +131,8 @@ final class MotionFile {
                 .map(labels::label)
                 .toList();
         if (!missing.isEmpty()) {
-            warnings.add(table.file() + ": " + missing.size() + " of " + labels.moving().size() + " coordinates of "
+            warnings.add(table.file() + ": " + missing.size() + " of "
+                    + labels.moving().size() + " coordinates of "
                     + model.name() + " are not in the file and stay at their defaults: " + listed(missing)
                     + (foreign.isEmpty() ? "" : ". Not known to the model: " + listed(foreign)));
         } else if (!foreign.isEmpty()) {
@@ -140,7 +142,9 @@ final class MotionFile {
 
     static String listed(List<String> names) {
         String some = String.join(", ", names.subList(0, Math.min(LISTED, names.size())));
-        return names.isEmpty() ? "nothing" : names.size() <= LISTED ? some : some + " and " + (names.size() - LISTED) + " more";
+        return names.isEmpty()
+                ? "nothing"
+                : names.size() <= LISTED ? some : some + " and " + (names.size() - LISTED) + " more";
     }
 
     String file() {
@@ -163,60 +167,5 @@ final class MotionFile {
 
     List<String> warnings() {
         return warnings;
-    }
-
-    /** Whether angles of a table are in degrees: what the file says, unless its numbers cannot be that. */
-    private static final class Angles {
-        private static final double TURN = 2 * Math.PI;
-        /** What is smaller in every angle of a motion that was said to be in degrees, is rather in radians. */
-        private static final double SMALL = Math.PI / 2;
-
-        private static final int ENOUGH = 3;
-
-        private final DataTable table;
-        private final Optional<Boolean> told;
-        private double largest;
-        private String where = "";
-        private int count;
-
-        Angles(DataTable table, Optional<Boolean> told) {
-            this.table = table;
-            this.told = told;
-        }
-
-        void see(String label, double[] x) {
-            count++;
-            for (double value : x) {
-                if (Math.abs(value) > largest) {
-                    largest = Math.abs(value);
-                    where = label;
-                }
-            }
-        }
-
-        boolean inDegrees(List<String> warnings) {
-            boolean degrees = table.inDegrees() || told.orElse(false);
-            if (!degrees && largest > TURN) {
-                String says = String.format(
-                        Locale.ROOT,
-                        "%s reaches %.4g, more than a turn in radians; the header does not say inDegrees=yes",
-                        where,
-                        largest);
-                throw new DocumentException(
-                        Position.in(table.file()),
-                        says + ". If the angles are in degrees, write inDegrees=yes into the header (before endheader)");
-            }
-            if (degrees && count >= ENOUGH && largest < SMALL && largest > 0) {
-                warnings.add(String.format(
-                        Locale.ROOT,
-                        "%s: the header says that angles are in degrees, but none of %d is larger than %.3g (%s); are they in"
-                                + " radians?",
-                        table.file(),
-                        count,
-                        largest,
-                        where));
-            }
-            return degrees;
-        }
     }
 }

@@ -50,14 +50,19 @@ final class PathsAnalysis implements MotionAnalysis {
         }
         for (Place p : coordinates) {
             ColumnSet set = scope.columns();
-            reader.paths().forEach(n -> set.add(n, p.coordinate().isLength() ? "1" : "m", scope.model().labels().label(p)));
+            reader.paths()
+                    .forEach(n -> set.add(
+                            n,
+                            p.coordinate().isLength() ? "1" : "m",
+                            scope.model().labels().label(p)));
             arms.add(set);
         }
         numbers = new double[reader.paths().size()];
         if (muscles) {
             scope.result()
-                    .warn("MuscleAnalysis: lengths, lengthening speeds and moment arms are written; fibre lengths, forces and"
-                            + " powers need states of muscles, which are not computed");
+                    .warn(
+                            "MuscleAnalysis: lengths, lengthening speeds and moment arms are written; fibre lengths, forces and"
+                                    + " powers need states of muscles, which are not computed");
         }
     }
 
@@ -73,7 +78,8 @@ final class PathsAnalysis implements MotionAnalysis {
         boolean all = asked.isEmpty() || asked.stream().anyMatch(a -> a.equalsIgnoreCase("all"));
         if (known.isEmpty()) {
             throw new DocumentException(
-                    scope.setup().at(), "the model " + scope.model().name() + " has no " + (muscles ? "muscles" : "paths"));
+                    scope.setup().at(),
+                    "the model " + scope.model().name() + " has no " + (muscles ? "muscles" : "paths"));
         }
         if (all) {
             return known;

@@ -21,8 +21,14 @@ final class StatesAnalysis implements MotionAnalysis {
         for (Place p : places) {
             boolean length = p.coordinate().isLength();
             String path = CoordinateLabels.path(p);
-            columns.add(path + "/value", AnalysisScope.unit(length, false, 0), p.joint().name());
-            columns.add(path + "/speed", AnalysisScope.unit(length, false, 1), p.joint().name() + " speeds");
+            columns.add(
+                    path + "/value",
+                    AnalysisScope.unit(length, false, 0),
+                    p.joint().name());
+            columns.add(
+                    path + "/speed",
+                    AnalysisScope.unit(length, false, 1),
+                    p.joint().name() + " speeds");
         }
         numbers = new double[2 * places.size()];
     }

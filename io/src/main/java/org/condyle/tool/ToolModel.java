@@ -66,7 +66,8 @@ final class ToolModel {
 
     private static String words(List<Loss> group) {
         Loss first = group.get(0);
-        return (group.size() == 1 ? first.path() : group.size() + " elements " + first.element()) + ": " + first.meaning();
+        return (group.size() == 1 ? first.path() : group.size() + " elements " + first.element()) + ": "
+                + first.meaning();
     }
 
     /** A file, or a name of the library if the command gave one. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.condyle.io.data.DataTable;
@@ -116,13 +115,15 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
             f.text("on", at, load.body());
             f.text("file", at, tableName);
             columns(f, "force", load, load.force(), table);
-            columns(f, "point", load, load.point(), table);
+            columns(f, "point", load, f.has("force") ? load.point() : "", table);
             columns(f, "torque", load, load.torque(), table);
             if (!f.has("force") && !f.has("torque")) {
                 throw load.source().problem("neither force_identifier nor torque_identifier is given");
             }
             f.text("force-axes", at, load.forceAxes());
             f.text("point-axes", at, load.pointAxes());
+            f.set("outside", at, "hold");
+            
         }
         return draft.entry();
     }
@@ -140,18 +141,14 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
                 .filter(c -> c.length() == identifier.length() + 1)
                 .toList();
         List<String> three = found.size() == 3 ? found : exact;
-        String prefix = three.isEmpty()
-                ? identifier
-                : three.get(0).substring(0, three.get(0).length() - 1);
-        boolean axes = three.size() == 3;
-        for (int i = 0; axes && i < 3; i++) {
-            axes = three.get(i).toLowerCase(Locale.ROOT).equals((prefix + "xyz".charAt(i)).toLowerCase(Locale.ROOT));
-        }
-        if (!axes) {
+        if (three.size() != 3) {
             throw at.problem(wrong(identifier, found, table));
         }
         table.requireComplete(three);
-        f.text(what, at.at(), prefix);
+        f.set(
+                what,
+                Draft.list(
+                        at.at(), three.stream().map(c -> Draft.word(at.at(), c)).toList()));
     }
 
     private static String wrong(String identifier, List<String> found, DataTable table) {

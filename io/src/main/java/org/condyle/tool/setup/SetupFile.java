@@ -147,6 +147,12 @@ public final class SetupFile {
         given.put(target, path.strip());
     }
 
+    /** Adds an analysis to the set of the tool. */
+    public void addAnalysis(String type) {
+        XmlElement set = tool.child("AnalysisSet").orElseGet(() -> tool.add("AnalysisSet"));
+        set.child("objects").orElseGet(() -> set.add("objects")).add(type);
+    }
+
     private static Optional<XmlElement> below(XmlElement from, String step) {
         List<XmlElement> reach = new ArrayList<>(from.children());
         from.child("objects").ifPresent(o -> reach.addAll(o.children()));
