@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.condyle.app.analyse.AnalyseCommand;
+import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.joint.JointCommand;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
@@ -30,6 +31,7 @@ import picocli.CommandLine.TypeConversionException;
             CheckCommand.class,
             PlotCommand.class,
             CompareCommand.class,
+            ImportCommand.class,
             JointCommand.class,
             AnalyseCommand.class,
             ExamplesCommand.class,

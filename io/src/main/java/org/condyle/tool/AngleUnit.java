@@ -63,7 +63,8 @@ final class AngleUnit {
             if (said.isEmpty()) {
                 throw new DocumentException(
                         Position.in(file),
-                        numbers + ", and the header does not say which unit angles have; write inDegrees=yes (or no) into the"
+                        numbers
+                                + ", and the header does not say which unit angles have; write inDegrees=yes (or no) into the"
                                 + " header, before endheader");
             }
             warnings.add(file + ": " + numbers + ", which the header says they are; are they in degrees?");

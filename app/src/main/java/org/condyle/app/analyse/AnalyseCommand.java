@@ -49,7 +49,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--set",
             paramLabel = "KEY=VALUE",
-            description = "change any key of the setup: --set time_range=\"0 1\" --set AnalysisSet.JointReaction.joint_names=hip")
+            description =
+                    "change any key of the setup: --set time_range=\"0 1\" --set AnalysisSet.JointReaction.joint_names=hip")
     private List<String> settings = List.of();
 
     @Option(names = "--out", paramLabel = "DIR", description = "folder of the results (default condyle-out/<setup>)")
@@ -79,7 +80,8 @@ public final class AnalyseCommand implements Callable<Integer> {
             int eq = s.indexOf('=');
             if (eq <= 0) {
                 throw new ParameterException(
-                        spec.commandLine(), "--set " + s + ": write --set KEY=VALUE, for example --set time_range=\"0 1\"");
+                        spec.commandLine(),
+                        "--set " + s + ": write --set KEY=VALUE, for example --set time_range=\"0 1\"");
             }
             file.set(s.substring(0, eq), s.substring(eq + 1));
         }
@@ -106,7 +108,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     }
 
     private void tell(AnalysisResult result, Path folder) {
-        PrintWriter terminal = spec.commandLine().getOut(), err = spec.commandLine().getErr();
+        PrintWriter terminal = spec.commandLine().getOut(),
+                err = spec.commandLine().getErr();
         if (json) {
             terminal.println(ResultFolder.summary(result, version()).strip());
         } else if (!quiet) {
@@ -117,7 +120,8 @@ public final class AnalyseCommand implements Callable<Integer> {
         result.warnings().forEach(w -> err.println(Quoted.visible("warning: " + w)));
         result.losses().forEach(l -> err.println(Quoted.visible("lost in translation: " + l)));
         if (!result.stopped().isEmpty()) {
-            err.println(Quoted.visible("stopped early: " + result.stopped() + "; the results up to there are in " + folder));
+            err.println(Quoted.visible(
+                    "stopped early: " + result.stopped() + "; the results up to there are in " + folder));
         }
         err.flush();
     }

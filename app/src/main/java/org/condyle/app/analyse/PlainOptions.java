@@ -40,7 +40,10 @@ final class PlainOptions {
     @Option(names = "--markers", paramLabel = "FILE", description = "table of markers (.trc), for ik")
     private @Nullable String markers;
 
-    @Option(names = "--weights", paramLabel = "FILE", description = "set of IK tasks (.xml), for ik; default: all weights 1")
+    @Option(
+            names = "--weights",
+            paramLabel = "FILE",
+            description = "set of IK tasks (.xml), for ik; default: all weights 1")
     private @Nullable String weights;
 
     @Option(names = "--loads", paramLabel = "FILE", description = "external loads (.xml)")

@@ -123,7 +123,6 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
             f.text("force-axes", at, load.forceAxes());
             f.text("point-axes", at, load.pointAxes());
             f.set("outside", at, "hold");
-            
         }
         return draft.entry();
     }
