@@ -16,6 +16,11 @@ import org.condyle.mechanics.Motion;
  * found as mass matrices are, by composite bodies (R. Featherstone, Rigid Body Dynamics Algorithms, Springer 2008,
  * chapter 6): the cost is that of one pass over the points and one over the tree, and no Jacobian of a point is formed.
  *
+ * <p>What Gauss-Newton leaves out is Σ wₘ (xₘ - x̂ₘ)·∂²xₘ. Of two joints one of which carries the other, turning the first by ω
+ * turns every ∂x of the second with it, so that ∂²x = ω × ∂x: with the moments Σ d fᵀ of the forces f = w (x - x̂) that sum costs
+ * no more than the matrix. Between the speeds of one joint it is taken as if its axes turned half with each other, which is exact
+ * for pins and near for others.
+ *
  * <p>Reads the places that were computed last in the workspace. Points of the ground add to F only.
  */
 public final class WeightedPoints {
@@ -27,7 +32,9 @@ public final class WeightedPoints {
     private final int[] node;
     private final double[] composite; // of a node and what it carries, about the reference of its tree
     private final double[] pull; // (moment about the reference; force), 6 a node
+    private final double[] spread; // Σ d fᵀ, 9 a node
     private final double[] momentum = new double[6];
+    private final double[] bend = new double[3];
 
     /** x - x̂ of each point, three numbers a point; of those without weight as it was before [m]. */
     public final double[] difference;
@@ -42,6 +49,7 @@ public final class WeightedPoints {
         difference = new double[3 * n];
         composite = new double[BODY * tree.nodes];
         pull = new double[6 * tree.nodes];
+        spread = new double[9 * tree.nodes];
         for (int i = 0; i < n; i++) {
             Landmark point = points.get(i);
             local[i] = point.at();
@@ -74,12 +82,14 @@ public final class WeightedPoints {
     /**
      * Adds the Gauss-Newton matrix and the gradient of F where {@link #value} was asked for last.
      *
+     * @param curved   add what Gauss-Newton leaves out, too; the matrix may then be indefinite
      * @param matrix   n x n, row by row, both halves
      * @param gradient n numbers
      */
-    public void addTo(double[] weights, double[] targets, double[] matrix, double[] gradient) {
+    public void addTo(double[] weights, double[] targets, boolean curved, double[] matrix, double[] gradient) {
         Arrays.fill(composite, 0);
         Arrays.fill(pull, 0);
+        Arrays.fill(spread, 0);
         for (int i = 0; i < local.length; i++) {
             if (weights[i] > 0 && node[i] >= 0) {
                 gather(i, weights[i], targets);
@@ -95,10 +105,14 @@ public final class WeightedPoints {
             for (int s = tree.vAt[i]; s < tree.vAt[i] + tree.speeds[i]; s++) {
                 gradient[s] += dot(sub, 6 * s, pull, 6 * i);
                 momentum(BODY * i, sub, 6 * s);
+                bend(i, sub, 6 * s);
                 for (int k = i; k >= 0; k = tree.parent[k]) {
                     int end = k == i ? s + 1 : tree.vAt[k] + tree.speeds[k];
                     for (int t = tree.vAt[k]; t < end; t++) {
                         double x = dot(sub, 6 * t, momentum, 0);
+                        if (curved) {
+                            x += k < i ? turned(sub, 6 * t) : sameJoint(i, sub, s, t);
+                        }
                         matrix[n * s + t] += x;
                         if (t != s) {
                             matrix[n * t + s] += x;
@@ -113,6 +127,9 @@ public final class WeightedPoints {
                 }
                 for (int k = 0; k < 6; k++) {
                     pull[6 * up + k] += pull[6 * i + k];
+                }
+                for (int k = 0; k < 9; k++) {
+                    spread[9 * up + k] += spread[9 * i + k];
                 }
             }
         }
@@ -135,12 +152,55 @@ public final class WeightedPoints {
         composite[c + 7] += weight * (dx * dx + dz * dz);
         composite[c + 8] -= weight * dy * dz;
         composite[c + 9] += weight * (dx * dx + dy * dy);
-        pull[p] += weight * (dy * rz - dz * ry);
-        pull[p + 1] += weight * (dz * rx - dx * rz);
-        pull[p + 2] += weight * (dx * ry - dy * rx);
-        pull[p + 3] += weight * rx;
-        pull[p + 4] += weight * ry;
-        pull[p + 5] += weight * rz;
+        double fx = weight * rx, fy = weight * ry, fz = weight * rz;
+        pull[p] += dy * fz - dz * fy;
+        pull[p + 1] += dz * fx - dx * fz;
+        pull[p + 2] += dx * fy - dy * fx;
+        pull[p + 3] += fx;
+        pull[p + 4] += fy;
+        pull[p + 5] += fz;
+        int e = 9 * node[i];
+        spread[e] += dx * fx;
+        spread[e + 1] += dx * fy;
+        spread[e + 2] += dx * fz;
+        spread[e + 3] += dy * fx;
+        spread[e + 4] += dy * fy;
+        spread[e + 5] += dy * fz;
+        spread[e + 6] += dz * fx;
+        spread[e + 7] += dz * fy;
+        spread[e + 8] += dz * fz;
+    }
+
+    /** bend = Σ ∂x × f over the points that a node carries, with ∂x = ω × d + v of one of its speeds. */
+    private void bend(int i, double[] sub, int t) {
+        double wx = sub[t], wy = sub[t + 1], wz = sub[t + 2], vx = sub[t + 3], vy = sub[t + 4], vz = sub[t + 5];
+        int e = 9 * i, p = 6 * i;
+        double trace = spread[e] + spread[e + 4] + spread[e + 8];
+        double fx = pull[p + 3], fy = pull[p + 4], fz = pull[p + 5];
+        bend[0] = spread[e] * wx + spread[e + 1] * wy + spread[e + 2] * wz - trace * wx + vy * fz - vz * fy;
+        bend[1] = spread[e + 3] * wx + spread[e + 4] * wy + spread[e + 5] * wz - trace * wy + vz * fx - vx * fz;
+        bend[2] = spread[e + 6] * wx + spread[e + 7] * wy + spread[e + 8] * wz - trace * wz + vx * fy - vy * fx;
+    }
+
+    private double turned(double[] sub, int t) {
+        return sub[t] * bend[0] + sub[t + 1] * bend[1] + sub[t + 2] * bend[2];
+    }
+
+    /** Half from each side between turns of one joint; shifts of a joint are taken not to turn with it. */
+    private double sameJoint(int i, double[] sub, int s, int t) {
+        double first = turned(sub, 6 * t);
+        if (s == t) {
+            return first;
+        }
+        double turns = Math.abs(sub[6 * s]) + Math.abs(sub[6 * s + 1]) + Math.abs(sub[6 * s + 2]);
+        double turnsToo = Math.abs(sub[6 * t]) + Math.abs(sub[6 * t + 1]) + Math.abs(sub[6 * t + 2]);
+        if (turns == 0 || turnsToo == 0) {
+            return 0;
+        }
+        bend(i, sub, 6 * t);
+        double second = turned(sub, 6 * s);
+        bend(i, sub, 6 * s);
+        return 0.5 * (first + second);
     }
 
     /** (angular; linear) momentum of a composite body that moves with a unit of one speed. */

@@ -3,6 +3,7 @@ package org.condyle.analyse.motion;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.dynamics.BodyAccelerations;
+import org.condyle.math.BodyFixedXyz;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Landmark;
@@ -120,20 +121,10 @@ public final class BodyKinematics {
     private void turning(Quantity quantity, int body, double[] out, int at) {
         Motion motion = instant.workspace.motion;
         switch (quantity) {
-            case POSITION -> angles(motion.placement, Motion.SIZE * body + 3, out, at);
+            case POSITION -> BodyFixedXyz.angles(motion.placement, Motion.SIZE * body + 3, out, at);
             case VELOCITY -> motion.spin(body, out, at);
             case ACCELERATION -> accelerations.angular(body, out, at);
         }
-    }
-
-    /** x, y, z of R = Rx Ry Rz; where y is ±90° the turn about z is taken as 0. */
-    static void angles(double[] r, int i, double[] out, int at) {
-        double sine = Math.max(-1, Math.min(1, r[i + 2]));
-        double cosine = Math.hypot(r[i + 5], r[i + 8]);
-        out[at + 1] = Math.atan2(sine, cosine);
-        boolean locked = cosine < 1e-12;
-        out[at] = locked ? Math.atan2(r[i + 7], r[i + 4]) : Math.atan2(-r[i + 5], r[i + 8]);
-        out[at + 2] = locked ? 0 : Math.atan2(-r[i + 1], r[i]);
     }
 
     private void whole(Quantity quantity, double[] out, int at) {

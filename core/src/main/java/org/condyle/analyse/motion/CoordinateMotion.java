@@ -5,10 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import org.condyle.analyse.PrescribedMotion;
 import org.condyle.math.QuinticSpline;
-import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -40,7 +38,8 @@ public final class CoordinateMotion implements PrescribedMotion {
     private final QuinticSpline[] coordinate; // of each q; one that rests has none
     private final QuinticSpline[] rate; // for SPEEDS_ONCE
     private final double[] resting;
-    private final Joint[] plain;
+    private final int[] plainQ; // of coordinates whose rates are speeds
+    private final int[] plainV;
     private final SpeedsFromRates[] turning;
     private final List<String> missing = new ArrayList<>();
     private final double[] first;
@@ -76,14 +75,14 @@ public final class CoordinateMotion implements PrescribedMotion {
         second = new double[n];
         CoordinateNames names = new CoordinateNames(model);
         Map<CoordinateNames.Place, Samples> given = places(names, columns), givenRates = places(names, rates);
-        TreeSet<Integer> moving = new TreeSet<>();
+        boolean[] turns = new boolean[model.joints().size()];
         for (CoordinateNames.Place c : names.all()) {
             Samples samples = given.get(c);
             if (samples == null) {
                 missing.add(c.name());
                 continue;
             }
-            moving.add(c.q());
+            turns[model.joints().indexOf(c.joint())] |= !c.plain();
             resting[c.q()] = samples.values()[0];
             coordinate[c.q()] = spline(c.name(), samples);
             Samples speeds = givenRates.get(c);
@@ -100,19 +99,20 @@ public final class CoordinateMotion implements PrescribedMotion {
                     throw new ModelException(
                             "the rate of coordinate '" + c.name() + "' is given, but not the coordinate itself");
                 });
-        List<Joint> plainJoints = new ArrayList<>();
+        List<CoordinateNames.Place> plainOnes = new ArrayList<>();
         List<SpeedsFromRates> turningJoints = new ArrayList<>();
-        for (Joint j : model.joints()) {
-            int count = j.mobility().coordinates().length,
-                    plainCount = j.mobility().plainCoordinates();
-            if (!moving.subSet(j.qAt() + plainCount, j.qAt() + count).isEmpty()
-                    || (plainCount == 0 && count == j.mobility().speeds().length && count > 0)) {
-                turningJoints.add(new SpeedsFromRates(j));
-            } else {
-                plainJoints.add(j);
+        for (int j = 0; j < turns.length; j++) {
+            if (turns[j]) {
+                turningJoints.add(new SpeedsFromRates(model.joints().get(j)));
             }
         }
-        plain = plainJoints.toArray(Joint[]::new);
+        for (CoordinateNames.Place c : names.all()) {
+            if (c.plain() && !turns[model.joints().indexOf(c.joint())]) {
+                plainOnes.add(c);
+            }
+        }
+        plainQ = plainOnes.stream().mapToInt(CoordinateNames.Place::q).toArray();
+        plainV = plainOnes.stream().mapToInt(CoordinateNames.Place::v).toArray();
         turning = turningJoints.toArray(SpeedsFromRates[]::new);
     }
 
@@ -179,11 +179,9 @@ public final class CoordinateMotion implements PrescribedMotion {
         }
         Arrays.fill(s.v, 0);
         Arrays.fill(acceleration, 0);
-        for (Joint j : plain) {
-            for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
-                s.v[j.vAt() + k] = first[j.qAt() + k];
-                acceleration[j.vAt() + k] = second[j.qAt() + k];
-            }
+        for (int k = 0; k < plainQ.length; k++) {
+            s.v[plainV[k]] = first[plainQ[k]];
+            acceleration[plainV[k]] = second[plainQ[k]];
         }
         for (SpeedsFromRates joint : turning) {
             joint.convert(s.q, first, second, s.v, acceleration);

@@ -43,7 +43,7 @@ public final class CoordinateNames {
 
         /** Whether its rate is one of the speeds, so that q̇ = v. */
         public boolean plain() {
-            return index < joint.mobility().plainCoordinates();
+            return joint.mobility().isPlain(index);
         }
 
         /** Whether a speed belongs to it: its rate, or the spin about the same axis. Components of quaternions have none. */

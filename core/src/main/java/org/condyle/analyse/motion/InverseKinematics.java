@@ -18,8 +18,9 @@ import org.condyle.mechanics.State;
  * lock or prescribe coordinates among them, or by a penalty ½ w Φ² if a finite constraint weight is given (drivers stay hard).
  * Coordinates with a clamped range stay in it.
  *
- * <p>Method: Gauss-Newton with exact Jacobians ({@link org.condyle.dynamics.WeightedPoints}); each step is a quadratic problem with
- * the linearised constraints and the bounds, by an active set. A Levenberg term comes in only after a step that made things
+ * <p>Method: Gauss-Newton with exact Jacobians ({@link org.condyle.dynamics.WeightedPoints}), near the solution Newton with the second
+ * derivatives of the markers, which saves half of the iterations where markers are some cm off; each step is a quadratic problem
+ * with the linearised constraints and the bounds, by an active set. A Levenberg term comes in only after a step that made things
  * worse. The first frame starts from the given state, the second from the first, all others from 2 q(k) - q(k-1). Coordinates that
  * nothing sees keep their value. Ends when no speed-like increment is above 1e-8 rad or m.
  *
@@ -29,6 +30,9 @@ import org.condyle.mechanics.State;
 public final class InverseKinematics {
     private static final int MOST_ITERATIONS = 100;
     private static final double CONVERGED = 1e-8;
+    private static final double NEAR = 0.2; // step below which second derivatives help [rad or m]
+    private static final double FIRST_DAMPING = 1e-3; // of Levenberg [m²]
+    private static final double LEAST_DAMPING = 1e-6;
     private static final double UNSEEN = 1e-9; // weight of staying where it is, for directions that nothing sees
     private static final double ROUNDING = 1e-13; // part of the merit that counts as no change
 
@@ -39,11 +43,11 @@ public final class InverseKinematics {
     private final State trial;
     private final double[] before; // q of the last frame
     private final double[] beforeThat;
-    private final double[] increment;
     private final QuadraticStep step;
     private final MarkerFit fit;
     private int frames;
     private double penalty; // of the merit, above every multiplier
+    private double damping;
 
     /** Constraints hard. */
     public InverseKinematics(Mechanism mechanism, State start, TrackingTasks tasks) {
@@ -66,8 +70,7 @@ public final class InverseKinematics {
         problem = new TrackingProblem(mechanism, tasks, constraintWeight);
         before = new double[start.q.length];
         beforeThat = new double[start.q.length];
-        increment = new double[start.v.length];
-        step = new QuadraticStep(start.v.length, problem.equations(), problem.bounds());
+        step = new QuadraticStep(start.v.length, problem.mostEquations(), problem.bounds());
         fit = new MarkerFit(
                 tasks.markers().stream().map(TrackingTasks.Marker::name).toList(), problem.boundNames());
     }
@@ -93,7 +96,14 @@ public final class InverseKinematics {
         }
         boolean sees = problem.look(places, values);
         guess(time, sees);
+        fit.iterations = 0;
+        if (problem.soft()) { // a large penalty makes a narrow valley: first along its ground, then down the rest
+            problem.exact(true);
+            iterate();
+            problem.exact(false);
+        }
         iterate();
+        report();
         System.arraycopy(before, 0, beforeThat, 0, before.length);
         System.arraycopy(state.q, 0, before, 0, before.length);
         frames++;
@@ -105,7 +115,7 @@ public final class InverseKinematics {
             state.set(start);
             Arrays.fill(state.v, 0);
             state.time = time;
-            if (mechanism.rows() > 0 && problem.equations() > 0) {
+            if (problem.equations() > 0) {
                 boolean[] held = new boolean[state.v.length];
                 Assembly.assemble(mechanism, state, held, held.clone());
                 Arrays.fill(state.v, 0);
@@ -120,35 +130,19 @@ public final class InverseKinematics {
         problem.clip(state);
     }
 
+    /** Newton's method for the pose of this frame, from the guess. */
     private void iterate() {
-        double damping = 0;
+        damping = 0;
         penalty = 0;
         fit.converged = false;
-        double merit = problem.evaluate(state);
-        int n = increment.length;
-        for (fit.iterations = 1; fit.iterations <= MOST_ITERATIONS; fit.iterations++) {
-            problem.linearise(state);
-            for (int k = 0; k < n; k++) {
-                problem.matrix[n * k + k] += UNSEEN + damping;
-            }
-            step.solve(
-                    problem.matrix,
-                    problem.gradient,
-                    problem.rows,
-                    problem.right,
-                    problem.equations(),
-                    problem.boundRows,
-                    problem.lower,
-                    problem.upper);
-            double size = 0;
-            for (int k = 0; k < n; k++) {
-                increment[k] = step.step[k];
-                size = Math.max(size, Math.abs(increment[k]));
-            }
+        double merit = problem.evaluate(state), size = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < MOST_ITERATIONS && !fit.converged; i++) {
+            fit.iterations++;
+            size = findStep(size < NEAR || damping > 0);
             penalty = Math.max(penalty, 2 * step.largestMultiplier(problem.equations()));
             double here = merit + penalty * problem.violation();
             trial.set(state);
-            Configurations.advance(mechanism, trial.q, increment, trial.q);
+            Configurations.advance(mechanism, trial.q, step.step, trial.q);
             Configurations.tidy(mechanism, trial);
             problem.snap(trial, step.held);
             double next = problem.evaluate(trial);
@@ -156,19 +150,44 @@ public final class InverseKinematics {
             if (last || next + penalty * problem.violation() <= here * (1 + ROUNDING) + 1e-18) {
                 state.set(trial);
                 merit = next;
-                damping = damping < 1e-7 ? 0 : 0.1 * damping;
-                if (last) {
-                    fit.converged = Double.isFinite(next);
-                    break;
-                }
+                damping = damping < LEAST_DAMPING ? 0 : 0.2 * damping;
+                fit.converged = last && Double.isFinite(next);
             } else {
-                damping = Math.max(10 * damping, 1e-6);
+                damping = Math.max(5 * damping, FIRST_DAMPING);
                 merit = problem.evaluate(state);
             }
         }
-        fit.iterations = Math.min(fit.iterations, MOST_ITERATIONS);
-        fit.time = state.time;
         fit.objective = merit;
+    }
+
+    /** The step from the pose evaluated last; returns its largest entry. */
+    private double findStep(boolean curved) {
+        problem.linearise(state, curved);
+        int n = state.v.length;
+        for (int k = 0; k < n; k++) {
+            problem.matrix[n * k + k] += UNSEEN + damping;
+        }
+        boolean convex = step.solve(
+                problem.matrix,
+                problem.gradient,
+                problem.rows,
+                problem.right,
+                problem.equations(),
+                problem.boundRows,
+                problem.lower,
+                problem.upper);
+        if (curved && !convex) {
+            return findStep(false);
+        }
+        double size = 0;
+        for (double x : step.step) {
+            size = Math.max(size, Math.abs(x));
+        }
+        return size;
+    }
+
+    private void report() {
+        fit.time = state.time;
         fit.violation = problem.largestViolation();
         fit.rank = step.rank();
         fit.freedoms = step.freedoms();

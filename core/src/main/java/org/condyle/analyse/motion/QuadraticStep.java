@@ -30,6 +30,7 @@ final class QuadraticStep {
     private final int[] numberOf; // of a bound among the equations; -1 if it is not one of them
     private int freedoms;
     private int rank;
+    private boolean convex;
 
     /** +1 at the upper bound, -1 at the lower, 0 inside. */
     final int[] held;
@@ -77,11 +78,14 @@ final class QuadraticStep {
     }
 
     /**
+     * Finds the step.
+     *
      * @param rows     of the equations, {@code count} of them
      * @param boundRow gradient of each bounded coordinate
      * @param lower    of n_c δ, already less the value of now
+     * @return false if H has no minimum along what is free; the step is then useless
      */
-    void solve(
+    boolean solve(
             double[] h,
             double[] g,
             double[][] rows,
@@ -94,10 +98,14 @@ final class QuadraticStep {
         for (int change = 0; change <= (MOST_RELEASES + 2) * (bounds + 1); change++) {
             eliminate(rows, b, count, boundRow, lower, upper);
             minimise(h, g);
+            if (!convex) {
+                return false;
+            }
             if (!takeIn(boundRow, lower, upper) && !letGo()) {
-                return;
+                break;
             }
         }
+        return true;
     }
 
     private void eliminate(
@@ -170,9 +178,10 @@ final class QuadraticStep {
         }
     }
 
-    /** right = reduced⁻¹ right; the matrix is positive definite, as every direction has a small weight of its own. */
+    /** right = reduced⁻¹ right; a Gauss-Newton matrix is positive definite, as every direction has a small weight of its own. */
     private void cholesky(int k) {
         rank = 0;
+        convex = true;
         for (int i = 0; i < k; i++) {
             for (int j = 0; j <= i; j++) {
                 double x = reduced[n * i + j];
@@ -181,6 +190,7 @@ final class QuadraticStep {
                 }
                 if (i == j) {
                     rank += x > SEEN ? 1 : 0;
+                    convex &= x > 0;
                     reduced[n * i + i] = Math.sqrt(Math.max(x, 1e-300));
                 } else {
                     reduced[n * i + j] = x / reduced[n * j + j];

@@ -30,7 +30,9 @@ final class TrackingProblem {
     private final CoordinateRange[] ranges;
     private final int[] hard; // rows of constraints that are kept exactly
     private final int[] soft; // and those by a penalty
+    private final int[] everyRow;
     private final double softWeight;
+    private boolean exact; // all rows are kept exactly for now
     private final double[] unit;
     private final double[] column;
     private final double[] row;
@@ -75,14 +77,15 @@ final class TrackingProblem {
         softWeight = constraintWeight;
         hard = rows(constraintWeight, true);
         soft = rows(constraintWeight, false);
+        everyRow = java.util.stream.IntStream.range(0, mechanism.rows()).toArray();
         int n = model.speeds();
         unit = new double[n];
         column = new double[model.coordinates()];
         row = new double[n];
         matrix = new double[n * n];
         gradient = new double[n];
-        rows = new double[hard.length][];
-        right = new double[hard.length];
+        rows = new double[everyRow.length][];
+        right = new double[everyRow.length];
         boundRows = new double[bounded.length][n];
         lower = new double[bounded.length];
         upper = new double[bounded.length];
@@ -99,8 +102,26 @@ final class TrackingProblem {
                 .toArray();
     }
 
+    /** Whether some constraints are kept by a penalty only. */
+    boolean soft() {
+        return soft.length > 0;
+    }
+
+    /** Whether all constraints are to be kept exactly, also those that have a penalty. */
+    void exact(boolean yes) {
+        exact = yes;
+    }
+
+    private int[] kept() {
+        return exact ? everyRow : hard;
+    }
+
     int equations() {
-        return hard.length;
+        return kept().length;
+    }
+
+    int mostEquations() {
+        return everyRow.length;
     }
 
     int bounds() {
@@ -172,7 +193,8 @@ final class TrackingProblem {
                 sum += 0.5 * coordinateWeight[i] * x * x;
             }
         }
-        for (int r : soft) {
+        for (int k = 0; !exact && k < soft.length; k++) {
+            int r = soft[k];
             sum += 0.5 * softWeight * w.rows.value[r] * w.rows.value[r];
         }
         return sum;
@@ -182,31 +204,35 @@ final class TrackingProblem {
         return coordinateWeight[task] > 0 && Double.isFinite(value[task]);
     }
 
-    /** Matrix, gradient, equations and bounds at the pose evaluated last. */
-    void linearise(State s) {
-        int n = gradient.length;
+    /**
+     * Matrix, gradient, equations and bounds at the pose evaluated last.
+     *
+     * @param curved with the second derivatives of the markers; the matrix may then be indefinite
+     */
+    void linearise(State s, boolean curved) {
         Arrays.fill(matrix, 0);
         Arrays.fill(gradient, 0);
-        points.addTo(weight, places, matrix, gradient);
+        points.addTo(weight, places, curved, matrix, gradient);
         for (int i = 0; i < value.length; i++) {
             if (followed(i)) {
                 rowOf(s, coordinates[i], mobilityOf[i], row);
                 addSquare(row, coordinateWeight[i], s.q[coordinates[i].q()] - value[i]);
             }
         }
-        for (int r : soft) {
+        for (int k = 0; !exact && k < soft.length; k++) {
+            int r = soft[k];
             addSquare(w.gradient(r), softWeight, w.rows.value[r]);
         }
-        for (int i = 0; i < hard.length; i++) {
-            rows[i] = w.gradient(hard[i]);
-            right[i] = -w.rows.value[hard[i]];
+        int[] list = kept();
+        for (int i = 0; i < list.length; i++) {
+            rows[i] = w.gradient(list[i]);
+            right[i] = -w.rows.value[list[i]];
         }
         for (int c = 0; c < bounded.length; c++) {
             rowOf(s, bounded[c], mobilityOf[coordinates.length + c], boundRows[c]);
             lower[c] = ranges[c].lower() - s.q[bounded[c].q()];
             upper[c] = ranges[c].upper() - s.q[bounded[c].q()];
         }
-        assert matrix.length == n * n;
     }
 
     /** Adds ½ weight x² with the gradient of x. */
@@ -242,7 +268,7 @@ final class TrackingProblem {
     /** Σ |Φ| of the equations at the pose evaluated last. */
     double violation() {
         double sum = 0;
-        for (int r : hard) {
+        for (int r : kept()) {
             sum += Math.abs(w.rows.value[r]);
         }
         return sum;
@@ -250,7 +276,7 @@ final class TrackingProblem {
 
     double largestViolation() {
         double most = 0;
-        for (int r : hard) {
+        for (int r : kept()) {
             most = Math.max(most, Math.abs(w.rows.value[r]));
         }
         return most;
