@@ -21,6 +21,9 @@ import org.condyle.tool.setup.SetupFolder;
 final class MotionFile {
     private static final int LISTED = 8;
     private static final String TIME = "time";
+    /** Part of the usual step; rows that are nearer in time are the same row. */
+    private static final double REPEATED = 1e-6;
+
 
     private final DataTable table;
     private final double[] times;
@@ -70,7 +73,7 @@ final class MotionFile {
         }
     }
 
-    /** Rows with increasing times; a repeated time is left out, a smaller one refused. */
+    /** Rows with increasing times; one that is repeated, but for rounding, is left out, a smaller one refused. */
     private static int[] distinct(DataTable table) {
         table.requireComplete(List.of(TIME));
         double[] t = table.column(TIME);
@@ -79,13 +82,14 @@ final class MotionFile {
         }
         int[] rows = new int[t.length];
         int n = 0;
+        double rounding = REPEATED * (t[t.length - 1] - t[0]) / t.length;
         for (int i = 0; i < t.length; i++) {
             if (n > 0 && t[i] < t[rows[n - 1]]) {
                 throw new DocumentException(
                         table.at(i),
                         "the time " + t[i] + " s stands after " + t[rows[n - 1]] + " s; times must increase");
             }
-            if (n == 0 || t[i] > t[rows[n - 1]]) {
+            if (n == 0 || t[i] > t[rows[n - 1]] + rounding) {
                 rows[n++] = i;
             }
         }
