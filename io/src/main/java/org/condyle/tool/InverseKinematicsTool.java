@@ -43,7 +43,7 @@ final class InverseKinematicsTool implements AnalysisTool {
             .key("output_motion_file", "")
             .key("report_errors", "true")
             .key("report_marker_locations", "false")
-            .withoutEffect("results_directory", "input_directory", "defaults", "external_loads_file");
+            .withoutEffect("results_directory", "input_directory", "defaults");
 
     @Override
     public List<String> names() {
@@ -57,7 +57,7 @@ final class InverseKinematicsTool implements AnalysisTool {
 
     @Override
     public AnalysisResult run(Setup setup) {
-        ToolModel model = ToolModel.of(setup);
+        ToolModel model = ToolModel.unloaded(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Inverse kinematics");
         if (model.model().markers().isEmpty()) {
             throw setup.problem(

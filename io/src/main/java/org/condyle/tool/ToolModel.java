@@ -47,8 +47,16 @@ final class ToolModel {
 
     /** Reads the model that a setup names, and its external loads if it has some. */
     static ToolModel of(Setup setup) {
+        return of(setup, ExternalLoads.of(setup));
+    }
+
+    /** Reads the model alone. */
+    static ToolModel unloaded(Setup setup) {
+        return of(setup, Optional.empty());
+    }
+
+    private static ToolModel of(Setup setup, Optional<ExternalLoads> loads) {
         Library.Source source = source(setup);
-        Optional<ExternalLoads> loads = ExternalLoads.of(setup);
         List<String> inputs = new ArrayList<>(List.of(source.name()));
         if (loads.isPresent()) {
             source = loaded(source, loads.get());
