@@ -105,10 +105,7 @@ class RealC3dTest {
                     for (int i = 0; i < times.length; i++) {
                         double value = column[(int) Math.round(times[i] * 2000)] * (k == 0 ? 1 : 1000);
                         assertEquals(
-                                expected[i],
-                                value,
-                                1e-9 * Math.abs(expected[i]) + 5e-7,
-                                ours.get(k) + xyz + times[i]);
+                                expected[i], value, 1e-9 * Math.abs(expected[i]) + 5e-7, ours.get(k) + xyz + times[i]);
                     }
                 }
             }
