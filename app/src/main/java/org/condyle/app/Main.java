@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.condyle.app.data.ConvertCommand;
 import org.condyle.app.joint.JointCommand;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
@@ -30,6 +31,7 @@ import picocli.CommandLine.TypeConversionException;
             PlotCommand.class,
             CompareCommand.class,
             JointCommand.class,
+            ConvertCommand.class,
             ExamplesCommand.class,
             ReproduceCommand.class,
             ExplainCommand.class,
