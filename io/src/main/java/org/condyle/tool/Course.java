@@ -6,9 +6,11 @@ import java.util.Map;
 import org.condyle.analyse.motion.CoordinateMotion;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Assembly;
+import org.condyle.io.document.Position;
 import org.condyle.mechanics.State;
 import org.condyle.signal.OpenSimLowPass;
 import org.condyle.signal.Samples;
+import org.condyle.tool.setup.TimeRange;
 
 /**
  * The states of a measured or computed motion, row by row, as the tools of OpenSim take them from tables:
@@ -31,9 +33,10 @@ final class Course {
     private final boolean incomplete;
     private final double[] acceleration;
 
-    private Course(ToolModel model, MotionFile table, CoordinateMotion spline, Map<Place, double[]> speeds) {
+    private Course(
+            ToolModel model, MotionFile table, double[] times, CoordinateMotion spline, Map<Place, double[]> speeds) {
         this.model = model;
-        times = table.times();
+        this.times = times;
         values = table.values();
         this.spline = spline;
         this.speeds = speeds;
@@ -46,17 +49,17 @@ final class Course {
 
     /** Values and speeds as a table of states has them; missing speeds are those of a spline through the values. */
     static Course states(ToolModel model, MotionFile table) {
-        return new Course(model, table, motion(model, table, -1), table.speeds());
+        return new Course(model, table, table.times(), motion(model, table, -1), table.speeds());
     }
 
     /** Values of a table, filtered if the cut-off is positive [Hz], and the speeds of a spline through them. */
     static Course coordinates(ToolModel model, MotionFile table, double cutoff) {
-        return new Course(model, table, motion(model, table, cutoff), Map.of());
+        return new Course(model, table, rows(table, cutoff), motion(model, table, cutoff), Map.of());
     }
 
     /** Values of one table and speeds of another, whose rows must be the same. */
     static Course withSpeeds(ToolModel model, MotionFile table, Map<Place, double[]> speeds) {
-        return new Course(model, table, motion(model, table, -1), speeds);
+        return new Course(model, table, table.times(), motion(model, table, -1), speeds);
     }
 
     /**
@@ -76,6 +79,22 @@ final class Course {
 
     private static CoordinateMotion motion(ToolModel model, MotionFile table, double cutoff) {
         return motion(model, table, cutoff, CoordinateMotion.Differentiation.SPEEDS_ONCE);
+    }
+
+    /**
+     * Times of the rows that OpenSim has after filtering: those of the table, or at equal steps if they are not equal, and their
+     * continuation before the first and after the last.
+     */
+    static double[] filteredRows(MotionFile table, double cutoff) {
+        double[] t = table.times();
+        return cutoff > 0 && t.length > 3 ? OpenSimLowPass.padded(t, new double[t.length], cutoff).times() : t;
+    }
+
+    /** Those of them that lie in the table. */
+    private static double[] rows(MotionFile table, double cutoff) {
+        double[] t = table.times(), all = filteredRows(table, cutoff);
+        int[] own = new TimeRange(t[0], t[t.length - 1], Position.in(table.file())).rows(all, table.file());
+        return Arrays.copyOfRange(all, own[0], own[1]);
     }
 
     /** Two rows make no spline; a straight line has the same values between them. */

@@ -2,6 +2,7 @@ package org.condyle.tool;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -10,7 +11,6 @@ import java.util.Set;
 import org.condyle.analyse.InverseDynamics;
 import org.condyle.analyse.motion.CoordinateMotion;
 import org.condyle.analyse.motion.CoordinateNames.Place;
-import org.condyle.io.document.DocumentException;
 import org.condyle.mechanics.State;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -61,39 +61,43 @@ final class InverseDynamicsTool implements AnalysisTool {
                 : Optional.empty();
         MotionFile table = MotionFile.read(file, "coordinates", model, degrees);
         TimeRange range = TimeRange.of(setup, "time_range");
-        double[] times = table.times();
-        int[] rows = range.rows(times, file.toString());
-        if (rows[1] - rows[0] == 0) {
-            throw new DocumentException(range.at(), "the time range is empty");
-        }
+        double[] own = table.times();
+        range.rows(own, file.toString()); // the data themselves must have rows there
+        double[] all = Course.filteredRows(table, setup.number(CUTOFF));
+        int[] rows = range.within(own).rows(all, file.toString());
+        double[] times = Arrays.copyOfRange(all, rows[0], rows[1]);
         ResultBuilder result = new ResultBuilder(setup, model, "Inverse dynamics");
         result.input(file.toString());
         result.warnAll(table.warnings());
-        result.warn(range.shortfall(times, file.toString()));
+        result.warn(range.shortfall(own, file.toString()));
+        boolean continued = times[0] < own[0] - 1e-3 || times[times.length - 1] > own[own.length - 1] + 1e-3;
+        result.warn(continued
+                ? "rows outside of " + own[0] + " s to " + own[own.length - 1] + " s are of the continuation that the filter"
+                        + " adds to the data, as OpenSim does it; do not use them"
+                : "");
         result.warn(
                 setup.has("joints_to_report_body_forces")
                         ? "joints_to_report_body_forces is ignored; use an AnalyzeTool with a JointReaction"
                         : "");
-        compute(setup, model, table, rows, result);
+        compute(setup, model, table, times, result);
         return result.result();
     }
 
-    private static void compute(Setup setup, ToolModel model, MotionFile table, int[] rows, ResultBuilder result) {
+    private static void compute(
+            Setup setup, ToolModel model, MotionFile table, double[] times, ResultBuilder result) {
         CoordinateMotion motion =
                 Course.motion(model, table, setup.number(CUTOFF), CoordinateMotion.Differentiation.COORDINATES_TWICE);
         InverseDynamics dynamics =
                 InverseDynamics.ignoringConstraints(model.mechanism(), excluded(setup, model, result));
         List<Place> places = model.labels().moving();
-        int count = rows[1] - rows[0], n = model.model().speeds();
-        double[] times = new double[count],
-                acceleration = new double[n],
+        int count = times.length, n = model.model().speeds();
+        double[] acceleration = new double[n],
                 efforts = new double[n],
                 whole = new double[n];
         double[][] tau = new double[places.size()][count], coupled = new double[places.size()][count];
         boolean constrained = model.mechanism().rows() > 0;
         State s = model.initial();
         for (int i = 0; i < count; i++) {
-            times[i] = table.times()[rows[0] + i];
             motion.at(times[i], s, acceleration);
             result.frame(s);
             dynamics.efforts(s, acceleration, efforts);

@@ -116,7 +116,9 @@ class OpenSimCasesTest {
     @Test
     void id5AnOldModelWithGroundReactions() throws IOException {
         Path folder = SharedData.folder("osim-gait2354-id");
-        AnalysisResult r = run(folder.resolve("subject01_Setup_InverseDynamics.xml"), Map.of());
+        // the published table begins at 0.4 s, in the continuation that the filter adds to the data
+        AnalysisResult r =
+                run(folder.resolve("subject01_Setup_InverseDynamics.xml"), Map.of("time_range", "0.4 1.6"));
         Comparison c = Comparison.of(
                 r.table("subject01_InverseDynamics.sto"), folder.resolve("std_subject01_InverseDynamics.sto"));
         assertEquals(23, c.columns(x -> true).size());

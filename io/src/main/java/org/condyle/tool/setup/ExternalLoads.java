@@ -12,7 +12,6 @@ import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -51,7 +50,7 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
 
     private static ExternalLoads read(Setup setup, Path file) {
         String name = file.toString();
-        XmlElement root = XmlTree.read(name, "a file of external loads", SetupFolder.bytes(name, file, XmlTree.LIMIT));
+        XmlElement root = SetupXml.read(file, "a file of external loads");
         XmlElement set = root.name().equals("ExternalLoads")
                 ? root
                 : root.child("ExternalLoads").orElseThrow(() -> root.problem("there is no ExternalLoads in this file"));

@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.text.Quoted;
 
 /**
@@ -61,8 +60,7 @@ public record IkTasks(
 
     /** A file with a set of tasks. */
     public static IkTasks read(Path file) {
-        String name = file.toString();
-        XmlElement root = XmlTree.read(name, "a set of IK tasks", SetupFolder.bytes(name, file, XmlTree.LIMIT));
+        XmlElement root = SetupXml.read(file, "a set of IK tasks");
         XmlElement set = root.name().equals("IKTaskSet")
                 ? root
                 : root.child("IKTaskSet").orElseThrow(() -> root.problem("there is no IKTaskSet in this file"));

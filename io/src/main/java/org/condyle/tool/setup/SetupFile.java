@@ -13,7 +13,6 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -40,14 +39,13 @@ public final class SetupFile {
     /** Reads a file; the first element below the document is the tool. */
     public static SetupFile read(Path file) {
         String name = file.toString();
-        byte[] bytes = SetupFolder.bytes(name, file, XmlTree.LIMIT);
         Path parent = file.toAbsolutePath().getParent();
-        return of(name, XmlTree.read(name, KIND, bytes), new SetupFolder(name, parent == null ? Path.of("") : parent));
+        return of(name, SetupXml.read(file, KIND), new SetupFolder(name, parent == null ? Path.of("") : parent));
     }
 
     /** Reads the text of a file that would lie in a folder. */
     public static SetupFile parse(String name, String text, Path folder) {
-        return of(name, XmlTree.read(name, KIND, text), new SetupFolder(name, folder));
+        return of(name, SetupXml.parse(name, KIND, text), new SetupFolder(name, folder));
     }
 
     /** An empty setup of a tool, to be filled by {@link #set}. */

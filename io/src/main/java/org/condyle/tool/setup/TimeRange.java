@@ -38,9 +38,12 @@ public record TimeRange(double from, double until, Position at) {
         return new TimeRange(setup.number(from), setup.number(until), setup.at(from));
     }
 
-    /** The part that lies in both. */
-    public TimeRange and(TimeRange other) {
-        return new TimeRange(Math.max(from, other.from), Math.min(until, other.until), at);
+    /** Ends that are not given are those of the data. */
+    public TimeRange within(double[] times) {
+        return new TimeRange(
+                Double.isInfinite(from) ? Math.min(times[0], until) : from,
+                Double.isInfinite(until) ? Math.max(times[times.length - 1], from) : until,
+                at);
     }
 
     /**
