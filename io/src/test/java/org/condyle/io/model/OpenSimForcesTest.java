@@ -125,7 +125,7 @@ class OpenSimForcesTest {
         assertEquals(0.8 / 0.4, r.get("spin"), 1e-8);
         assertEquals(6, r.get("peak"), 1e-9);
         assertEquals(0, r.get("ledger"), 1e-8);
-        assertEquals((3 + 4) / 2.0, run(LOAD.replace("hold", "zero")).get("speed"), 1e-8);
+        assertEquals((3 + 4) / 2.0, run(LOAD.replace("hold", "zero")).get("speed"), 1e-7); // the load ends with a jump
         RunResult beyond =
                 new Experiment(read(LOAD.replace("hold", "refuse"))).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(!beyond.outcome().regular(), "the run leaves the table");
