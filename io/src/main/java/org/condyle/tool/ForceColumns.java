@@ -2,14 +2,20 @@ package org.condyle.tool;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.condyle.analyse.motion.ForceReport;
 import org.condyle.analyse.motion.Instant;
+import org.condyle.io.document.Entry;
+import org.condyle.mechanics.AlongMeasure;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Signal;
 import org.condyle.tissue.Ligament;
 
 /** How OpenSim calls the numbers that a force reports, by the kind of the force. */
 final class ForceColumns {
+    private static final List<String> LOAD = List.of("fx", "fy", "fz", "x", "y", "z", "mx", "my", "mz");
+    private static final List<String> LOAD_LABELS = List.of("Fx", "Fy", "Fz", "px", "py", "pz", "Tx", "Ty", "Tz");
+
     private final ToolModel model;
     private final Instant instant;
     private final ForceReport report;
@@ -39,7 +45,53 @@ final class ForceColumns {
         if (element instanceof Ligament ligament) {
             return new LigamentBlock(name, ligament);
         }
+        Optional<Entry> contact = written("contacts", name), force = written("forces", name);
+        if (contact.isPresent()) {
+            return ContactColumns.of(name, contact.get(), element, model, instant, report, index)
+                    .orElseGet(() -> new SignalBlock(name, element.signals()));
+        }
+        String type = force.flatMap(f -> f.child("type")).map(Entry::text).orElse("");
+        if (type.equals("external-load")) {
+            String body = force.flatMap(f -> f.child("on")).map(Entry::text).orElse("");
+            return new RenamedBlock(body + "_" + name + "_", LOAD, LOAD_LABELS, element);
+        }
+        if (element instanceof AlongMeasure along && !along.measure().isLine()) {
+            String label = type.equals("coordinate-limit") ? name : name + "_Force";
+            return new RenamedBlock(label, List.of("effort"), List.of(""), element);
+        }
         return new SignalBlock(name, element.signals());
+    }
+
+    private Optional<Entry> written(String section, String name) {
+        return model.file().root().child(section).flatMap(s -> s.child(name));
+    }
+
+    /** Signals under other names. */
+    private final class RenamedBlock implements Block {
+        private final List<Label> labels = new ArrayList<>();
+        private final List<Signal> signals = new ArrayList<>();
+
+        RenamedBlock(String prefix, List<String> own, List<String> endings, ForceElement element) {
+            for (Signal s : element.signals()) {
+                int k = own.indexOf(s.name());
+                if (k >= 0) {
+                    signals.add(s);
+                    labels.add(new Label(prefix + endings.get(k), s.dimension().unit(), prefix));
+                }
+            }
+        }
+
+        @Override
+        public List<Label> labels() {
+            return labels;
+        }
+
+        @Override
+        public void read(double[] out, int at) {
+            for (int i = 0; i < signals.size(); i++) {
+                out[at + i] = signals.get(i).read(instant.state(), instant.workspace.motion);
+            }
+        }
     }
 
     /** Of a force for which OpenSim has no words: its own signals. */
@@ -85,7 +137,7 @@ final class ForceColumns {
                     new Label(name + ".strain", "", "ligament strains"),
                     new Label(name + ".strain_rate", "1/s", "ligament strain rates"));
             signals = List.of(
-                    signal("tension"), signal("length"), signal("rate"), signal("strain"), signal("strain-rate"));
+                    signal("tension"), signal("length"), signal("strain"), signal("strain-rate"));
         }
 
         private Signal signal(String own) {
@@ -112,9 +164,10 @@ final class ForceColumns {
             out[at] = spring;
             out[at + 1] = total - spring;
             out[at + 2] = total;
-            for (int i = 1; i < signals.size(); i++) {
-                out[at + 2 + i] = read(i);
-            }
+            out[at + 3] = read(1);
+            out[at + 4] = read(3) * read(1) / (1 + read(2)); // the slack length is l/(1 + e)
+            out[at + 5] = read(2);
+            out[at + 6] = read(3);
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.condyle.analyse.InverseDynamics;
 import org.condyle.analyse.motion.CoordinateMotion;
 import org.condyle.analyse.motion.CoordinateNames.Place;
+import org.condyle.analyse.motion.Instant;
 import org.condyle.mechanics.State;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -97,9 +98,15 @@ final class InverseDynamicsTool implements AnalysisTool {
         double[][] tau = new double[places.size()][count], coupled = new double[places.size()][count];
         boolean constrained = model.mechanism().rows() > 0;
         State s = model.initial();
+        double[] past = s.memory;
+        Instant contacts = new Instant(model.mechanism());
         for (int i = 0; i < count; i++) {
             motion.at(times[i], s, acceleration);
             result.frame(s);
+            if (past.length > 0) { // a state of a table has no past: what overlaps touches
+                contacts.place(s);
+                System.arraycopy(contacts.state().memory, 0, s.memory, 0, past.length);
+            }
             dynamics.efforts(s, acceleration, efforts);
             if (constrained) {
                 dynamics.coupled(efforts, whole);

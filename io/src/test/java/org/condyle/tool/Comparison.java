@@ -31,7 +31,9 @@ final class Comparison {
     }
 
     static Comparison of(ResultTable ours, Path theirs) throws IOException {
-        DataTable table = DataTable.readWithGaps(theirs.toString(), Files.readAllBytes(theirs));
+        String text = Files.readString(theirs).replaceAll("/forceset/(\\w+)\\|length", "$1"); // outputs of components
+        DataTable table =
+                DataTable.readWithGaps(theirs.toString(), text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
         return new Comparison(ours, table, 0, table.rows() - 1);
     }
 
@@ -65,6 +67,19 @@ final class Comparison {
             double[] a = ours.column(c), b = theirs.column(c), t = theirs.column("time");
             for (int i = firstRow; i <= lastRow; i++) {
                 double d = Math.abs(a[row(t[i])] - b[i]);
+                worst = d > worst || Double.isNaN(d) ? d : worst;
+            }
+        }
+        return worst;
+    }
+
+    /** Largest difference relative to the published number, where that is above {@code least}. */
+    double relative(List<String> columns, double least) {
+        double worst = 0;
+        for (String c : columns) {
+            double[] a = ours.column(c), b = theirs.column(c), t = theirs.column("time");
+            for (int i = firstRow; i <= lastRow; i++) {
+                double d = Math.abs(a[row(t[i])] - b[i]) / Math.max(least, Math.abs(b[i]));
                 worst = d > worst || Double.isNaN(d) ? d : worst;
             }
         }
