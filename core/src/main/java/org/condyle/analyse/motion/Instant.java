@@ -69,7 +69,6 @@ public final class Instant {
         state.set(s);
         if (workspace.abilities.switching.length > 0) {
             Dynamics.place(state, workspace);
-            workspace.kinematics.fillRates();
             for (Switching e : workspace.abilities.switching) {
                 e.commit(state, workspace.motion);
             }
