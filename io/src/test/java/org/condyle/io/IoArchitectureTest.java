@@ -21,7 +21,9 @@ class IoArchitectureTest {
     private static final List<String> LOWER_FIRST = List.of(
             IO + "document",
             IO + "foreign",
+            IO + "foreign.opensim",
             IO + "data",
+            IO + "data.c3d",
             IO + "measured",
             IO + "results",
             IO + "mesh",
@@ -31,11 +33,13 @@ class IoArchitectureTest {
             IO + "model.contact",
             IO + "model.resistance",
             IO + "model",
-            "org.condyle.experiment");
+            "org.condyle.experiment",
+            "org.condyle.tool.setup",
+            "org.condyle.tool");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("org.condyle.io", "org.condyle.experiment");
+            .importPackages("org.condyle.io", "org.condyle.experiment", "org.condyle.tool");
 
     @Test
     void roomsKnowOnlyLowerOnes() {

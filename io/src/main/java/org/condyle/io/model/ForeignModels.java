@@ -17,11 +17,12 @@ import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.foreign.YamlFile;
+import org.condyle.io.foreign.opensim.OpenSimFormat;
 import org.condyle.io.model.read.ForeignFile;
 
 /** Models of other programs as models like any other: translated when they are opened. */
 public final class ForeignModels {
-    private static final List<ForeignFormat> FORMATS = List.of();
+    private static final List<ForeignFormat> FORMATS = List.of(new OpenSimFormat());
 
     private ForeignModels() {}
 
@@ -61,7 +62,9 @@ public final class ForeignModels {
                 .filter(g -> g.get(0).matters())
                 .map(g -> {
                     Loss first = g.get(0);
-                    String which = g.size() == 1 ? first.path() : g.size() + " elements " + first.element();
+                    String which = g.size() == 1
+                            ? first.path()
+                            : g.size() + " elements " + first.element() + ", first " + first.path();
                     return Problem.warning(first.at(), "", which + ": " + first.meaning());
                 })
                 .toList();
