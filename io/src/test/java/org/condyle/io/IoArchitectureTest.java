@@ -21,6 +21,7 @@ class IoArchitectureTest {
     private static final List<String> LOWER_FIRST = List.of(
             IO + "document",
             IO + "foreign",
+            IO + "foreign.opensim.scale",
             IO + "data",
             IO + "measured",
             IO + "results",
