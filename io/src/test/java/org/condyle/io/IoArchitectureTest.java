@@ -32,6 +32,7 @@ class IoArchitectureTest {
             IO + "model.contact",
             IO + "model.resistance",
             IO + "model",
+            IO + "foreign.opensim.write",
             "org.condyle.experiment");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

@@ -123,7 +123,8 @@ final class FrameBodies {
     }
 
     private String ofOffset(XmlElement offset, int depth) {
-        String up = offset.text("socket_parent", offset.text("socket_parent_connectee_name", connector(offset, "parent")));
+        String up =
+                offset.text("socket_parent", offset.text("socket_parent_connectee_name", connector(offset, "parent")));
         return up.isEmpty() ? enclosing(offset, depth) : follow(up, offset, depth + 1);
     }
 }

@@ -46,7 +46,8 @@ final class JointScaling {
             if (f.isEmpty() || FunctionScaling.isIdentity(f.get())) {
                 continue;
             }
-            FunctionScaling.scale(axis, along(axis.numbers("axis", k == 3 ? 1 : 0, k == 4 ? 1 : 0, k == 5 ? 1 : 0), parent));
+            FunctionScaling.scale(
+                    axis, along(axis.numbers("axis", k == 3 ? 1 : 0, k == 4 ? 1 : 0, k == 5 ? 1 : 0), parent));
         }
     }
 
@@ -62,7 +63,10 @@ final class JointScaling {
     private static List<XmlElement> axes(XmlElement transform) {
         List<XmlElement> direct = transform.children("TransformAxis");
         return direct.isEmpty()
-                ? transform.child("objects").map(o -> o.children("TransformAxis")).orElse(List.of())
+                ? transform
+                        .child("objects")
+                        .map(o -> o.children("TransformAxis"))
+                        .orElse(List.of())
                 : direct;
     }
 }

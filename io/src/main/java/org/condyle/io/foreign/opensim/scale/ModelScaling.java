@@ -75,13 +75,15 @@ public final class ModelScaling {
             joints.scale(e);
         } else if (SurfaceScaling.isWrap(name)) {
             SurfaceScaling.wrap(e, factors.of(frames.body(e, "", "body")));
-        } else if (name.startsWith("Contact") && e.parent() != null || name.startsWith("Smith2018") && name.endsWith("Mesh")) {
+        } else if (name.startsWith("Contact") && e.parent() != null
+                || name.startsWith("Smith2018") && name.endsWith("Mesh")) {
             contact(e);
         } else {
             switch (name) {
                 case "Body" -> body(e);
                 case "PhysicalOffsetFrame" -> Scaled.vector(e, "translation", factors.of(frames.body(e, "parent", "")));
-                case "PathPoint", "ConditionalPathPoint", "MusclePoint", "MuscleViaPoint", "Marker", "Station" -> point(e);
+                case "PathPoint", "ConditionalPathPoint", "MusclePoint", "MuscleViaPoint", "Marker", "Station" ->
+                    point(e);
                 case "MovingPathPoint", "MovingMusclePoint" -> movingPoint(e);
                 case "Mesh", "Sphere", "Cylinder", "Ellipsoid", "Brick", "Cone", "Line" -> picture(e);
                 case "VisibleObject" -> oldPicture(e);
@@ -105,7 +107,8 @@ public final class ModelScaling {
 
     private void movingPoint(XmlElement e) {
         double[] s = factors.of(frames.body(e, "parent_frame", "body"));
-        String[][] names = {{"x_location", "XAttachment"}, {"y_location", "YAttachment"}, {"z_location", "ZAttachment"}};
+        String[][] names = {{"x_location", "XAttachment"}, {"y_location", "YAttachment"}, {"z_location", "ZAttachment"}
+        };
         for (int k = 0; k < 3; k++) {
             for (String axis : names[k]) {
                 double factor = s[k];
@@ -118,10 +121,11 @@ public final class ModelScaling {
         if (e.child("location").isEmpty() && !e.name().startsWith("Smith2018")) {
             return; // parameters of a contact, or a set
         }
-        double[] s = factors.of(frames.body(e, e.name().startsWith("Smith2018") ? "scale_frame" : "frame", "body_name"));
+        double[] s = factors.of(frames.body(e, "frame", "body_name"));
         SurfaceScaling.contact(e, s);
         if (e.name().equals("ContactMesh") && !(s[0] == 1 && s[1] == 1 && s[2] == 1)) {
-            notes.add("the mesh of contact geometry '" + e.attribute("name", "") + "' keeps its size: its file has no factors");
+            notes.add("the mesh of contact geometry '" + e.attribute("name", "")
+                    + "' keeps its size: its file has no factors");
         }
     }
 

@@ -16,7 +16,9 @@ public final class PathScaling {
     private static final List<String> LENGTHS =
             List.of("optimal_fiber_length", "tendon_slack_length", "resting_length", "slack_length");
     /** Of a muscle that does not say them and has no defaults in the file [m]. */
-    private static final Map<String, Double> OF_THE_CLASS = Map.of("optimal_fiber_length", 0.1, "tendon_slack_length", 0.2);
+    private static final Map<String, Double> OF_THE_CLASS =
+            Map.of("optimal_fiber_length", 0.1, "tendon_slack_length", 0.2);
+
     private static final Set<String> NO_FORCES = Set.of("defaults", "ControllerSet", "ProbeSet");
 
     private PathScaling() {}
@@ -60,7 +62,9 @@ public final class PathScaling {
         }
         Optional<XmlElement> defaults = model.child("defaults").flatMap(d -> d.child(e.name()));
         @Nullable Double ofClass = OF_THE_CLASS.get(key);
-        double value = defaults.map(d -> d.number(key, Double.NaN)).filter(x -> !x.isNaN()).orElse(ofClass == null ? 0 : ofClass);
+        double value = defaults.map(d -> d.number(key, Double.NaN))
+                .filter(x -> !x.isNaN())
+                .orElse(ofClass == null ? 0 : ofClass);
         e.set(key, XmlNumbers.of(value * ratio));
     }
 }
