@@ -22,6 +22,7 @@ class IoArchitectureTest {
             IO + "document",
             IO + "foreign",
             IO + "foreign.opensim.scale",
+            IO + "foreign.opensim",
             IO + "data",
             IO + "measured",
             IO + "results",

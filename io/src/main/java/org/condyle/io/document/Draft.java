@@ -52,7 +52,7 @@ public final class Draft {
 
     /** Sets a free text, which is never taken for a number or a word of the format. */
     public Draft text(String key, Position place, String text) {
-        return set(key, Entry.synthetic(new Node.Scalar(place, text, true), "", ""));
+        return set(key, quoted(place, text));
     }
 
     public boolean has(String key) {
@@ -81,6 +81,17 @@ public final class Draft {
 
     public static Entry word(Position at, String plain) {
         return Entry.of(at, "", plain);
+    }
+
+    /** A free text, which is never taken for a number or a word of the format. */
+    public static Entry quoted(Position at, String text) {
+        return Entry.synthetic(new Node.Scalar(at, text, true), "", "");
+    }
+
+    /** A name that somebody else has chosen: in quotes, unless it is a plain word. */
+    public static Entry name(Position at, String name) {
+        boolean word = name.matches("[A-Za-z][\\w-]*") && !name.matches("(?i)null|true|false|yes|no|on|off");
+        return Entry.synthetic(new Node.Scalar(at, name, !word), "", "");
     }
 
     public static Entry quantity(Position at, double value, String unit) {

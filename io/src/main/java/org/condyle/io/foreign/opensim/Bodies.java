@@ -1,0 +1,63 @@
+package org.condyle.io.foreign.opensim;
+
+import java.util.Map;
+import org.condyle.io.document.Draft;
+import org.condyle.io.foreign.XmlElement;
+
+/** Masses, mass centres and inertias. */
+final class Bodies {
+    private static final String[] ENTRIES = {"xx", "yy", "zz", "xy", "xz", "yz"};
+
+    private final Osim osim;
+    /** How many more bodies share the mass of one, because joints close loops at it. */
+    private final Map<String, Integer> copies;
+
+    Bodies(Osim osim, Map<String, Integer> copies) {
+        this.osim = osim;
+        this.copies = copies;
+    }
+
+    void translate() {
+        for (XmlElement e : osim.set("BodySet")) {
+            String name = osim.frames.body(e.attribute("name", "").strip());
+            if (name != null && !name.equals(FrameTable.GROUND)) {
+                int parts = 1 + copies.getOrDefault(name, 0);
+                body(e, name, parts);
+                for (int i = 1; i < parts; i++) {
+                    body(e, copy(name, i), parts);
+                }
+            }
+        }
+    }
+
+    /** Name of the part of a body at which a loop is closed. */
+    static String copy(String body, int number) {
+        return body + "-loop" + (number == 1 ? "" : "_" + number);
+    }
+
+    private void body(XmlElement e, String name, int parts) {
+        double mass = Osim.number(e, "mass", 0);
+        double[] centre = Osim.vector(e, "mass_center", 0, 0, 0), inertia = inertia(e);
+        Draft d = osim.section("bodies", e).mapping(name, e.at());
+        d.set("mass", e.at(), mass / parts, "kg");
+        if (!Spot.isZero(centre)) {
+            d.set("centre", e.at(), centre, "m");
+        }
+        for (int k = 0; k < 6; k++) {
+            if (inertia[k] != 0) {
+                d.mapping("inertia", e.at()).set(ENTRIES[k], e.at(), inertia[k] / parts, "kg*m^2");
+            }
+        }
+    }
+
+    private static double[] inertia(XmlElement e) {
+        if (e.child("inertia").isPresent()) {
+            return Osim.vector(e, "inertia", 0, 0, 0, 0, 0, 0);
+        }
+        double[] all = new double[6];
+        for (int k = 0; k < 6; k++) {
+            all[k] = Osim.number(e, "inertia_" + ENTRIES[k], 0);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,223 @@
+package org.condyle.io.foreign.opensim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.io.document.Draft;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.ContactSurfaces.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Contact forces. A force of OpenSim acts between all surfaces that it names; here every pair of them on different bodies is a
+ * contact of its own.
+ */
+final class ContactForces {
+    private final Osim osim;
+
+    ContactForces(Osim osim) {
+        this.osim = osim;
+    }
+
+    /** A surface with the material that a force gives it. */
+    private record Side(
+            ContactSurfaces.Known surface,
+            double stiffness,
+            double dissipation,
+            double fixed,
+            double sliding,
+            double viscous) {}
+
+    private List<Side> sides(XmlElement e) {
+        List<Side> all = new ArrayList<>();
+        for (XmlElement set : e.children()) {
+            if (!set.name().endsWith("ContactParametersSet") && !set.name().equals("contact_parameters")) {
+                continue;
+            }
+            for (XmlElement p : Osim.objects(set)) {
+                for (String geometry : p.text("geometry", "").split("\\s+")) {
+                    ContactSurfaces.Known known = osim.surfaces.get(Sockets.last(geometry));
+                    if (known == null) {
+                        osim.losses.matters(p, "the surface '" + geometry + "' is missing; it touches nothing");
+                    } else {
+                        all.add(side(p, known));
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    private static Side side(XmlElement p, ContactSurfaces.Known surface) {
+        return new Side(
+                surface,
+                Osim.number(p, "stiffness", 0),
+                Osim.number(p, "dissipation", 0),
+                Osim.number(p, "static_friction", 0),
+                Osim.number(p, "dynamic_friction", 0),
+                Osim.number(p, "viscous_friction", 0));
+    }
+
+    /** What is made for a pair; null if the pair has no force in OpenSim. */
+    private interface Law {
+        @Nullable
+        Draft of(Side a, Side b);
+    }
+
+    private void pairs(XmlElement e, Law law) {
+        List<Side> sides = sides(e);
+        List<Draft> made = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < sides.size(); i++) {
+            for (int j = i + 1; j < sides.size(); j++) {
+                Side a = sides.get(i), b = sides.get(j);
+                Draft d = a.surface.body().equals(b.surface.body()) ? null : law.of(a, b);
+                if (d != null) {
+                    made.add(d);
+                    names.add(a.surface.name() + "-" + b.surface.name());
+                }
+            }
+        }
+        String name = e.attribute("name", "").strip();
+        if (made.isEmpty()) {
+            osim.losses.harmless(e, "acts between no pair of surfaces and is left out");
+        }
+        for (int i = 0; i < made.size(); i++) {
+            String own = made.size() == 1 ? name : name + "-" + names.get(i);
+            osim.section("contacts", e)
+                    .set(osim.names.part(e, own, "contact"), made.get(i).entry());
+        }
+    }
+
+    private Draft between(XmlElement e, ContactSurfaces.Known a, ContactSurfaces.Known b, String law) {
+        return new Draft(e.at())
+                .set("between", Draft.list(e.at(), List.of(Draft.name(e.at(), a.name()), Draft.name(e.at(), b.name()))))
+                .set("law", e.at(), law);
+    }
+
+    /**
+     * Simbody's combination: k_i = stiffness_i^(2/3), s = k₂/(k₁ + k₂), k = k₁ s, c = c₁ s + c₂ (1 - s), and F = 4/3 √R k^1.5
+     * d^1.5 (1 + 1.5 c ḋ) with the radius R of the sphere, or R₁R₂/(R₁ + R₂).
+     */
+    void huntCrossley(XmlElement e) {
+        pairs(e, (a, b) -> {
+            if (a.surface.kind() == Kind.MESH || b.surface.kind() == Kind.MESH || radius(a, b) == 0) {
+                return null;
+            }
+            double k1 = Math.pow(a.stiffness, 2.0 / 3), k2 = Math.pow(b.stiffness, 2.0 / 3);
+            double s = k2 / (k1 + k2), k = k1 * s;
+            if (!(k > 0)) {
+                return null;
+            }
+            Draft d = between(e, a.surface, b.surface, "hunt-crossley-dissipation")
+                    .set("stiffness", e.at(), 4.0 / 3 * Math.sqrt(radius(a, b)) * Math.pow(k, 1.5), "N/m^1.5");
+            d.set("dissipation", e.at(), a.dissipation * s + b.dissipation * (1 - s), "s/m");
+            friction(e, d, a, b);
+            return d;
+        });
+    }
+
+    private static double radius(Side a, Side b) {
+        double r1 = a.surface.radius(), r2 = b.surface.radius();
+        return r1 == 0 || r2 == 0 ? r1 + r2 : r1 * r2 / (r1 + r2);
+    }
+
+    private static double mean(double u1, double u2) {
+        return u1 + u2 == 0 ? 0 : 2 * u1 * u2 / (u1 + u2);
+    }
+
+    private void friction(XmlElement e, Draft d, Side a, Side b) {
+        friction(e, d, mean(a.fixed, b.fixed), mean(a.sliding, b.sliding), mean(a.viscous, b.viscous));
+    }
+
+    private void friction(XmlElement e, Draft d, double fixed, double sliding, double viscous) {
+        if (fixed == 0 && sliding == 0 && viscous == 0) {
+            return;
+        }
+        if (fixed < sliding) {
+            osim.losses.matters(e, "its static friction is below its dynamic friction; the latter is used for both");
+        }
+        Draft f = d.mapping("friction", e.at())
+                .set("type", e.at(), "stribeck")
+                .set("static", e.at(), Math.max(fixed, sliding), "")
+                .set("dynamic", e.at(), sliding, "");
+        if (viscous != 0) {
+            f.set("viscous", e.at(), viscous, "s/m");
+        }
+        f.set("transition-speed", e.at(), Osim.number(e, "transition_velocity", 0.01), "m/s");
+    }
+
+    /** A spring at every face of each mesh with the stiffness of that mesh; half of it if both are meshes. */
+    void elasticFoundation(XmlElement e) {
+        pairs(e, (a, b) -> foundation(e, a, b, b.surface.kind() == Kind.MESH));
+        pairs(e, (a, b) -> foundation(e, b, a, a.surface.kind() == Kind.MESH));
+    }
+
+    private @Nullable Draft foundation(XmlElement e, Side mesh, Side other, boolean both) {
+        if (mesh.surface.kind() != Kind.MESH || !(mesh.stiffness > 0)) {
+            return null;
+        }
+        Draft d = between(e, mesh.surface, other.surface, "foundation")
+                .set("stiffness", e.at(), mesh.stiffness * (both ? 0.5 : 1), "Pa/m")
+                .set("springs", Draft.name(e.at(), mesh.surface.name()));
+        if (mesh.dissipation != 0) {
+            d.set("dissipation", e.at(), mesh.dissipation, "s/m");
+        }
+        friction(e, d, mesh.fixed, mesh.sliding, mesh.viscous);
+        return d;
+    }
+
+    /**
+     * F = 4/3 √R k^1.5 (d² + c₀)^0.75 (½ + ½ tanh b_d d)(1 + 1.5 c ḋ)(½ + ½ tanh b_v(ḋ + 2/(3c))) with k = ½ stiffness^(2/3),
+     * A. Falisse et al., Journal of the Royal Society Interface 16 (2019) 20190402; here it begins where the surfaces touch.
+     */
+    void smoothSphere(XmlElement e) {
+        ContactSurfaces.Known sphere = osim.surfaces.get(Sockets.last(Sockets.path(e, "sphere"))),
+                floor = osim.surfaces.get(Sockets.last(Sockets.path(e, "half_space")));
+        if (sphere == null || floor == null) {
+            osim.losses.matters(e, "one of its surfaces is missing; the force does not act");
+            return;
+        }
+        double k = 0.5 * Math.pow(Osim.number(e, "stiffness", 1), 2.0 / 3), c = Osim.number(e, "dissipation", 0);
+        double stiffness = 4.0 / 3 * Math.sqrt(sphere.radius()) * Math.pow(k, 1.5);
+        Draft d = between(e, sphere, floor, "formula");
+        String hertz =
+                Draft.number(stiffness) + "*(depth^2 + " + Draft.number(Osim.number(e, "constant_contact_force", 1e-5))
+                        + ")^0.75*(0.5 + 0.5*tanh(" + Draft.number(Osim.number(e, "hertz_smoothing", 300)) + "*depth))";
+        String losses = c == 0
+                ? ""
+                : "*(1 + " + Draft.number(1.5 * c) + "*rate)*(0.5 + 0.5*tanh("
+                        + Draft.number(Osim.number(e, "hunt_crossley_smoothing", 50)) + "*(rate + "
+                        + Draft.number(2 / (3 * c)) + ")))";
+        d.set("force", e.at(), "= " + hertz + losses);
+        friction(
+                e,
+                d,
+                Osim.number(e, "static_friction", 0),
+                Osim.number(e, "dynamic_friction", 0),
+                Osim.number(e, "viscous_friction", 0));
+        osim.losses.matters(e, "the small force that it has before the surfaces touch is left out");
+        osim.section("contacts", e)
+                .set(osim.names.part(e, e.attribute("name", "").strip(), "contact"), d.entry());
+    }
+
+    void smith(XmlElement e) {
+        ContactSurfaces.Known casting = osim.surfaces.get(Sockets.last(Sockets.path(e, "casting_mesh"))),
+                target = osim.surfaces.get(Sockets.last(Sockets.path(e, "target_mesh")));
+        if (casting == null || target == null) {
+            osim.losses.matters(e, "one of its meshes is missing; the contact does not act");
+            return;
+        }
+        Draft d = between(e, casting, target, "casting")
+                .set("cast-from", Draft.name(e.at(), casting.name()))
+                .set("max-proximity", e.at(), Osim.number(e, "max_proximity", 0.01), "m");
+        if (e.text("elastic_foundation_formulation", "linear").equals("nonlinear")) {
+            d.set("formulation", e.at(), "logarithmic");
+        }
+        if (!e.flag("use_lumped_contact_model", true)) {
+            d.set("layers", e.at(), "series");
+            osim.losses.matters(e, "its two layers are springs in series here; OpenSim iterates for equal pressures");
+        }
+        osim.section("contacts", e)
+                .set(osim.names.part(e, e.attribute("name", "").strip(), "contact"), d.entry());
+    }
+}

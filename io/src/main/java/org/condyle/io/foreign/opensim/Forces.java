@@ -1,0 +1,106 @@
+package org.condyle.io.foreign.opensim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.io.document.Draft;
+import org.condyle.io.foreign.XmlElement;
+
+/** The force set: each class goes to the translator of its kind; muscles leave their paths, and what is unknown is told. */
+final class Forces {
+    private final Osim osim;
+    private final Springs springs;
+    private final Ligaments ligaments;
+    private final ContactForces contacts;
+    private final Paths paths;
+
+    Forces(Osim osim) {
+        this.osim = osim;
+        springs = new Springs(osim);
+        ligaments = new Ligaments(osim);
+        contacts = new ContactForces(osim);
+        paths = new Paths(osim);
+    }
+
+    void translate() {
+        List<XmlElement> all = new ArrayList<>(osim.set("ForceSet"));
+        all.addAll(osim.set("ActuatorSet"));
+        boolean controlled = Remainder.isControlled(osim);
+        for (XmlElement e : all) {
+            if (e.flag("appliesForce", !e.flag("isDisabled", false))) {
+                force(e, controlled);
+            } else if (isMuscle(e)) {
+                path(e);
+                osim.losses.harmless(e, "is switched off in the file; its path is kept and measured");
+            } else {
+                osim.losses.harmless(e, "is switched off in the file and left out");
+            }
+        }
+    }
+
+    private void force(XmlElement e, boolean controlled) {
+        switch (e.name()) {
+            case "PointToPointSpring" -> springs.pointToPoint(e);
+            case "SpringGeneralizedForce" -> springs.generalized(e);
+            case "CoordinateLimitForce" -> springs.limit(e);
+            case "PathSpring" -> ligaments.pathSpring(e);
+            case "Ligament" -> ligaments.ligament(e);
+            case "Blankevoort1991Ligament" -> ligaments.blankevoort(e);
+            case "BushingForce" -> new Bushings(osim, e).linear();
+            case "FunctionBasedBushingForce" -> new Bushings(osim, e).functions();
+            case "ExpressionBasedBushingForce" -> new Bushings(osim, e).expressions();
+            case "ExpressionBasedCoordinateForce" -> new Expressions(osim).coordinate(e);
+            case "ExpressionBasedPointToPointForce" -> new Expressions(osim).pointToPoint(e);
+            case "HuntCrossleyForce" -> contacts.huntCrossley(e);
+            case "ElasticFoundationForce" -> contacts.elasticFoundation(e);
+            case "SmoothSphereHalfSpaceForce" -> contacts.smoothSphere(e);
+            case "Smith2018ArticularContactForce", "Smith2018_ArticularContactForce" -> contacts.smith(e);
+            case "PrescribedForce" -> new PrescribedForces(osim).translate(e);
+            case "CoordinateActuator",
+                    "TorqueActuator",
+                    "PointActuator",
+                    "PointToPointActuator",
+                    "ActivationCoordinateActuator",
+                    "BodyActuator" -> actuator(e, controlled);
+            default -> other(e);
+        }
+    }
+
+    private void actuator(XmlElement e, boolean controlled) {
+        String meaning = "acts only through a control, which a model does not have; it is left out";
+        if (controlled) {
+            osim.losses.matters(e, meaning);
+        } else {
+            osim.losses.harmless(e, meaning);
+        }
+    }
+
+    private void other(XmlElement e) {
+        if (!isMuscle(e)) {
+            osim.losses.matters(e, "this kind of force is not known; it does not act here");
+        } else if (path(e)) {
+            osim.losses.matters(e, "the force of a muscle is not computed; its path is kept and measured");
+        } else {
+            osim.losses.matters(e, "the force of a muscle is not computed");
+        }
+    }
+
+    private static boolean isMuscle(XmlElement e) {
+        return Paths.of(e) != null || e.name().endsWith("Muscle");
+    }
+
+    /** A measure of the length of a muscle, with its name. */
+    private boolean path(XmlElement e) {
+        XmlElement path = Paths.of(e);
+        if (path == null) {
+            return false;
+        }
+        Draft d = new Draft(e.at());
+        d.set("type", e.at(), "path");
+        String name = e.attribute("name", "").strip();
+        boolean whole = paths.write(path, name, d);
+        if (whole) {
+            osim.section("measures", e).set(osim.names.part(e, name, "path"), d.entry());
+        }
+        return whole;
+    }
+}

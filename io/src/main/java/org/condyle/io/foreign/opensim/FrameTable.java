@@ -1,0 +1,180 @@
+package org.condyle.io.foreign.opensim;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Draft;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All frames of a model: bodies, the ground, and frames that are given in other frames ({@code PhysicalOffsetFrame}). Parts refer
+ * to them by a path, absolute ({@code /bodyset/femur_r}), relative ({@code ../x}, {@code ..}) or only a name.
+ */
+final class FrameTable {
+    static final String GROUND = "ground";
+    /** Longest chain of frames in frames. */
+    private static final int DEEPEST = 64;
+
+    private final Osim osim;
+    /** By their names in OpenSim; the value is the name in the model file. */
+    private final Map<String, String> bodies = new LinkedHashMap<>();
+
+    private final Map<String, List<XmlElement>> offsets = new LinkedHashMap<>();
+    /** Frames that joints of old files have without an element of their own. */
+    private final Map<String, Map<String, Spot>> named = new LinkedHashMap<>();
+
+    FrameTable(Osim osim) {
+        this.osim = osim;
+        bodies.put(GROUND, GROUND);
+    }
+
+    /** Finds bodies and frames of a model. */
+    void learn(XmlElement model) {
+        osim.model.child("Ground").ifPresent(g -> bodies.put(g.attribute("name", GROUND), GROUND));
+        for (XmlElement body : osim.set("BodySet")) {
+            String name = body.attribute("name", "").strip();
+            if (name.equals(GROUND)) {
+                continue;
+            }
+            if (bodies.containsKey(name)) {
+                throw body.problem("another body is called " + Quoted.of(name) + "; rename one of them");
+            }
+            bodies.put(name, osim.names.body(body, name));
+        }
+        collect(model);
+    }
+
+    private void collect(XmlElement e) {
+        if (isOffset(e)) {
+            offsets.computeIfAbsent(e.attribute("name", "").strip(), k -> new ArrayList<>())
+                    .add(e);
+        }
+        e.children().forEach(this::collect);
+    }
+
+    private static boolean isOffset(XmlElement e) {
+        return e.name().equals("PhysicalOffsetFrame")
+                || e.name().equals("FixedFrame")
+                || e.name().equals("OffsetFrame_PhysicalFrame_");
+    }
+
+    /** The name in the model file of a body; null if there is none of this name. */
+    @Nullable
+    String body(String name) {
+        return bodies.get(name);
+    }
+
+    /** Names of all bodies and of the ground in the model file. */
+    List<String> all() {
+        return List.copyOf(bodies.values());
+    }
+
+    /** A frame that a joint of an old file has. */
+    void add(String name, String joint, Spot spot) {
+        named.computeIfAbsent(name, k -> new LinkedHashMap<>()).putIfAbsent(joint, spot);
+    }
+
+    /**
+     * The frame that a path leads to.
+     *
+     * @param from the part that names it
+     */
+    Spot find(XmlElement from, String path) {
+        return find(from, path, 0);
+    }
+
+    private Spot find(XmlElement from, String path, int depth) {
+        if (depth > DEEPEST) {
+            throw from.problem("frames are given in each other in a circle; give one of them in a body");
+        }
+        String last = Sockets.last(path);
+        if (last.equals("..")) {
+            return around(from, depth);
+        }
+        XmlElement own = path.indexOf('/') < 0 ? ownFrame(from, last) : null;
+        String body = bodies.get(last);
+        List<XmlElement> frames = offsets.getOrDefault(last, List.of());
+        if (own == null && body != null && (frames.isEmpty() || !isOwned(frames, Sockets.owner(path)))) {
+            return Spot.origin(body);
+        }
+        if (own == null && frames.isEmpty()) {
+            throw from.problem((path.isBlank() ? "names no body or frame" : Quoted.of(path) + " is no body or frame")
+                    + DidYouMean.hint(last, bodies.keySet(), "body"));
+        }
+        return spot(own != null ? own : best(frames, Sockets.owner(path)), depth);
+    }
+
+    private Spot spot(XmlElement offset, int depth) {
+        Spot parent = find(offset, Sockets.path(offset, "parent"), depth + 1);
+        return parent.then(Osim.vector(offset, "translation", 0, 0, 0), Osim.vector(offset, "orientation", 0, 0, 0));
+    }
+
+    private Spot around(XmlElement from, int depth) {
+        for (XmlElement e = from.parent(); e != null; e = e.parent()) {
+            if (isOffset(e)) {
+                return spot(e, depth + 1);
+            }
+            String body = e.name().equals("Ground") ? GROUND : bodies.get(e.attribute("name", ""));
+            if ((e.name().equals("Ground") || e.name().equals("Body")) && body != null) {
+                return Spot.origin(body);
+            }
+        }
+        throw from.problem("'..' leads to no body or frame");
+    }
+
+    /** A frame that the part itself, or a part around it, has among its own. */
+    private static @Nullable XmlElement ownFrame(XmlElement from, String name) {
+        for (XmlElement e = from; e != null; e = e.parent()) {
+            for (String list : List.of("frames", "components")) {
+                for (XmlElement f : e.child(list).map(XmlElement::children).orElse(List.of())) {
+                    if (isOffset(f) && f.attribute("name", "").equals(name)) {
+                        return f;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean isOwned(List<XmlElement> frames, String owner) {
+        return frames.stream().anyMatch(f -> ownerOf(f).equals(owner));
+    }
+
+    private static XmlElement best(List<XmlElement> frames, String owner) {
+        return frames.stream().filter(f -> ownerOf(f).equals(owner)).findFirst().orElse(frames.get(0));
+    }
+
+    /** Name of the component that a frame is a part of: the joint for the frames of a joint. */
+    private static String ownerOf(XmlElement frame) {
+        for (XmlElement e = frame.parent(); e != null; e = e.parent()) {
+            if (e.has("name")) {
+                return e.attribute("name", "");
+            }
+        }
+        return "";
+    }
+
+    /** Writes all frames that are not those of bodies; one of several with the same name has its owner before it. */
+    void write() {
+        offsets.forEach((name, list) -> {
+            for (XmlElement f : list) {
+                boolean alone = list.size() == 1 && !bodies.containsKey(name);
+                write(alone ? name : ownerOf(f) + "/" + name, spot(f, 0), f);
+            }
+        });
+        named.forEach((name, list) ->
+                list.forEach((joint, spot) -> write(list.size() == 1 ? name : joint + "/" + name, spot, osim.model)));
+    }
+
+    private void write(String name, Spot spot, XmlElement e) {
+        String clean = name.replaceAll("\\p{Cntrl}", "_").strip();
+        Draft frames = osim.section("frames", e);
+        if (!clean.isEmpty() && !frames.has(clean)) {
+            spot.write(frames.mapping(clean, e.at()), e.at());
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.condyle.io.foreign.opensim;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Draft;
+import org.condyle.io.foreign.XmlElement;
+
+/** Bodies and the joints between them. */
+final class JointSet {
+    private final Osim osim;
+
+    JointSet(Osim osim) {
+        this.osim = osim;
+    }
+
+    void translate() {
+        List<Tree.Branch> branches = new Tree(new LinkReader(osim).read(), osim.frames.all()).branches();
+        Map<String, Integer> copies = new HashMap<>();
+        List<Runnable> loops = new ArrayList<>();
+        List<Runnable> joints = new ArrayList<>();
+        for (Tree.Branch b : branches) {
+            if (b.role() == Tree.Role.LOOP) {
+                loop(b.link(), copies, joints, loops);
+            } else {
+                joints.add(() -> joint(b.link(), b.role() == Tree.Role.REVERSED));
+            }
+        }
+        new Bodies(osim, copies).translate();
+        joints.forEach(Runnable::run);
+        loops.forEach(Runnable::run);
+    }
+
+    private void joint(Link link, boolean reversed) {
+        XmlElement e = link.element();
+        String wanted = link.name().isEmpty() ? link.child().body() : link.name();
+        String name = osim.names.joint(e, wanted);
+        Draft d = osim.section("joints", e).mapping(name, e.at());
+        d.set("type", e.at(), "weld"); // comes first in the file; replaced below
+        Spot inner = reversed ? link.child() : link.parent(), outer = reversed ? link.parent() : link.child();
+        if (!inner.body().equals(FrameTable.GROUND)) {
+            d.set("parent", Draft.name(e.at(), inner.body()));
+        }
+        d.set("child", Draft.name(e.at(), outer.body()));
+        if (reversed) {
+            d.set("reverse", e.at(), "true");
+        }
+        inner.write(d, e.at(), "at", "orientation");
+        outer.write(d, e.at(), "child-at", "child-orientation");
+        new JointTypes(osim, link, name, d).translate();
+    }
+
+    /**
+     * OpenSim cuts a body at which joints close a loop into parts of equal mass, one for each joint, and welds them together; so
+     * do we, and the joint keeps its coordinates.
+     */
+    private void loop(Link link, Map<String, Integer> copies, List<Runnable> joints, List<Runnable> loops) {
+        XmlElement e = link.element();
+        String body = link.child().body();
+        if (body.equals(FrameTable.GROUND) || link.parent().body().equals(body)) {
+            throw e.problem("connects the ground or a body with itself; remove the joint");
+        }
+        String part = Bodies.copy(body, copies.merge(body, 1, Integer::sum));
+        Spot child = new Spot(part, link.child().at(), link.child().xyz());
+        joints.add(() -> joint(new Link(e, link.name(), link.parent(), child, link.coordinates()), false));
+        loops.add(() -> {
+            String name = osim.names.part(e, link.name() + "-loop", "constraint");
+            osim.section("constraints", e)
+                    .mapping(name, e.at())
+                    .set("type", e.at(), "weld")
+                    .set("between", Draft.list(e.at(), List.of(Draft.name(e.at(), body), Draft.name(e.at(), part))));
+        });
+        osim.losses.harmless(
+                e, "closes a loop: body '" + body + "' is cut in two parts of equal mass that are welded together");
+    }
+}

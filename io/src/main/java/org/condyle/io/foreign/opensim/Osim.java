@@ -1,0 +1,90 @@
+package org.condyle.io.foreign.opensim;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Draft;
+import org.condyle.io.foreign.ForeignFiles;
+import org.condyle.io.foreign.Losses;
+import org.condyle.io.foreign.XmlElement;
+
+/** What the parts of one translation share: the model, the entries that are made of it, and who is called how. */
+final class Osim {
+    final XmlElement model;
+    final ForeignFiles files;
+    final Losses losses;
+    /** The model file under construction. */
+    final Draft out;
+
+    final Names names;
+    final FrameTable frames;
+    final Coordinates coordinates;
+    final Functions functions;
+    /** Contact surfaces by their names in OpenSim. */
+    final Map<String, ContactSurfaces.Known> surfaces = new HashMap<>();
+    /** Surfaces for wrapping: names in the model file by those in OpenSim. */
+    final Map<String, String> wraps = new HashMap<>();
+
+    Osim(XmlElement model, ForeignFiles files, Losses losses) {
+        this.model = model;
+        this.files = files;
+        this.losses = losses;
+        out = new Draft(model.at());
+        names = new Names(losses);
+        frames = new FrameTable(this);
+        coordinates = new Coordinates(this);
+        functions = new Functions(this);
+    }
+
+    /** A part of the model file, such as {@code section("joints", e)}, in which the entry of an element goes. */
+    Draft section(String key, XmlElement e) {
+        return out.mapping(key, e.at());
+    }
+
+    /** The objects of a set of the model, {@code <ForceSet><objects>}; a set can be in a file of its own. */
+    List<XmlElement> set(String name) {
+        List<XmlElement> all = new ArrayList<>();
+        for (XmlElement set : model.children(name)) {
+            String file = set.attribute("file", set.text("file", ""));
+            all.addAll(objects(set));
+            if (!file.isBlank()) {
+                all.addAll(ofFile(set, name, file.strip()));
+            }
+        }
+        return all;
+    }
+
+    private List<XmlElement> ofFile(XmlElement set, String name, String file) {
+        if (!files.has(file)) {
+            losses.matters(set, "the file '" + file + "' is not beside the model; what it contains is missing");
+            return List.of();
+        }
+        XmlElement root = files.xml(file, "a " + name + " of OpenSim");
+        return objects(root.name().equals(name) ? root : root.child(name).orElse(root));
+    }
+
+    static List<XmlElement> objects(XmlElement set) {
+        return set.child("objects").map(XmlElement::children).orElse(List.of());
+    }
+
+    /** A number that must be one. */
+    static double number(XmlElement e, String property, double missing) {
+        double v = e.number(property, missing);
+        if (!Double.isFinite(v)) {
+            throw e.child(property).orElse(e).problem("must be a finite number, was " + v);
+        }
+        return v;
+    }
+
+    /** Numbers that must be numbers, as many as the values for a missing property. */
+    static double[] vector(XmlElement e, String property, double... missing) {
+        double[] all = e.numbers(property, missing);
+        for (double v : all) {
+            if (!Double.isFinite(v)) {
+                throw e.child(property).orElse(e).problem("must consist of finite numbers, has " + v);
+            }
+        }
+        return all;
+    }
+}
