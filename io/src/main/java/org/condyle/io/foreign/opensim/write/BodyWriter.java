@@ -34,6 +34,11 @@ final class BodyWriter {
         return e.child("attached_geometry").orElseGet(() -> e.add("attached_geometry"));
     }
 
+    XmlElement components(int body) {
+        XmlElement e = of(body);
+        return e.child("components").orElseGet(() -> e.add("components"));
+    }
+
     XmlElement wraps(int body) {
         XmlElement e = of(body);
         if (e.child("WrapObjectSet").isEmpty()) {

@@ -50,7 +50,7 @@ final class PathWriter {
 
     private static XmlElement begin(XmlElement force) {
         XmlElement path = force.add("GeometryPath");
-        path.put("name", "path");
+        path.put("name", "geometrypath");
         return path.add("PathPointSet").add("objects");
     }
 

@@ -51,6 +51,7 @@ final class TransformWriter {
             } else {
                 function(a, j, parts.get(which), all[k]);
             }
+            a.children().get(a.children().size() - 1).put("name", "function"); // so does OpenSim find it
         }
     }
 
