@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.joint.JointCommand;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
@@ -29,6 +30,7 @@ import picocli.CommandLine.TypeConversionException;
             CheckCommand.class,
             PlotCommand.class,
             CompareCommand.class,
+            ImportCommand.class,
             JointCommand.class,
             ExamplesCommand.class,
             ReproduceCommand.class,

@@ -1,15 +1,24 @@
 package org.condyle.math;
 
 /**
- * Cubic spline through points with continuous second derivative: natural (zero curvature at the ends), not-a-knot, or
- * periodic. Outside its range it goes on as the parabola that keeps value, slope and curvature at the end.
+ * Cubic spline through points with continuous second derivative: natural (zero curvature at the ends), not-a-knot, periodic,
+ * or with third derivatives from the data. Outside its range it goes on as the parabola that keeps value, slope and curvature at the end.
  */
-public final class CubicSpline {
+public final class CubicSpline implements Spline {
     /** How the two free conditions are used. */
     public enum Ends {
+        /** Zero curvature at both ends. */
         NATURAL,
+        /** The first two and the last two pieces are one cubic each. */
         NOT_A_KNOT,
-        PERIODIC
+        /** The ends meet with slope and curvature. */
+        PERIODIC,
+        /**
+         * The third derivative of the first and of the last piece is that of the cubic through the four points there (G. E.
+         * Forsythe, M. A. Malcolm, C. B. Moler, Computer Methods for Mathematical Computations, 1977, section 4.4): SIMM's and
+         * OpenSim's SimmSpline. Three points give their parabola.
+         */
+        THIRD_DIFFERENCES
     }
 
     private final double[] x;
@@ -48,7 +57,7 @@ public final class CubicSpline {
         int n = x.length;
         double[] m = new double[n];
         boolean cyclic = ends == Ends.PERIODIC;
-        if (n < 3 || (n == 3 && ends == Ends.NOT_A_KNOT)) {
+        if (n < 3 || (n == 3 && (ends == Ends.NOT_A_KNOT || ends == Ends.THIRD_DIFFERENCES))) {
             if (n == 3) { // a single parabola
                 double a = ((y[2] - y[1]) / (x[2] - x[1]) - (y[1] - y[0]) / (x[1] - x[0])) / (x[2] - x[0]);
                 java.util.Arrays.fill(m, 2 * a);
@@ -75,6 +84,15 @@ public final class CubicSpline {
             diagonal[n - 2] += up[n - 2] * (1 + r1);
             low[n - 2] -= up[n - 2] * r1;
         }
+        double firstJump = 0, lastJump = 0; // of the curvature over the first and the last piece
+        if (ends == Ends.THIRD_DIFFERENCES) {
+            firstJump = (x[1] - x[0]) * 6 * thirdDifference(x, y, 0);
+            lastJump = (x[n - 1] - x[n - 2]) * 6 * thirdDifference(x, y, n - 4);
+            diagonal[1] += low[1];
+            right[1] += low[1] * firstJump;
+            diagonal[n - 2] += up[n - 2];
+            right[n - 2] -= up[n - 2] * lastJump;
+        }
         for (int i = 2; i < n - 1; i++) {
             double f = low[i] / diagonal[i - 1];
             diagonal[i] -= f * up[i - 1];
@@ -88,7 +106,19 @@ public final class CubicSpline {
             m[0] = m[1] + (m[1] - m[2]) * (x[1] - x[0]) / (x[2] - x[1]);
             m[n - 1] = m[n - 2] + (m[n - 2] - m[n - 3]) * (x[n - 1] - x[n - 2]) / (x[n - 2] - x[n - 3]);
         }
+        if (ends == Ends.THIRD_DIFFERENCES) {
+            m[0] = m[1] - firstJump;
+            m[n - 1] = m[n - 2] + lastJump;
+        }
         return m;
+    }
+
+    /** Third divided difference of four points, a sixth of the third derivative of their cubic. */
+    private static double thirdDifference(double[] x, double[] y, int i) {
+        double d0 = (y[i + 1] - y[i]) / (x[i + 1] - x[i]), d1 = (y[i + 2] - y[i + 1]) / (x[i + 2] - x[i + 1]);
+        double d2 = (y[i + 3] - y[i + 2]) / (x[i + 3] - x[i + 2]);
+        double e0 = (d1 - d0) / (x[i + 2] - x[i]), e1 = (d2 - d1) / (x[i + 3] - x[i + 1]);
+        return (e1 - e0) / (x[i + 3] - x[i]);
     }
 
     private static double[] cyclicCurvatures(
@@ -130,14 +160,17 @@ public final class CubicSpline {
         return m;
     }
 
+    @Override
     public double first() {
         return x[0];
     }
 
+    @Override
     public double last() {
         return x[x.length - 1];
     }
 
+    @Override
     public double value(double at) {
         double t = wrap(at);
         int i = interval(t);
@@ -149,7 +182,7 @@ public final class CubicSpline {
         return y[i] + a * (slope + a * (curvature[i] / 2 + a * (curvature[i + 1] - curvature[i]) / (6 * h)));
     }
 
-    /** Value, first and second derivative. */
+    @Override
     public void jet(double at, double[] out) {
         double t = wrap(at);
         if (t < x[0] || t > x[x.length - 1]) {

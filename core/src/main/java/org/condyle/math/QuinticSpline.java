@@ -13,7 +13,7 @@ package org.condyle.math;
  * <p>Outside its range it goes on as the parabola that keeps value, slope and curvature at the end: the polynomial of
  * degree 2 that a natural spline of half order 3 is there. Immutable.
  */
-public final class QuinticSpline {
+public final class QuinticSpline implements Spline {
     private final double[] x;
     private final double[] y;
     private final double[] slope;
@@ -105,14 +105,17 @@ public final class QuinticSpline {
         return x.clone();
     }
 
+    @Override
     public double first() {
         return x[0];
     }
 
+    @Override
     public double last() {
         return x[x.length - 1];
     }
 
+    @Override
     public double value(double at) {
         return derivative(at, 0);
     }
@@ -151,7 +154,7 @@ public final class QuinticSpline {
         };
     }
 
-    /** Value, first and second derivative. */
+    @Override
     public void jet(double at, double[] out) {
         jet(at, out, 0);
     }

@@ -62,7 +62,9 @@ public final class ForeignModels {
                 .filter(g -> g.get(0).matters())
                 .map(g -> {
                     Loss first = g.get(0);
-                    String which = g.size() == 1 ? first.path() : g.size() + " elements " + first.element();
+                    String which = g.size() == 1
+                            ? first.path()
+                            : g.size() + " elements " + first.element() + ", first " + first.path();
                     return Problem.warning(first.at(), "", which + ": " + first.meaning());
                 })
                 .toList();

@@ -35,6 +35,7 @@ import org.condyle.joints.FunctionMobility;
 import org.condyle.joints.NamedMobility;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Planar;
+import org.condyle.joints.Reversed;
 import org.condyle.joints.Scapulothoracic;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Universal;
@@ -71,6 +72,8 @@ public final class JointCatalog {
                     "names",
                     ValueType.listOf(ValueType.text()),
                     "own names of all coordinates, in their order, such as [knee_angle_r]")
+            .key("reverse", ValueType.flag(), "whether the coordinates describe the parent as seen from the child")
+            .orElse("false")
             .key("limits", StopReader.kind(), "stops of its coordinate, or a list for several coordinates");
 
     private static MappingType shape(String word, String about) {
@@ -213,7 +216,7 @@ public final class JointCatalog {
     }
 
     static Mobility mobility(ReaderContext r, Values v) {
-        Mobility mobility = CATALOG.make(r, v);
+        Mobility made = CATALOG.make(r, v), mobility = v.flag("reverse") ? new Reversed(made) : made;
         return v.has("names") ? named(r, v, mobility) : mobility;
     }
 

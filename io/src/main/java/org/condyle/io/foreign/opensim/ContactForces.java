@@ -180,14 +180,14 @@ final class ContactForces {
         double k = 0.5 * Math.pow(Osim.number(e, "stiffness", 1), 2.0 / 3), c = Osim.number(e, "dissipation", 0);
         double stiffness = 4.0 / 3 * Math.sqrt(sphere.radius()) * Math.pow(k, 1.5);
         Draft d = between(e, sphere, floor, "formula");
-        String hertz =
-                Draft.number(stiffness) + "*(depth^2 + " + Draft.number(Osim.number(e, "constant_contact_force", 1e-5))
-                        + ")^0.75*(0.5 + 0.5*tanh(" + Draft.number(Osim.number(e, "hertz_smoothing", 300)) + "*depth))";
+        String hertz = Draft.number(stiffness) + " [N/m^1.5]*(depth^2 + "
+                + Draft.number(Osim.number(e, "constant_contact_force", 1e-5)) + " [m^2])^0.75*(0.5 + 0.5*tanh("
+                + Draft.number(Osim.number(e, "hertz_smoothing", 300)) + " [1/m]*depth))";
         String losses = c == 0
                 ? ""
-                : "*(1 + " + Draft.number(1.5 * c) + "*rate)*(0.5 + 0.5*tanh("
-                        + Draft.number(Osim.number(e, "hunt_crossley_smoothing", 50)) + "*(rate + "
-                        + Draft.number(2 / (3 * c)) + ")))";
+                : "*(1 + " + Draft.number(1.5 * c) + " [s/m]*rate)*(0.5 + 0.5*tanh("
+                        + Draft.number(Osim.number(e, "hunt_crossley_smoothing", 50)) + " [s/m]*(rate + "
+                        + Draft.number(2 / (3 * c)) + " [m/s])))";
         d.set("force", e.at(), "= " + hertz + losses);
         friction(
                 e,

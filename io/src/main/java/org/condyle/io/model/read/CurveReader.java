@@ -2,6 +2,7 @@ package org.condyle.io.model.read;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
@@ -9,6 +10,7 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.NameTable;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.UserFunction;
+import org.condyle.function.LinearTable;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
@@ -18,11 +20,12 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.math.CubicSpline;
+import org.condyle.math.QuinticSpline;
 
-/** Curves: named functions of one variable, as Fourier sums, splines through points in the file, or through data. */
+/** Curves: named functions of one variable, as Fourier sums, splines and lines through points in the file, or through data. */
 public final class CurveReader {
-    private static final ValueType ENDS = ValueType.choice("natural", "not-a-knot", "periodic");
-    private static final ValueType OUTSIDE = ValueType.choice("extend", "hold", "zero");
+    private static final ValueType ENDS = ValueType.choice("natural", "not-a-knot", "periodic", "simm");
+    private static final ValueType OUTSIDE = ValueType.choice("extend", "line", "hold", "zero");
     private static final ValueType NUMBERS = ValueType.listOf(ValueType.quantity("any"));
 
     private static final MappingType FOURIER = MappingType.mapping(
@@ -38,18 +41,37 @@ public final class CurveReader {
             .key("sin", NUMBERS, "sine coefficients")
             .orElse("[]");
 
-    private static final MappingType SPLINE = MappingType.mapping("spline", "cubic spline through points")
+    private static final MappingType FORM = MappingType.mapping("spline-form", "which curve through the points")
+            .key("degree", ValueType.choice("3", "5"), "cubic, or the natural spline of degree 5")
+            .orElse("3")
+            .key(
+                    "ends",
+                    ENDS,
+                    "condition at the ends of a cubic spline; 'simm': from third differences, as SIMM and OpenSim")
+            .orElse("not-a-knot")
+            .key("outside", OUTSIDE, "beyond the points: parabola, straight line, last value, or zero")
+            .orElse("extend");
+
+    private static final MappingType SPLINE = MappingType.mapping("spline", "smooth curve through points")
             .key("x", NUMBERS, "knots, increasing")
             .required()
             .key("y", NUMBERS, "values")
             .required()
-            .key("ends", ENDS, "condition at the ends")
-            .orElse("not-a-knot")
-            .key("outside", OUTSIDE, "beyond the knots: parabola, last value, or zero")
-            .orElse("extend");
+            .including(FORM);
+
+    private static final MappingType POLYLINE = MappingType.mapping("polyline", "straight lines between points")
+            .key("x", NUMBERS, "increasing")
+            .required()
+            .key("y", NUMBERS, "values")
+            .required()
+            .key(
+                    "outside",
+                    ValueType.choice("line", "hold"),
+                    "beyond the points: along the last line, or the last value")
+            .orElse("line");
 
     private static final MappingType DATA = MappingType.mapping(
-                    "data", "cubic spline through columns of a data file (.csv, .sto, .mot)")
+                    "data", "smooth curve through columns of a data file (.csv, .sto, .mot)")
             .key("file", ValueType.text(), "file in the folder of the model")
             .required()
             .key("x", ValueType.expression("any"), "column, or expression of columns")
@@ -62,19 +84,17 @@ public final class CurveReader {
                     "rows",
                     ValueType.listOf(ValueType.integer(1, Integer.MAX_VALUE), 2, 2),
                     "first and last row, counted from 1")
-            .key("ends", ENDS, "condition at the ends")
-            .orElse("not-a-knot")
-            .key("outside", OUTSIDE, "beyond the data")
-            .orElse("extend");
+            .including(FORM);
 
     public static final MappingType SHAPE = MappingType.mapping("curve", "a named function of one variable")
             .key("fourier", FOURIER, "a Fourier sum")
             .key("spline", SPLINE, "a spline through points given here")
+            .key("polyline", POLYLINE, "straight lines between points given here")
             .key("data", DATA, "a spline through a data file")
-            .exactlyOneOf("fourier", "spline", "data");
+            .exactlyOneOf("fourier", "spline", "polyline", "data");
 
     private static final UserFunction ZERO =
-            new SplineCurve(new CubicSpline(new double[] {0, 1}, new double[2], CubicSpline.Ends.NATURAL), "zero");
+            new PolylineCurve(new LinearTable(new double[] {0, 1}, new double[2], new LinearTable.Outside.Hold()));
 
     private final Document document;
     private final Problems problems;
@@ -92,9 +112,8 @@ public final class CurveReader {
             if (v.has("fourier")) {
                 return fourier(v.values("fourier"));
             }
-            Values s = v.has("spline") ? v.values("spline") : v.values("data");
-            double[][] points =
-                    v.has("spline") ? new double[][] {numbers(s.entry("x")), numbers(s.entry("y"))} : data(s);
+            Values s = v.values(v.has("spline") ? "spline" : v.has("polyline") ? "polyline" : "data");
+            double[][] points = v.has("data") ? data(s) : new double[][] {numbers(s.entry("x")), numbers(s.entry("y"))};
             if (problems.size() > before) {
                 return ZERO;
             }
@@ -103,12 +122,7 @@ public final class CurveReader {
                 notIncreasing(v, s, broken, points[0]);
                 return ZERO;
             }
-            CubicSpline.Ends ends = switch (s.text("ends")) {
-                case "natural" -> CubicSpline.Ends.NATURAL;
-                case "periodic" -> CubicSpline.Ends.PERIODIC;
-                default -> CubicSpline.Ends.NOT_A_KNOT;
-            };
-            return new SplineCurve(new CubicSpline(points[0], points[1], ends), s.text("outside"));
+            return v.has("polyline") ? polyline(s, points) : spline(s, points);
         } catch (DocumentException e) {
             problems.addAll(e.problems());
         } catch (ExpressionException e) {
@@ -117,6 +131,43 @@ public final class CurveReader {
             problems.error(v.entry(), String.valueOf(e.getMessage()));
         }
         return ZERO;
+    }
+
+    private UserFunction polyline(Values s, double[][] points) {
+        if (points[0].length != points[1].length || points[0].length < 2) {
+            problems.error(
+                    s.entry("y"),
+                    "a polyline needs two or more points; x has " + points[0].length + " numbers, y has "
+                            + points[1].length);
+            return ZERO;
+        }
+        return new PolylineCurve(new LinearTable(
+                points[0],
+                points[1],
+                s.text("outside").equals("hold") ? new LinearTable.Outside.Hold() : new LinearTable.Outside.Extend()));
+    }
+
+    private UserFunction spline(Values s, double[][] points) {
+        boolean quintic = s.text("degree").equals("5");
+        if (quintic && s.has("ends") && !s.text("ends").equals("natural")) {
+            problems.error(
+                    s.entry("ends"),
+                    "a spline of degree 5 has natural ends, was " + s.text("ends")
+                            + "; remove the key, or use degree: 3");
+            return ZERO;
+        }
+        SplineCurve.Outside outside =
+                SplineCurve.Outside.valueOf(s.text("outside").toUpperCase(Locale.ROOT));
+        if (quintic) {
+            return new SplineCurve(new QuinticSpline(points[0], points[1]), outside);
+        }
+        CubicSpline.Ends ends = switch (s.text("ends")) {
+            case "natural" -> CubicSpline.Ends.NATURAL;
+            case "periodic" -> CubicSpline.Ends.PERIODIC;
+            case "simm" -> CubicSpline.Ends.THIRD_DIFFERENCES;
+            default -> CubicSpline.Ends.NOT_A_KNOT;
+        };
+        return new SplineCurve(new CubicSpline(points[0], points[1], ends), outside);
     }
 
     private static int firstNotIncreasing(double[] x) {
@@ -129,7 +180,7 @@ public final class CurveReader {
     }
 
     private void notIncreasing(Values v, Values s, int i, double[] x) {
-        if (v.has("spline")) {
+        if (!v.has("data")) {
             problems.error(
                     s.entry("x").items().get(i),
                     "must be larger than the previous knot, " + (float) x[i - 1] + ", was "
@@ -222,37 +273,6 @@ public final class CurveReader {
             out[i] = evaluator.value(row);
         }
         return out;
-    }
-
-    /** A cubic spline with a rule for what lies outside. */
-    private record SplineCurve(CubicSpline spline, String outside) implements UserFunction {
-        @Override
-        public int arguments() {
-            return 1;
-        }
-
-        @Override
-        public double value(double[] x) {
-            if (inside(x[0]) || outside.equals("extend")) {
-                return spline.value(x[0]);
-            }
-            return outside.equals("zero") ? 0 : spline.value(x[0] < spline.first() ? spline.first() : spline.last());
-        }
-
-        @Override
-        public void jet(double x, double[] out) {
-            if (inside(x) || outside.equals("extend")) {
-                spline.jet(x, out);
-                return;
-            }
-            out[0] = outside.equals("zero") ? 0 : spline.value(x < spline.first() ? spline.first() : spline.last());
-            out[1] = 0;
-            out[2] = 0;
-        }
-
-        private boolean inside(double x) {
-            return x >= spline.first() && x <= spline.last();
-        }
     }
 
     /** mean + trend x + Σ c_k cos(k w x) + s_k sin(k w x), by the recurrence of the double angle. */

@@ -1,0 +1,151 @@
+package org.condyle.app.foreign;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.Entry;
+import org.condyle.io.foreign.Loss;
+import org.condyle.io.foreign.YamlFile;
+import org.condyle.io.model.Library;
+import org.condyle.io.results.AtomicFile;
+import org.jspecify.annotations.Nullable;
+
+/** A translated model: its file, its meshes, and what there is to say about it. */
+final class ImportedModel {
+    private static final List<String> COUNTED = List.of(
+            "bodies",
+            "joints",
+            "coordinates",
+            "constraints",
+            "forces",
+            "contacts",
+            "surfaces",
+            "wraps",
+            "markers",
+            "frames");
+
+    private final Library.Source source;
+    private final Document document;
+
+    /** @param geodesic whether paths wrap as shortest lines */
+    ImportedModel(Library.Source source, boolean geodesic) {
+        this.source = source;
+        document = geodesic ? withShortestLines(source.document()) : source.document();
+    }
+
+    private static Document withShortestLines(Document given) {
+        Document changed = given;
+        for (String section : List.of("measures", "forces")) {
+            for (Entry e :
+                    given.find(section).map(Entry::children).orElse(Map.of()).values()) {
+                Entry wrapping = e.child("wrapping").orElse(null);
+                if (wrapping != null) {
+                    changed = changed.with(wrapping.path(), "geodesic");
+                }
+            }
+        }
+        return changed;
+    }
+
+    /** Throws all problems that the translated model has as a model. */
+    void read() {
+        source.read("", List.of());
+    }
+
+    /** Writes the model file, and its meshes in the folders below it that they have below the original. */
+    List<String> write(Path file) throws IOException {
+        AtomicFile.write(file, out -> out.write(text().getBytes(StandardCharsets.UTF_8)));
+        Path folder = file.toAbsolutePath().getParent();
+        List<String> copied = new ArrayList<>();
+        for (Entry mesh : meshes()) {
+            Path to = folder == null ? Path.of(mesh.text()) : folder.resolve(mesh.text());
+            if (!copied.contains(mesh.text()) && !Files.exists(to)) {
+                Files.createDirectories(to.toAbsolutePath().getParent());
+                document.copy(mesh, "mesh", to);
+                copied.add(mesh.text());
+            }
+        }
+        return copied;
+    }
+
+    private List<Entry> meshes() {
+        List<Entry> all = new ArrayList<>();
+        document.find("surfaces")
+                .map(Entry::children)
+                .orElse(Map.of())
+                .values()
+                .forEach(s -> s.find("shape.mesh.file").ifPresent(all::add));
+        return all;
+    }
+
+    /** The model file, which begins with what was lost. */
+    private String text() {
+        StringBuilder out = new StringBuilder("# Translated by condyle import.\n");
+        String name = source.name().replaceAll(".*[/\\\\]", "");
+        new LossLines(name, counts(), source.losses())
+                .lines()
+                .forEach(l -> out.append(("# " + l).stripTrailing().replaceAll("\\p{Cntrl}", " "))
+                        .append('\n'));
+        return out.append(YamlFile.text(document.root())).toString();
+    }
+
+    /** How many there are of each kind; muscles are the paths that are measured. */
+    private Map<String, Integer> counts() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (String section : COUNTED) {
+            int n = document.find(section).map(e -> e.children().size()).orElse(0);
+            counts.put(section, section.equals("coordinates") ? coordinates() : n);
+        }
+        int paths = 0;
+        for (Entry m :
+                document.find("measures").map(Entry::children).orElse(Map.of()).values()) {
+            paths += m.child("type").filter(t -> t.text().equals("path")).isPresent() ? 1 : 0;
+        }
+        counts.put("paths", paths);
+        return counts;
+    }
+
+    private int coordinates() {
+        int n = 0;
+        for (Entry j :
+                document.find("joints").map(Entry::children).orElse(Map.of()).values()) {
+            n += j.child("names").map(e -> e.items().size()).orElse(0);
+            n += j.child("coordinates").map(e -> e.children().size()).orElse(0);
+        }
+        return n;
+    }
+
+    /** The report for people: what there is, then what was lost, what can matter first. */
+    List<String> lines() {
+        return new LossLines(source.name(), counts(), source.losses()).lines();
+    }
+
+    /** The report for scripts. */
+    Map<String, Object> facts(@Nullable Path written) {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("model", source.name());
+        facts.put("title", document.find("title").map(Entry::text).orElse(""));
+        facts.put("counts", counts());
+        if (written != null) {
+            facts.put("written", written.toString());
+        }
+        List<Map<String, Object>> losses = new ArrayList<>();
+        for (Loss l : source.losses().all()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("element", l.element());
+            one.put("path", l.path());
+            one.put("line", l.at().line());
+            one.put("meaning", l.meaning());
+            one.put("matters", l.matters());
+            losses.add(one);
+        }
+        facts.put("losses", losses);
+        return facts;
+    }
+}

@@ -1,0 +1,84 @@
+package org.condyle.app.foreign;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.condyle.io.foreign.Loss;
+import org.condyle.io.foreign.Losses;
+
+/** The loss report for people: losses of one kind together, those that can change results first. */
+final class LossLines {
+    /** Name of the element itself, at the end of its path. */
+    private static final Pattern NAME = Pattern.compile("\\[([^\\[\\]]*)\\]$");
+
+    private static final int NAMES = 8;
+
+    private final String model;
+    private final Map<String, Integer> counts;
+    private final Losses losses;
+
+    LossLines(String model, Map<String, Integer> counts, Losses losses) {
+        this.model = model;
+        this.counts = counts;
+        this.losses = losses;
+    }
+
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(model + ": "
+                + counts.entrySet().stream()
+                        .filter(c -> c.getValue() > 0)
+                        .map(c -> c.getValue() + " " + (c.getValue() == 1 ? one(c.getKey()) : c.getKey()))
+                        .collect(Collectors.joining(", ")));
+        add(lines, "Lost, and can change results:", true);
+        add(lines, "Lost, without influence on results:", false);
+        if (losses.all().isEmpty()) {
+            lines.add("Nothing was lost.");
+        }
+        return lines;
+    }
+
+    private static String one(String many) {
+        return many.equals("bodies") ? "body" : many.substring(0, many.length() - 1);
+    }
+
+    private void add(List<String> lines, String head, boolean matters) {
+        List<List<Loss>> groups = losses.groups().stream()
+                .filter(g -> g.get(0).matters() == matters)
+                .toList();
+        if (!groups.isEmpty()) {
+            lines.add(head);
+        }
+        for (List<Loss> g : groups) {
+            Loss first = g.get(0);
+            lines.add(
+                    "  " + (g.size() == 1 ? "" : g.size() + " ") + first.element() + where(g) + ": " + first.meaning());
+            String names = names(g);
+            if (!names.isEmpty()) {
+                lines.add("      " + names);
+            }
+        }
+    }
+
+    private static String where(List<Loss> group) {
+        int first = group.get(0).at().line(),
+                last = group.get(group.size() - 1).at().line();
+        return first == last ? " (line " + first + ")" : " (lines " + first + " to " + last + ")";
+    }
+
+    private static String names(List<Loss> group) {
+        List<String> names = new ArrayList<>();
+        for (Loss l : group) {
+            Matcher m = NAME.matcher(l.path());
+            if (m.find() && !m.group(1).isBlank()) {
+                names.add(m.group(1));
+            }
+        }
+        int more = names.size() - NAMES;
+        return names.stream().limit(NAMES).collect(Collectors.joining(", "))
+                + (more > 0 ? " and " + more + " more" : "");
+    }
+}
