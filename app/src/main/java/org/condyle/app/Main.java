@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.condyle.app.foreign.ExportCommand;
 import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.joint.JointCommand;
 import org.condyle.app.text.Terminal;
@@ -31,6 +32,7 @@ import picocli.CommandLine.TypeConversionException;
             PlotCommand.class,
             CompareCommand.class,
             ImportCommand.class,
+            ExportCommand.class,
             JointCommand.class,
             ExamplesCommand.class,
             ReproduceCommand.class,
