@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.condyle.app.analyse.AnalyseCommand;
 import org.condyle.app.foreign.ExportCommand;
 import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.joint.JointCommand;
@@ -34,6 +35,7 @@ import picocli.CommandLine.TypeConversionException;
             ImportCommand.class,
             ExportCommand.class,
             JointCommand.class,
+            AnalyseCommand.class,
             ExamplesCommand.class,
             ReproduceCommand.class,
             ExplainCommand.class,

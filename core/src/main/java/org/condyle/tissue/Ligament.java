@@ -67,6 +67,11 @@ public class Ligament extends MeasureLaw implements Switching {
         return strain(read(state, motion).value);
     }
 
+    /** F(e) now, the tension without damping [N]; 0 where it is slack. */
+    public final double elasticTension(State state, Motion motion) {
+        return elastic(read(state, motion).value);
+    }
+
     @Override
     protected double strain(Measure.Reading now) {
         return strain(now.value);

@@ -24,6 +24,7 @@ class IoArchitectureTest {
             IO + "foreign.opensim.scale",
             IO + "foreign.opensim",
             IO + "data",
+            IO + "data.c3d",
             IO + "measured",
             IO + "results",
             IO + "mesh",
@@ -34,11 +35,14 @@ class IoArchitectureTest {
             IO + "model.resistance",
             IO + "model",
             IO + "foreign.opensim.write",
-            "org.condyle.experiment");
+            "org.condyle.experiment",
+            "org.condyle.tool.setup",
+            "org.condyle.tool.scale",
+            "org.condyle.tool");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("org.condyle.io", "org.condyle.experiment");
+            .importPackages("org.condyle.io", "org.condyle.experiment", "org.condyle.tool");
 
     @Test
     void roomsKnowOnlyLowerOnes() {
