@@ -47,7 +47,8 @@ final class PrescribedWriter {
         }
         three(e, "forceFunctions", value, List.of());
         XmlElement points = set(e, "pointFunctions");
-        double[] at = sheet.r.quantities.vector(v.entry("at"), "m");
+        double[] at =
+                v.entry().child("at").map(a -> sheet.r.quantities.vector(a, "m")).orElse(new double[3]);
         for (int i = 0; i < 3; i++) {
             if (i < point.size()) {
                 function(points, point.get(i));

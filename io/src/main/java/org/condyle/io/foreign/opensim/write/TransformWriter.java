@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 final class TransformWriter {
     private static final double[][] AXES = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     /** Three places for up to three parts: turns keep their order, shifts can be exchanged. */
-    private static final int[][] IN_ORDER = {{0, 1, 2}, {0, 1}, {0, 2}, {1, 2}, {0}, {1}, {2}};
+    private static final int[][] IN_ORDER = {{0, 1, 2}, {0, 1}, {0}, {}};
 
     private static final int[][] ANY_ORDER = {
         {0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 0}, {2, 0},
-        {2, 1}, {0}, {1}, {2}
+        {2, 1}, {0}, {1}, {2}, {}
     };
 
     private final Sheet sheet;
