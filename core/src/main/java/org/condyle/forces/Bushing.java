@@ -1,5 +1,6 @@
 package org.condyle.forces;
 
+import org.condyle.math.BodyFixedXyz;
 import org.condyle.math.Check;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
@@ -12,17 +13,30 @@ import org.condyle.mechanics.State;
 
 /**
  * Six springs and dampers between a frame of body A and a frame of body B, along and about the axes of A's frame. The
- * displacement d of B's origin is seen from A; the turn is the rotation vector θ from A's frame to B's, valid below half
- * a turn. Both have a potential, ½ dᵀK d + ½ θᵀK_θ θ, so that without damping no energy is lost however large the
- * motion; the couple is -J(θ)⁻ᵀ K_θ θ with J the left Jacobian of the rotation vector. Bodies are taken as rigid.
+ * displacement d of B's origin is seen from A; the turn θ from A's frame to B's is one of two triples ({@link Turning}). Both
+ * have a potential, ½ dᵀK d + ½ θᵀK_θ θ, so that without damping no energy is lost however large the motion. With θ̇ = N ω
+ * the couple is -Nᵀ K_θ θ, where N⁻¹ is the left Jacobian of the rotation vector, or the matrix of the angle rates. Bodies
+ * are taken as rigid.
  */
 public final class Bushing implements Passive {
+    /** What the turning springs and dampers act on. */
+    public enum Turning {
+        /** The rotation vector, valid below half a turn; dampers act on the angular velocity. */
+        VECTOR,
+        /**
+         * Successive angles about the body axes x, y, z, with dampers on their rates: Simbody's LinearBushing and OpenSim's
+         * BushingForce. The second must stay away from ±90°.
+         */
+        ANGLES
+    }
+
     private final int a;
     private final Frame inA;
     private final int b;
     private final Frame inB;
     private final double[] stiffness;
     private final double[] damping;
+    private final Turning turning;
     private final double[][] axesLocal = new double[3][3];
 
     private final double[] axes = new double[9]; // of A's frame in the world, row k is axis k
@@ -34,10 +48,17 @@ public final class Bushing implements Passive {
     private final double[] relative = new double[9];
     private final double[] theta = new double[3];
     private final double[] spin = new double[6];
+    private final double[] turnRate = new double[3]; // what the turning dampers act on
     private final double[] couple = new double[3];
 
     /** @param stiffness three along [N/m], three about [N·m/rad]; damping alike */
     public Bushing(int a, Frame inA, int b, Frame inB, double[] stiffness, double[] damping) {
+        this(a, inA, b, inB, stiffness, damping, Turning.VECTOR);
+    }
+
+    /** @param stiffness three along [N/m], three about [N·m/rad]; damping alike */
+    public Bushing(int a, Frame inA, int b, Frame inB, double[] stiffness, double[] damping, Turning turning) {
+        this.turning = turning;
         this.a = a;
         this.inA = inA;
         this.b = b;
@@ -71,7 +92,6 @@ public final class Bushing implements Passive {
                         frameA[i] * frameB[j] + frameA[3 + i] * frameB[3 + j] + frameA[6 + i] * frameB[6 + j];
             }
         }
-        Rotations.toVector(relative, 0, theta, 0);
         m.spin(b, spin, 0);
         m.spin(a, spin, 3);
         for (int k = 0; k < 3; k++) {
@@ -79,6 +99,13 @@ public final class Bushing implements Passive {
         }
         for (int k = 0; k < 3; k++) {
             spin[3 + k] = dot(axes, 3 * k, spin, 0); // seen from A
+        }
+        if (turning == Turning.ANGLES) {
+            BodyFixedXyz.angles(relative, 0, theta, 0);
+            BodyFixedXyz.rates(theta, 0, spin[3], spin[4], spin[5], turnRate, 0);
+        } else {
+            Rotations.toVector(relative, 0, theta, 0);
+            System.arraycopy(spin, 3, turnRate, 0, 3);
         }
     }
 
@@ -92,9 +119,10 @@ public final class Bushing implements Passive {
             forces.addForce(a, inA.origin(), -f * ex, -f * ey, -f * ez);
             forces.addDirectionForce(a, axesLocal[k], f * d[0], f * d[1], f * d[2]);
         }
-        restoringCouple();
-        for (int k = 0; k < 3; k++) {
-            couple[k] -= damping[3 + k] * spin[3 + k];
+        if (turning == Turning.ANGLES) {
+            coupleOfAngles();
+        } else {
+            coupleOfVector();
         }
         double x = 0, y = 0, z = 0;
         for (int k = 0; k < 3; k++) {
@@ -107,7 +135,7 @@ public final class Bushing implements Passive {
     }
 
     /** couple = -J⁻ᵀ K θ with J⁻ᵀ = 1 + ½[θ] + c [θ]², c = 1/θ² - (1 + cos θ)/(2 θ sin θ). */
-    private void restoringCouple() {
+    private void coupleOfVector() {
         double kx = stiffness[3] * theta[0], ky = stiffness[4] * theta[1], kz = stiffness[5] * theta[2];
         double tx = theta[0], ty = theta[1], tz = theta[2];
         double squared = tx * tx + ty * ty + tz * tz;
@@ -117,9 +145,21 @@ public final class Bushing implements Passive {
                 : 1 / squared - (1 + Math.cos(angle)) / (2 * angle * Math.sin(angle));
         double ux = ty * kz - tz * ky, uy = tz * kx - tx * kz, uz = tx * ky - ty * kx;
         double wx = ty * uz - tz * uy, wy = tz * ux - tx * uz, wz = tx * uy - ty * ux;
-        couple[0] = -(kx + 0.5 * ux + c * wx);
-        couple[1] = -(ky + 0.5 * uy + c * wy);
-        couple[2] = -(kz + 0.5 * uz + c * wz);
+        couple[0] = -(kx + 0.5 * ux + c * wx) - damping[3] * turnRate[0];
+        couple[1] = -(ky + 0.5 * uy + c * wy) - damping[4] * turnRate[1];
+        couple[2] = -(kz + 0.5 * uz + c * wz) - damping[5] * turnRate[2];
+    }
+
+    /** couple = Nᵀ f with f = -K θ - C θ̇ and θ̇ = N ω as {@link BodyFixedXyz#rates} has it. */
+    private void coupleOfAngles() {
+        double first = -stiffness[3] * theta[0] - damping[3] * turnRate[0];
+        double second = -stiffness[4] * theta[1] - damping[4] * turnRate[1];
+        double third = -stiffness[5] * theta[2] - damping[5] * turnRate[2];
+        double c1 = Math.cos(theta[0]), s1 = Math.sin(theta[0]);
+        double across = (third - Math.sin(theta[1]) * first) / Math.cos(theta[1]);
+        couple[0] = first;
+        couple[1] = c1 * second - s1 * across;
+        couple[2] = s1 * second + c1 * across;
     }
 
     @Override
@@ -137,7 +177,7 @@ public final class Bushing implements Passive {
         look(motion);
         double sum = 0;
         for (int k = 0; k < 3; k++) {
-            sum += damping[k] * shift[3 + k] * shift[3 + k] + damping[3 + k] * spin[3 + k] * spin[3 + k];
+            sum += damping[k] * shift[3 + k] * shift[3 + k] + damping[3 + k] * turnRate[k] * turnRate[k];
         }
         return sum;
     }
@@ -158,6 +198,6 @@ public final class Bushing implements Passive {
 
     @Override
     public ForceElement forThread() {
-        return new Bushing(a, inA, b, inB, stiffness, damping);
+        return new Bushing(a, inA, b, inB, stiffness, damping, turning);
     }
 }

@@ -17,17 +17,27 @@ import org.condyle.tissue.fibre.FibreLaw;
  *
  * <pre>  T = max(0, F(e) + c l̇ min(1, e/e_d)),   e = (l - l₀)/l₀ > 0   </pre>
  *
- * Damping grows in over the first strains (e_d), so that it starts without a jump when the fibre becomes taut, and a
- * fibre that shortens quickly goes slack instead of pushing. (T - F) l̇ is what damping takes, never negative. Steps end
+ * Damping grows in over the first strains (e_d = 0.01), so that it starts without a jump when the fibre becomes taut, and a
+ * fibre that shortens quickly goes slack instead of pushing. {@link Damping#LENGTHENING} damps as the
+ * Blankevoort1991Ligament of OpenSim: with x³ (10 - 15 x + 6 x²), x = min(1, e/e_d), and not at all while the fibre shortens. (T - F) l̇ is what damping takes, never negative. Steps end
  * where the fibre becomes taut or slack, where damping has grown in, and at corners of the law.
  */
 public class Ligament extends MeasureLaw implements Switching {
+    /** When damping acts. */
+    public enum Damping {
+        /** While the fibre is taut; growing in along a straight line. */
+        TAUT,
+        /** While the fibre is taut and becomes longer; growing in smoothly. */
+        LENGTHENING
+    }
+
     /** Strain over which damping grows in. */
     private static final double GROWS_IN = 0.01;
 
     final FibreLaw law;
     final double slack;
     final double damping;
+    final Damping dampingActs;
     private final double[] corners; // lengths, the slack length first
 
     /**
@@ -35,7 +45,16 @@ public class Ligament extends MeasureLaw implements Switching {
      * @param damping c [N·s/m]
      */
     public Ligament(Measure line, FibreLaw law, double slack, double damping) {
+        this(line, law, slack, damping, Damping.TAUT);
+    }
+
+    /**
+     * @param slack   l₀ [m]
+     * @param damping c [N·s/m]
+     */
+    public Ligament(Measure line, FibreLaw law, double slack, double damping, Damping dampingActs) {
         super(line);
+        this.dampingActs = dampingActs;
         if (!line.isLine()) {
             throw new IllegalArgumentException("a ligament acts along a line between points");
         }
@@ -86,7 +105,21 @@ public class Ligament extends MeasureLaw implements Switching {
             return 0;
         }
         double e = strain(length);
-        return Math.max(0, law.tension(e) + damping * rate * Math.min(1, e / GROWS_IN));
+        return Math.max(0, law.tension(e) + damping * rate * grown(e, rate));
+    }
+
+    /** The part of the damping that acts at a strain > 0. */
+    private double grown(double strain, double rate) {
+        double x = Math.min(1, strain / GROWS_IN);
+        if (dampingActs == Damping.TAUT) {
+            return x;
+        }
+        return rate > 0 ? x * x * x * (10 - x * (15 - 6 * x)) : 0;
+    }
+
+    /** The part of the tension that the rate makes [N]; negative while it shortens. */
+    private double damping(Measure.Reading now) {
+        return tension(now.value, now.rate) - elastic(now.value);
     }
 
     @Override
@@ -109,7 +142,7 @@ public class Ligament extends MeasureLaw implements Switching {
     @Override
     public double dissipation(State state, Motion motion) {
         Measure.Reading now = read(state, motion);
-        return (tension(now.value, now.rate) - elastic(now.value)) * now.rate;
+        return damping(now) * now.rate;
     }
 
     @Override
@@ -169,12 +202,13 @@ public class Ligament extends MeasureLaw implements Switching {
     public List<Signal> signals() {
         List<Signal> all = new ArrayList<>(super.signals());
         all.add(new Signal("strain", Dimension.NONE, this::strain));
+        all.add(new Signal("damping", Dimension.FORCE, (s, m) -> damping(read(s, m))));
         all.add(new Signal("strain-rate", Dimension.PER_TIME, (s, m) -> read(s, m).rate / slack));
         return all;
     }
 
     @Override
     public Ligament forThread() {
-        return new Ligament(measure, law.forThread(), slack, damping);
+        return new Ligament(measure, law.forThread(), slack, damping, dampingActs);
     }
 }

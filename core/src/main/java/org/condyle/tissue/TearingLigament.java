@@ -24,7 +24,16 @@ public final class TearingLigament extends Ligament implements Internal {
      * @param damping c [N·s/m]
      */
     public TearingLigament(Measure line, FibreLaw law, double slack, double damping, Damage damage) {
-        super(line, law, slack, damping);
+        this(line, law, slack, damping, Damping.TAUT, damage);
+    }
+
+    /**
+     * @param slack   l₀ [m]
+     * @param damping c [N·s/m]
+     */
+    public TearingLigament(
+            Measure line, FibreLaw law, double slack, double damping, Damping dampingActs, Damage damage) {
+        super(line, law, slack, damping, dampingActs);
         this.damage = damage;
     }
 
@@ -113,6 +122,6 @@ public final class TearingLigament extends Ligament implements Internal {
 
     @Override
     public TearingLigament forThread() {
-        return new TearingLigament(measure, law.forThread(), slack, damping, damage.forThread());
+        return new TearingLigament(measure, law.forThread(), slack, damping, dampingActs, damage.forThread());
     }
 }

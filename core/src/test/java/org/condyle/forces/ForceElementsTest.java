@@ -216,6 +216,128 @@ class ForceElementsTest {
         }
     }
 
+    @Nested
+    class OfBushingWithAngles extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Chance chance = new Chance(9);
+            Frame inA = chance.frame(0.3), inB = chance.frame(0.3);
+            return new Bushing(
+                    a,
+                    forest.frame(a, inA),
+                    b,
+                    forest.frame(b, inB),
+                    new double[] {100, 200, 50, 3, 5, 2},
+                    new double[] {2, 1, 3, 0.1, 0.3, 0.2},
+                    Bushing.Turning.ANGLES);
+        }
+    }
+
+    /** A load from a table: in body axes at a point of another body, or in world axes. */
+    private abstract static class OfExternalLoad extends ForceElementContractTest {
+        abstract boolean inBodies();
+
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Chance chance = new Chance(21);
+            double[] times = {0, 1}; // random states are between them: at a row the slope jumps
+            double[][] force = new double[3][], point = new double[3][], torque = new double[3][];
+            for (int k = 0; k < 3; k++) {
+                force[k] = chance.numbers(2, 30);
+                point[k] = chance.numbers(2, 0.3);
+                torque[k] = chance.numbers(2, 3);
+            }
+            for (int k = 0; k < 3 && !inBodies(); k++) {
+                for (int i = 0; i < 2; i++) {
+                    point[k][i] += forest.shift()[k];
+                }
+            }
+            int axes = inBodies() ? forest.twig : 0;
+            return new ExternalLoad(b == 0 ? a : b, axes, axes, times, force, point, torque, ExternalLoad.Outside.HOLD);
+        }
+
+        @Override
+        protected boolean internal() {
+            return false;
+        }
+
+        @Override
+        protected boolean turnsWithTheWorld() {
+            return inBodies();
+        }
+    }
+
+    @Nested
+    class OfExternalLoadInWorldAxes extends OfExternalLoad {
+        @Override
+        boolean inBodies() {
+            return false;
+        }
+    }
+
+    @Nested
+    class OfExternalLoadInBodyAxes extends OfExternalLoad {
+        @Override
+        boolean inBodies() {
+            return true;
+        }
+    }
+
+    @Test
+    void externalLoadIsLinearBetweenItsRowsAndFollowsItsRuleOutside() {
+        double[] times = {1, 2, 4};
+        double[][] force = {{0, 10, 30}, {1, 1, 1}, {0, 0, 0}};
+        for (ExternalLoad.Outside rule : ExternalLoad.Outside.values()) {
+            ExternalLoad load = new ExternalLoad(1, 0, 0, times, force, null, null, rule);
+            Motion m = new Motion(2);
+            m.placement[Motion.SIZE + 3] = m.placement[Motion.SIZE + 7] = m.placement[Motion.SIZE + 11] = 1;
+            m.placement[3] = m.placement[7] = m.placement[11] = 1;
+            State s = new State(0, 0, 0, 0);
+            double[] at = {1.5, 2, 3, 4, 5}, expected = {5, 10, 20, 30, rule == ExternalLoad.Outside.ZERO ? 0 : 30};
+            for (int i = 0; i < at.length; i++) {
+                s.time = at[i];
+                Forces f = new Forces(2, 0);
+                load.addForces(s, m, f);
+                if (rule == ExternalLoad.Outside.REFUSE && at[i] > 4) {
+                    assertEquals(true, Double.isNaN(f.dual[Motion.SIZE]));
+                    assertEquals(true, load.whyUndefined(s, m).contains("from 1.0 s to 4.0 s, and the time is 5.0 s"));
+                } else {
+                    assertEquals(expected[i], f.dual[Motion.SIZE], 1e-12, rule + " " + at[i]);
+                    assertEquals("", load.whyUndefined(s, m));
+                }
+            }
+            s.time = 2.5;
+            assertEquals(1.5, load.longestStep(s, m), 1e-8);
+            s.time = 2;
+            assertEquals(2, load.longestStep(s, m), 1e-8);
+            s.time = 4;
+            assertEquals(Double.POSITIVE_INFINITY, load.longestStep(s, m));
+        }
+    }
+
+    @Test
+    void bushingWithAnglesPullsBackEachOfThreeAngles() {
+        // Rx(0.3) Ry(0.4) with one spring: the couple is that of a hinge about the axis of that angle, N^T e_k
+        double[] r = Mat3.times(Rotations.about(1, 0, 0, 0.3), Rotations.about(0, 1, 0, 0.4));
+        Motion m = new Motion(2);
+        m.placement[3] = m.placement[7] = m.placement[11] = 1;
+        System.arraycopy(r, 0, m.placement, 15, 9);
+        Forces f = new Forces(2, 0);
+        new Bushing(
+                        0,
+                        Frame.IDENTITY,
+                        1,
+                        Frame.IDENTITY,
+                        new double[] {0, 0, 0, 0, 5, 0},
+                        new double[6],
+                        Bushing.Turning.ANGLES)
+                .addForces(new State(0, 0, 0, 0), m, f);
+        double[] t = Mat3.times(Arrays.copyOfRange(f.dual, 15, 24), Mat3.transpose(r));
+        assertEquals(0, t[7] - t[5], 1e-14);
+        assertEquals(-5 * 0.4 * Math.cos(0.3), t[2] - t[6], 1e-14);
+        assertEquals(-5 * 0.4 * Math.sin(0.3), t[3] - t[1], 1e-14);
+    }
+
     /** A formula of t and of signals, which it calls x, y, z in order. */
     static Formula read(MixedTree forest, String text, String... signals) {
         Model model = forest.builder.build();

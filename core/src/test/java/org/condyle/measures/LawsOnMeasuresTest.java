@@ -17,6 +17,7 @@ import org.condyle.contact.CompliantStop;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.forces.CoordinateLimit;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.forces.MaxwellSpring;
 import org.condyle.forces.PrescribedEffort;
@@ -94,7 +95,19 @@ class LawsOnMeasuresTest {
             new LawCase("damaging spring", LawsOnMeasuresTest::damaging, 0, true),
             new LawCase("lower stop", (x, b) -> CompliantStop.in(b, x, -1, BEYOND, 3, 0.5), 0.5, true),
             new LawCase("upper stop", (x, b) -> CompliantStop.in(b, x, 1, -BEYOND, 3, 0), 0, true),
+            new LawCase("soft limit", (x, b) -> new CoordinateLimit(x, BEYOND, 3, BEYOND + 1, 5, 0.5, 0.1), 0.5, true),
+            new LawCase(
+                    "soft limit in its transition",
+                    (x, b) -> new CoordinateLimit(x, -BEYOND - 1, 30, -BEYOND, 50, 0, 3 * BEYOND),
+                    0,
+                    true),
             new LawCase("ligament", (x, b) -> new Ligament(x, new ToeLinearFibre(800, 0.03), 0.2, 0), 0, true, true),
+            new LawCase(
+                    "ligament damped in lengthening",
+                    (x, b) -> new Ligament(x, new ToeLinearFibre(800, 0.03), 0.2, 0, Ligament.Damping.LENGTHENING),
+                    0,
+                    true,
+                    true),
             new LawCase("tearing ligament", LawsOnMeasuresTest::tearing, 0, true, true),
             new LawCase("effort", (x, b) -> new PrescribedEffort(x, time("3*sin(t) - 7")), 0, false));
 

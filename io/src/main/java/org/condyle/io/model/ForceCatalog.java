@@ -3,6 +3,7 @@ package org.condyle.io.model;
 import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.forces.Bushing;
+import org.condyle.forces.CoordinateLimit;
 import org.condyle.forces.Couple;
 import org.condyle.forces.MaxwellSpring;
 import org.condyle.forces.PointForce;
@@ -70,6 +71,24 @@ public final class ForceCatalog {
                         + " Anelasticity of Metals, 1948",
                 "linear; carries no force at rest; stiff where c/k is short against the motion",
                 ForceCatalog::maxwell);
+        CATALOG.add(
+                "coordinate-limit",
+                MappingType.mapping("coordinate-limit", "soft limits of a coordinate or a measure")
+                        .key("on", ValueType.reference("coordinate"), MeasureReader.ABOUT_ON)
+                        .required()
+                        .key("lower", ValueType.quantity("rad or m"), "lower limit; by default none")
+                        .key("lower-stiffness", ValueType.quantity("N*m, or N/m on a length"), "K below it")
+                        .key("upper", ValueType.quantity("rad or m"), "upper limit; by default none")
+                        .key("upper-stiffness", ValueType.quantity("N*m, or N/m on a length"), "K above it")
+                        .key("damping", ValueType.quantity("N*m*s, or N*s/m on a length"), "c beyond a limit")
+                        .orElse("0")
+                        .key("transition", ValueType.quantity("rad or m"), "how far beyond a limit K and c are whole")
+                        .required(),
+                "Q = -K s(d/tau) d - c s(d/tau) dq/dt with d the distance beyond a limit, s(x) = x^3 (10 - 15 x + 6 x^2)"
+                        + " from 0 to 1",
+                "OpenSim's CoordinateLimitForce",
+                "no corner at the limit, unlike a stop; the damper can pull back",
+                ForceCatalog::limit);
         TissueForces.addTo(CATALOG);
         ResistanceForces.addTo(CATALOG);
         CATALOG.add(
@@ -84,11 +103,17 @@ public final class ForceCatalog {
                         .key("damping", ValueType.tuple("N*s/m", 3), "along them")
                         .orElse("[0, 0, 0]")
                         .key("turning-damping", ValueType.tuple("N*m*s", 3), "about them")
-                        .orElse("[0, 0, 0]"),
+                        .orElse("[0, 0, 0]")
+                        .key(
+                                "turning",
+                                ValueType.choice("vector", "angles"),
+                                "what the rotation between the frames is: its rotation vector, or successive angles"
+                                        + " about the body axes x, y, z as in OpenSim's BushingForce")
+                        .orElse("vector"),
                 "potential d.K d/2 + theta.K' theta/2 with d the displacement in the first frame and"
-                        + " theta the rotation vector between the frames",
+                        + " theta the rotation vector between the frames, or the three angles",
                 "J. Ambrosio and P. Verissimo, Multibody System Dynamics 22 (2009) 341-365",
-                "rotations of less than half a revolution; rigid bodies",
+                "rotations of less than half a revolution, with angles a second one below 90 deg; rigid bodies",
                 ForceCatalog::bushing);
         CATALOG.add(
                 "force",
@@ -111,6 +136,7 @@ public final class ForceCatalog {
                 "-",
                 "its power is booked as work",
                 ForceCatalog::forceChecked);
+        ExternalLoadReader.addTo(CATALOG);
         CATALOG.add(
                 "torque",
                 MappingType.mapping("torque", "a prescribed torque (or force) on a coordinate: a motor")
@@ -198,7 +224,36 @@ public final class ForceCatalog {
                 b.body(),
                 b.frame(),
                 six(r, v, "stiffness", "N/m", "turning-stiffness", "N*m"),
-                six(r, v, "damping", "N*s/m", "turning-damping", "N*m*s"));
+                six(r, v, "damping", "N*s/m", "turning-damping", "N*m*s"),
+                v.text("turning").equals("angles") ? Bushing.Turning.ANGLES : Bushing.Turning.VECTOR);
+    }
+
+    private static ForceElement limit(ReaderContext r, Values v) {
+        Measure measure = MeasureReader.on(r, v.entry("on"));
+        Measure.Kind kind = measure.kind();
+        String unit = kind.dimension().unit(), per = kind.stiffness().unit();
+        if (!v.has("lower") && !v.has("upper")) {
+            r.problems.error(v.entry(), "give 'lower', 'upper' or both");
+        }
+        double[] at = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}, stiffness = new double[2];
+        String[] sides = {"lower", "upper"};
+        for (int k = 0; k < 2; k++) {
+            String key = sides[k] + "-stiffness";
+            if (v.has(sides[k]) != v.has(key)) {
+                r.problems.error(v.entry(), "'" + sides[k] + "' and '" + key + "' belong together; give both or none");
+            } else if (v.has(key)) {
+                at[k] = r.quantities.quantity(v, sides[k], unit);
+                stiffness[k] = r.quantities.notNegative(v, key, per);
+            }
+        }
+        double damping = r.quantities.notNegative(v, "damping", kind.damping().unit());
+        double transition = r.quantities.positive(v, "transition", unit);
+        if (at[0] > at[1]) {
+            r.problems.error(
+                    v.entry("upper"), "must not lie below 'lower', " + v.text("lower") + ", was " + v.text("upper"));
+            at[1] = Double.POSITIVE_INFINITY;
+        }
+        return new CoordinateLimit(measure, at[0], stiffness[0], at[1], stiffness[1], damping, transition);
     }
 
     private static double[] six(ReaderContext r, Values v, String along, String unit, String about, String turnUnit) {

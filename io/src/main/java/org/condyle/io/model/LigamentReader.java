@@ -81,6 +81,11 @@ final class LigamentReader {
                     "this pose: coordinates as under 'initial'; by default the start of the run")
             .key("damping", ValueType.quantity("N*s/m"), "tension per lengthening speed while it is taut")
             .orElse("0")
+            .key(
+                    "damping-acts",
+                    ValueType.choice("taut", "lengthening"),
+                    "damping while it is taut, or only while it also becomes longer, as OpenSim's Blankevoort1991Ligament")
+            .orElse("taut")
             .key("damage", DAMAGE, "makes it tear when it is stretched too far; by default it holds");
 
     static final MappingType LIGAMENT = MeasureReader.lineKeys(
@@ -144,12 +149,14 @@ final class LigamentReader {
             return harmless();
         }
         FibreLaw whole = law(r, v, slack), law = share == 1 ? whole : new SharedFibre(whole, share);
+        Ligament.Damping acts =
+                v.text("damping-acts").equals("lengthening") ? Ligament.Damping.LENGTHENING : Ligament.Damping.TAUT;
         if (!v.has("damage")) {
-            return new Ligament(line, law, slack, damping);
+            return new Ligament(line, law, slack, damping, acts);
         }
         Values d = v.values("damage");
         Damage damage = TissueForces.damage(r, d, cohesion(r, d, law, slack, share), share);
-        return new TearingLigament(line, law, slack, damping, damage);
+        return new TearingLigament(line, law, slack, damping, acts, damage);
     }
 
     /** Given for all fibres together, or what this one stores at a strain. */

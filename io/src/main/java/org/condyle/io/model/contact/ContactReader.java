@@ -46,6 +46,8 @@ public final class ContactReader {
         ContactReader reader = new ContactReader(r, surfaces, name, v);
         if (v.variant().equals(DistanceReader.WORD)) { // a force at a distance: nothing meets, whatever the treatment
             DistanceReader.add(r, surfaces, name, v);
+        } else if (v.variant().equals(SmoothSphereReader.WORD)) {
+            SmoothSphereReader.add(r, surfaces, name, v);
         } else if (v.variant().equals(LawCatalog.CASTING) && (treatment != Treatment.COMPLIANT || v.has("among"))) {
             r.problems.error(
                     v.entry(v.has("among") ? "among" : "between"),

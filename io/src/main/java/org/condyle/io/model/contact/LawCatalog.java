@@ -362,12 +362,14 @@ public final class LawCatalog {
     public static Union union() {
         return CATALOG.union("law", "contact")
                 .variant(DistanceReader.WORD, DistanceReader.SHAPE)
+                .variant(SmoothSphereReader.WORD, SmoothSphereReader.SHAPE)
                 .orElse("hertz");
     }
 
     public static List<Datasheet> sheets() {
         List<Datasheet> all = new ArrayList<>(CATALOG.sheets());
         all.add(DistanceReader.SHEET);
+        all.add(SmoothSphereReader.SHEET);
         return List.copyOf(all);
     }
 
