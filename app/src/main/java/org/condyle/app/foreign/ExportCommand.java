@@ -31,7 +31,10 @@ import tools.jackson.databind.json.JsonMapper;
         name = "export",
         description = "Write a model as an OpenSim model (.osim, version 4), and report what OpenSim cannot express.",
         mixinStandardHelpOptions = true,
-        footer = {"", "condyle export knee.yaml -o knee.osim", "condyle export knee.yaml        only tells what would be lost"
+        footer = {
+            "",
+            "condyle export knee.yaml -o knee.osim",
+            "condyle export knee.yaml        only tells what would be lost"
         })
 public final class ExportCommand implements Callable<Integer> {
     /** Exit code for input that cannot be used. */

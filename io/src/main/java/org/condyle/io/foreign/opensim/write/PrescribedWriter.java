@@ -47,8 +47,10 @@ final class PrescribedWriter {
         }
         three(e, "forceFunctions", value, List.of());
         XmlElement points = set(e, "pointFunctions");
-        double[] at =
-                v.entry().child("at").map(a -> sheet.r.quantities.vector(a, "m")).orElse(new double[3]);
+        double[] at = v.entry()
+                .child("at")
+                .map(a -> sheet.r.quantities.vector(a, "m"))
+                .orElse(new double[3]);
         for (int i = 0; i < 3; i++) {
             if (i < point.size()) {
                 function(points, point.get(i));

@@ -54,7 +54,8 @@ final class RoundTrip {
                 worst = Math.max(worst, Math.abs(b.centreLocal()[i] - c.centreLocal()[i]));
             }
             for (int i = 0; i < 6; i++) {
-                worst = Math.max(worst, Math.abs(b.inertia()[i] - c.inertia()[i]) / Math.max(1, Math.abs(b.inertia()[i])));
+                worst = Math.max(
+                        worst, Math.abs(b.inertia()[i] - c.inertia()[i]) / Math.max(1, Math.abs(b.inertia()[i])));
             }
         }
         return worst;
@@ -71,7 +72,8 @@ final class RoundTrip {
     /** Largest differences of body poses and of path lengths over random poses. */
     double[] poseDifferences(int poses, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Workspace a = new Workspace(Mechanism.compile(before.model())), b = new Workspace(Mechanism.compile(after.model()));
+        Workspace a = new Workspace(Mechanism.compile(before.model())),
+                b = new Workspace(Mechanism.compile(after.model()));
         double pose = 0, length = 0;
         for (int i = 0; i < poses; i++) {
             State s = before.model().newState(), t = after.model().newState();
@@ -81,7 +83,10 @@ final class RoundTrip {
             Dynamics.fillRates(a);
             Dynamics.fillRates(b);
             for (int k = 0; k < before.model().bodies().size(); k++) {
-                int other = after.model().bodies().indexOf(body(after.model(), before.model().bodies().get(k).name()));
+                int other = after.model()
+                        .bodies()
+                        .indexOf(body(
+                                after.model(), before.model().bodies().get(k).name()));
                 for (double[] x : new double[][] {{0, 0, 0}, {0.3, 0, 0}, {0, 0.3, 0}, {0, 0, 0.3}}) {
                     double[] p = new double[3], q = new double[3];
                     a.motion.position(k, x, p, 0);
@@ -115,8 +120,8 @@ final class RoundTrip {
             double[] x = random.doubles(6, -0.8, 0.8).toArray();
             if (type.equals("ball") || type.equals("free")) {
                 boolean free = type.equals("free");
-                double[] quaternion = org.condyle.math.Rotations.toQuaternion(
-                        FrameWriter.matrix(new double[] {x[0], x[1], x[2]}));
+                double[] quaternion =
+                        org.condyle.math.Rotations.toQuaternion(FrameWriter.matrix(new double[] {x[0], x[1], x[2]}));
                 System.arraycopy(quaternion, 0, s.q, j.qAt() + (free ? 3 : 0), 4);
                 System.arraycopy(x, 0, t.q, k.qAt(), 3);
                 if (free) {
@@ -145,8 +150,11 @@ final class RoundTrip {
             return;
         }
         if (a.isMapping() && b.isMapping()) {
-            a.children().forEach((key, x) -> b.child(key).ifPresentOrElse(
-                    y -> compare(path + "." + key, x, y, out), () -> out.add(path + "." + key + " is missing")));
+            a.children()
+                    .forEach((key, x) -> b.child(key)
+                            .ifPresentOrElse(
+                                    y -> compare(path + "." + key, x, y, out),
+                                    () -> out.add(path + "." + key + " is missing")));
             b.children().keySet().stream()
                     .filter(key -> a.child(key).isEmpty())
                     .forEach(key -> out.add(path + "." + key + " is new"));
