@@ -63,8 +63,9 @@ public final class Mechanism {
 
     /** Compiles the model and checks that every joint has something to move. */
     public static Mechanism compile(Model model) {
-        for (Body b : model.bodies()) {
-            if (!b.implausibility().isEmpty()) {
+        for (int i = 0; i < model.bodies().size(); i++) {
+            Body b = model.bodies().get(i);
+            if (!b.implausibility().isEmpty() && !model.acceptsImpossibleInertia(i)) {
                 throw new ModelException(b.implausibility(), b.name());
             }
         }

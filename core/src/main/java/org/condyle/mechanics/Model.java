@@ -43,6 +43,7 @@ public final class Model {
     private final Map<String, Landmark> markers;
     private final Map<String, Landmark> frames;
     private final Map<String, CoordinateRange> ranges;
+    private final Set<Integer> accepted;
 
     private Model(Builder b) {
         name = b.name;
@@ -71,6 +72,7 @@ public final class Model {
         markers = new LinkedHashMap<>(b.markers);
         frames = new LinkedHashMap<>(b.frames);
         ranges = new LinkedHashMap<>(b.ranges);
+        accepted = Set.copyOf(b.accepted);
     }
 
     /** Full names of the internal states: element and own name. */
@@ -237,6 +239,11 @@ public final class Model {
         return java.util.Collections.unmodifiableMap(frames);
     }
 
+    /** Whether moments of inertia that no real body can have are accepted of a body. */
+    public boolean acceptsImpossibleInertia(int body) {
+        return accepted.contains(body);
+    }
+
     /** Ranges of coordinates, by names such as {@code knee.angle}; a coordinate without a range has none. */
     public Map<String, CoordinateRange> ranges() {
         return java.util.Collections.unmodifiableMap(ranges);
@@ -304,6 +311,7 @@ public final class Model {
         private final Map<String, Landmark> markers = new LinkedHashMap<>();
         private final Map<String, Landmark> frames = new LinkedHashMap<>();
         private final Map<String, CoordinateRange> ranges = new LinkedHashMap<>();
+        private final Set<Integer> accepted = new HashSet<>();
 
         private Builder(String name) {
             this.name = name;
@@ -328,6 +336,11 @@ public final class Model {
             }
             bodies.add(body);
             return bodies.size() - 1;
+        }
+
+        /** Accepts of a body what {@link Body#implausibility} tells; some published models have such numbers. */
+        public void acceptImpossibleInertia(int body) {
+            accepted.add(body);
         }
 
         /** Connects {@code child} to {@code parent}; the joint frames are the body frames. */

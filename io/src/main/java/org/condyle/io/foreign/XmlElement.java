@@ -211,6 +211,7 @@ public final class XmlElement {
             case "-inf", "-infinity" -> {
                 return Double.NEGATIVE_INFINITY;
             }
+            case "" -> throw problem("there is a comma without a number before it");
             default -> {
                 char last = word.charAt(word.length() - 1);
                 // Java alone would take "1f", "1d" and "0x1p3" for numbers.

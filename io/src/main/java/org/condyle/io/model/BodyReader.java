@@ -35,7 +35,9 @@ final class BodyReader {
             .key("xz", ValueType.quantity("kg*m^2"), "matrix entry xz")
             .orElse("0")
             .key("yz", ValueType.quantity("kg*m^2"), "matrix entry yz")
-            .orElse("0");
+            .orElse("0")
+            .key("impossible", ValueType.choice("refused", "accepted"), "moments that no real body can have")
+            .orElse("refused");
 
     static final MappingType SHAPE = MappingType.mapping("body", "a body; rigid unless 'matter' is given")
             .key("mass", ValueType.quantity("kg"), "its mass")
@@ -105,10 +107,16 @@ final class BodyReader {
         if (v.has("matter")) {
             measure(body, v, form);
         }
-        if (!b.implausibility().isEmpty()) {
+        boolean accepted =
+                v.has("inertia") && v.values("inertia").text("impossible").equals("accepted");
+        if (!b.implausibility().isEmpty() && !accepted) {
             r.problems.error(v.entry("inertia"), b.implausibility());
         }
         int index = r.builder.body(b);
+        if (!b.implausibility().isEmpty() && accepted) {
+            r.builder.acceptImpossibleInertia(index);
+            r.problems.warning(v.entry("inertia"), b.implausibility() + "; used as given");
+        }
         r.names.bodies.put(body, index);
         if (form != null) {
             surfaces.ofBody(v.entry("shape"), body, index, form, material);

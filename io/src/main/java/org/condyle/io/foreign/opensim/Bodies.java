@@ -1,20 +1,39 @@
 package org.condyle.io.foreign.opensim;
 
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.mechanics.Body;
 
 /** Masses, mass centres and inertias. */
 final class Bodies {
+    private static final double TINY_MASS = 1e-6, TINY_INERTIA = 1e-9; // kg, kg·m²
     private static final String[] ENTRIES = {"xx", "yy", "zz", "xy", "xz", "yz"};
 
     private final Osim osim;
     /** How many more bodies share the mass of one, because joints close loops at it. */
     private final Map<String, Integer> copies;
+    /** Bodies that move and carry no mass at all; OpenSim computes their kinematics only. */
+    private final Set<String> weightless;
 
-    Bodies(Osim osim, Map<String, Integer> copies) {
+    Bodies(Osim osim, Map<String, Integer> copies, Set<String> weightless) {
         this.osim = osim;
         this.copies = copies;
+        this.weightless = weightless;
+    }
+
+    /** Names in the model file of the bodies that have a mass or a moment of inertia. */
+    static Set<String> heavy(Osim osim) {
+        Set<String> heavy = new HashSet<>();
+        for (XmlElement e : osim.set("BodySet")) {
+            String name = osim.frames.body(e.attribute("name", "").strip());
+            if (name != null && (Osim.number(e, "mass", 0) != 0 || !Spot.isZero(inertia(e)))) {
+                heavy.add(name);
+            }
+        }
+        return heavy;
     }
 
     void translate() {
@@ -38,6 +57,13 @@ final class Bodies {
     private void body(XmlElement e, String name, int parts) {
         double mass = Osim.number(e, "mass", 0);
         double[] centre = Osim.vector(e, "mass_center", 0, 0, 0), inertia = inertia(e);
+        if (weightless.contains(name)) {
+            osim.losses.matters(
+                    e,
+                    "moves without any mass; it gets 1 mg, so that its joint is not singular: only its motion has a meaning");
+            mass = TINY_MASS;
+            inertia = new double[] {TINY_INERTIA, TINY_INERTIA, TINY_INERTIA, 0, 0, 0};
+        }
         Draft d = osim.section("bodies", e).mapping(name, e.at());
         d.set("mass", e.at(), mass / parts, "kg");
         if (!Spot.isZero(centre)) {
@@ -47,6 +73,13 @@ final class Bodies {
             if (inertia[k] != 0) {
                 d.mapping("inertia", e.at()).set(ENTRIES[k], e.at(), inertia[k] / parts, "kg*m^2");
             }
+        }
+        boolean negative = inertia[0] < 0 || inertia[1] < 0 || inertia[2] < 0;
+        if (!negative
+                && mass >= 0
+                && !new Body(name, mass, centre, inertia).implausibility().isEmpty()) {
+            d.mapping("inertia", e.at()).set("impossible", e.at(), "accepted");
+            osim.losses.harmless(e, "no real body can have these moments of inertia; they are used as they are");
         }
     }
 

@@ -9,8 +9,8 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.foreign.XmlElement;
 
 /**
- * Forces between two frames that depend on three successive angles and on the displacement in the axes of the first frame. Each
- * of the six is a measure, along which a spring or a formula acts; so the moments are those of OpenSim for large angles as well.
+ * Forces between two frames that depend on three successive angles and on the displacement in the axes of the first frame. For
+ * functions and expressions each of the six is a measure, along which a formula acts.
  */
 final class Bushings {
     private static final List<String> ANGLES = List.of("first", "second", "third");
@@ -39,19 +39,23 @@ final class Bushings {
         }
     }
 
-    /** {@code BushingForce}: a spring and a damper along each. */
+    /** {@code BushingForce}: springs and dampers along all six. */
     void linear() {
-        double[] k = six("rotational_stiffness", "translational_stiffness"),
-                c = six("rotational_damping", "translational_damping");
-        for (int i = 0; i < 6; i++) {
-            if (k[i] != 0) {
-                Draft d = along(i, "spring").set("stiffness", e.at(), k[i], i < 3 ? "N*m" : "N/m");
-                if (c[i] != 0) {
-                    d.set("damping", e.at(), c[i], i < 3 ? "N*m*s" : "N*s/m");
-                }
-            } else {
-                damper(i, c[i]);
-            }
+        Draft d = osim.section("forces", e)
+                .mapping(osim.names.part(e, name, "force"), e.at())
+                .set("type", e.at(), "bushing")
+                .set("between", places(true))
+                .set("turning", e.at(), "angles");
+        three(d, "stiffness", "translational_stiffness", "N/m");
+        three(d, "turning-stiffness", "rotational_stiffness", "N*m");
+        three(d, "damping", "translational_damping", "N*s/m");
+        three(d, "turning-damping", "rotational_damping", "N*m*s");
+    }
+
+    private void three(Draft d, String key, String property, String unit) {
+        double[] v = Osim.vector(e, property, 0, 0, 0);
+        if (!Spot.isZero(v)) {
+            d.set(key, e.at(), v, unit);
         }
     }
 

@@ -166,10 +166,6 @@ final class ContactForces {
         return d;
     }
 
-    /**
-     * F = 4/3 √R k^1.5 (d² + c₀)^0.75 (½ + ½ tanh b_d d)(1 + 1.5 c ḋ)(½ + ½ tanh b_v(ḋ + 2/(3c))) with k = ½ stiffness^(2/3),
-     * A. Falisse et al., Journal of the Royal Society Interface 16 (2019) 20190402; here it begins where the surfaces touch.
-     */
     void smoothSphere(XmlElement e) {
         ContactSurfaces.Known sphere = osim.surfaces.get(Sockets.last(Sockets.path(e, "sphere"))),
                 floor = osim.surfaces.get(Sockets.last(Sockets.path(e, "half_space")));
@@ -177,25 +173,16 @@ final class ContactForces {
             osim.losses.matters(e, "one of its surfaces is missing; the force does not act");
             return;
         }
-        double k = 0.5 * Math.pow(Osim.number(e, "stiffness", 1), 2.0 / 3), c = Osim.number(e, "dissipation", 0);
-        double stiffness = 4.0 / 3 * Math.sqrt(sphere.radius()) * Math.pow(k, 1.5);
-        Draft d = between(e, sphere, floor, "formula");
-        String hertz = Draft.number(stiffness) + " [N/m^1.5]*(depth^2 + "
-                + Draft.number(Osim.number(e, "constant_contact_force", 1e-5)) + " [m^2])^0.75*(0.5 + 0.5*tanh("
-                + Draft.number(Osim.number(e, "hertz_smoothing", 300)) + " [1/m]*depth))";
-        String losses = c == 0
-                ? ""
-                : "*(1 + " + Draft.number(1.5 * c) + " [s/m]*rate)*(0.5 + 0.5*tanh("
-                        + Draft.number(Osim.number(e, "hunt_crossley_smoothing", 50)) + " [s/m]*(rate + "
-                        + Draft.number(2 / (3 * c)) + " [m/s])))";
-        d.set("force", e.at(), "= " + hertz + losses);
-        friction(
-                e,
-                d,
-                Osim.number(e, "static_friction", 0),
-                Osim.number(e, "dynamic_friction", 0),
-                Osim.number(e, "viscous_friction", 0));
-        osim.losses.matters(e, "the small force that it has before the surfaces touch is left out");
+        Draft d = between(e, sphere, floor, "smooth-sphere")
+                .set("stiffness", e.at(), Osim.number(e, "stiffness", 1), "Pa")
+                .set("dissipation", e.at(), Osim.number(e, "dissipation", 0), "s/m")
+                .set("static", e.at(), Osim.number(e, "static_friction", 0), "")
+                .set("dynamic", e.at(), Osim.number(e, "dynamic_friction", 0), "")
+                .set("viscous", e.at(), Osim.number(e, "viscous_friction", 0), "s/m")
+                .set("transition-speed", e.at(), Osim.number(e, "transition_velocity", 0.01), "m/s")
+                .set("constant-force", e.at(), Osim.number(e, "constant_contact_force", 1e-5), "")
+                .set("depth-smoothing", e.at(), Osim.number(e, "hertz_smoothing", 300), "1/m")
+                .set("rate-smoothing", e.at(), Osim.number(e, "hunt_crossley_smoothing", 50), "s/m");
         osim.section("contacts", e)
                 .set(osim.names.part(e, e.attribute("name", "").strip(), "contact"), d.entry());
     }

@@ -2,8 +2,10 @@ package org.condyle.io.foreign.opensim;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.XmlElement;
 
@@ -27,9 +29,26 @@ final class JointSet {
                 joints.add(() -> joint(b.link(), b.role() == Tree.Role.REVERSED));
             }
         }
-        new Bodies(osim, copies).translate();
+        new Bodies(osim, copies, weightless(branches)).translate();
         joints.forEach(Runnable::run);
         loops.forEach(Runnable::run);
+    }
+
+    /** Bodies that have no mass and carry none. */
+    private Set<String> weightless(List<Tree.Branch> branches) {
+        Set<String> heavy = Bodies.heavy(osim), light = new HashSet<>();
+        for (int i = branches.size() - 1; i >= 0; i--) { // children come after their parents
+            Tree.Branch b = branches.get(i);
+            boolean reversed = b.role() == Tree.Role.REVERSED;
+            Spot inner = reversed ? b.link().child() : b.link().parent(),
+                    outer = reversed ? b.link().parent() : b.link().child();
+            if (heavy.contains(outer.body())) {
+                heavy.add(inner.body());
+            } else if (b.role() != Tree.Role.LOOP && !b.link().element().name().equals("WeldJoint")) {
+                light.add(outer.body());
+            }
+        }
+        return light;
     }
 
     private void joint(Link link, boolean reversed) {

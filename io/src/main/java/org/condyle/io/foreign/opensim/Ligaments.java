@@ -41,7 +41,7 @@ final class Ligaments {
         return length;
     }
 
-    /** Tension pcsa_force f(e) with the strain e, nothing below the resting length. */
+    /** Tension pcsa_force f(l/l₀), nothing below the resting length l₀. */
     void ligament(XmlElement e) {
         String name = name(e);
         Draft d = made(e, name);
@@ -59,7 +59,7 @@ final class Ligaments {
             return;
         }
         double force = Osim.number(e, "pcsa_force", 0);
-        String f = osim.functions.formula(function, "strain", name + "_force");
+        String f = osim.functions.formula(function, "1 + strain", name + "_force");
         String tension = Functions.isNumber(f)
                 ? Draft.number(force * Double.parseDouble(f))
                 : Functions.linear(new double[] {force, 0}, f);
@@ -80,10 +80,7 @@ final class Ligaments {
         d.set("transition-strain", e.at(), Osim.number(e, "transition_strain", 0.06) / 2, "");
         d.set("slack-length", e.at(), slack, "m");
         if (damping != 0) {
-            d.set("damping", e.at(), damping / slack, "N*s/m");
-            osim.losses.matters(
-                    e,
-                    "its damping acts while it shortens, too, and grows in along a line; its elastic force is exact");
+            d.set("damping", e.at(), damping / slack, "N*s/m").set("damping-acts", e.at(), "lengthening");
         }
         put(e, name, d);
     }

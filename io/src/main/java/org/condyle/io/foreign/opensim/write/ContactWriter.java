@@ -14,6 +14,17 @@ import org.jspecify.annotations.Nullable;
  * stiffness 4/3 √R (E^(2/3)/2)^1.5 if both surfaces have the modulus E; the modulus is chosen such that this is K.
  */
 final class ContactWriter {
+    private static final Map<String, String> SMOOTH = Map.of(
+            "stiffness", "stiffness",
+            "dissipation", "dissipation",
+            "static", "static_friction",
+            "dynamic", "dynamic_friction",
+            "viscous", "viscous_friction",
+            "transition-speed", "transition_velocity",
+            "constant-force", "constant_contact_force",
+            "depth-smoothing", "hertz_smoothing",
+            "rate-smoothing", "hunt_crossley_smoothing");
+
     private final Sheet sheet;
     private final SurfaceWriter surfaces;
     /** Surfaces that are used, and their classes. */
@@ -46,6 +57,7 @@ final class ContactWriter {
             case "hertz", "hunt-crossley-dissipation" -> huntCrossley(name, c, law, a, b);
             case "foundation" -> foundation(name, c, a, b);
             case "casting" -> casting(name, c, a, b);
+            case "smooth-sphere" -> smoothSphere(name, c, a, b);
             default -> lost(c, law, "OpenSim has no such contact law");
         }
         c.child("impact")
@@ -166,6 +178,17 @@ final class ContactWriter {
         surface(set, "ElasticFoundationForce", other.name(), 0, 0);
         use(mesh, "ContactMesh");
         use(other, other.isMesh() ? "ContactMesh" : other.isBall() ? "ContactSphere" : "ContactHalfSpace");
+    }
+
+    private void smoothSphere(String name, Entry c, SurfaceWriter.Known a, SurfaceWriter.Known b) {
+        SurfaceWriter.Known sphere = a.isBall() ? a : b, floor = sphere == a ? b : a;
+        XmlElement e = sheet.object("ForceSet", "SmoothSphereHalfSpaceForce", name);
+        Sheet.text(e, "socket_sphere", "/contactgeometryset/" + OsimNames.clean(sphere.name()));
+        Sheet.text(e, "socket_half_space", "/contactgeometryset/" + OsimNames.clean(floor.name()));
+        SMOOTH.forEach((key, property) ->
+                c.child(key).ifPresent(x -> Sheet.numbers(e, property, sheet.r.quantities.quantity(x, "*"))));
+        use(sphere, "ContactSphere");
+        use(floor, "ContactHalfSpace");
     }
 
     private void casting(String name, Entry c, SurfaceWriter.Known a, SurfaceWriter.Known b) {

@@ -1,0 +1,95 @@
+package org.condyle.io.foreign.opensim;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.foreign.ForeignFiles;
+import org.condyle.io.foreign.Losses;
+import org.condyle.io.foreign.XmlTree;
+import org.condyle.io.foreign.YamlFile;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.ModelReader;
+
+/** Models of OpenSim for tests: texts of our own, and published files where they are. */
+final class Osims {
+    /** A translated text. */
+    record Translated(Entry tree, Losses losses, Document document) {
+        ModelFile read() {
+            return ModelReader.read(document, "model.osim", "", List.of(), YamlFile.text(tree));
+        }
+
+        PosedModel posed() {
+            return new PosedModel(read());
+        }
+
+        /** The model file written and read again. */
+        PosedModel written() {
+            Document again = Document.parse("model.yaml", YamlFile.text(tree));
+            return new PosedModel(ModelReader.read(again, "model.yaml", "", List.of(), YamlFile.text(tree)));
+        }
+
+        /** All losses, one a line: whether it matters, class, meaning. */
+        String told() {
+            StringBuilder out = new StringBuilder();
+            losses.all()
+                    .forEach(l -> out.append(l.matters() ? "! " : "  ")
+                            .append(l.element())
+                            .append(": ")
+                            .append(l.meaning())
+                            .append('\n'));
+            return out.toString();
+        }
+    }
+
+    private Osims() {}
+
+    static Translated translate(String text) {
+        return translate(text, Path.of("").toAbsolutePath());
+    }
+
+    static Translated translate(String text, Path folder) {
+        Losses losses = new Losses();
+        ResourceRoot beside = ResourceRoot.folder(folder);
+        Entry tree = new OpenSimFormat()
+                .translate(
+                        XmlTree.read("model.osim", "an OpenSim model", text),
+                        new ForeignFiles(beside, "model.osim", "model.osim"),
+                        losses);
+        return new Translated(tree, losses, Document.of("model.osim", tree, beside, "model.osim"));
+    }
+
+    /** A model of version 4 with the given parts of it. */
+    static String modern(String parts) {
+        return "<OpenSimDocument Version=\"40000\"><Model name=\"test\">" + parts + "</Model></OpenSimDocument>";
+    }
+
+    /** The folder of the published files; the test is skipped where they are not. */
+    static Path shared() {
+        String told = System.getProperty("condyle.meshes");
+        Path found = told == null ? null : Path.of(told);
+        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
+            Path beside = p.resolve("shared/data");
+            found = Files.isDirectory(beside) ? beside : null;
+        }
+        assumeTrue(
+                found != null,
+                "models of OpenSim are not here: no folder shared/data above the repository, and no -Dcondyle.meshes");
+        return found;
+    }
+
+    static Library.Source source(String relative) {
+        Path file = shared().resolve(relative);
+        assumeTrue(Files.exists(file), "there is no " + relative + " in shared/data");
+        return Library.find(file.toString());
+    }
+
+    static PosedModel posed(String relative) {
+        return new PosedModel(source(relative).read("", List.of()));
+    }
+}
