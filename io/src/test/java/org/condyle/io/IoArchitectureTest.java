@@ -21,6 +21,7 @@ class IoArchitectureTest {
     private static final List<String> LOWER_FIRST = List.of(
             IO + "document",
             IO + "foreign",
+            IO + "foreign.opensim.scale",
             IO + "foreign.opensim",
             IO + "data",
             IO + "data.c3d",
@@ -33,8 +34,10 @@ class IoArchitectureTest {
             IO + "model.contact",
             IO + "model.resistance",
             IO + "model",
+            IO + "foreign.opensim.write",
             "org.condyle.experiment",
             "org.condyle.tool.setup",
+            "org.condyle.tool.scale",
             "org.condyle.tool");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
