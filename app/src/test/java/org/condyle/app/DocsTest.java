@@ -158,8 +158,8 @@ class DocsTest {
     @Test
     void everyElementOfTheCatalogsHasItsRowWithAllItsKeys() {
         Set<String> missing = new TreeSet<>();
-        Set<String> common =
-                Set.of("type", "parent", "child", "at", "child-at", "orientation", "child-orientation", "limits");
+        Set<String> common = Set.of(
+                "type", "parent", "child", "at", "child-at", "orientation", "child-orientation", "names", "limits");
         Set<String> ofAnyLaw = Set.of(
                 "law",
                 "between",

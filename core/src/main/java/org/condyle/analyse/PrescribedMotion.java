@@ -31,8 +31,8 @@ public interface PrescribedMotion {
             java.util.Arrays.fill(s.v, 0);
             java.util.Arrays.fill(acceleration, 0);
             for (Joint j : model.joints()) {
-                for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
-                    CubicSpline spline = splines.get(name(j, k));
+                for (int k = 0; k < j.mobility().speeds().length; k++) {
+                    CubicSpline spline = j.mobility().isPlain(k) ? splines.get(name(j, k)) : null;
                     if (spline != null) {
                         spline.jet(time, jet);
                         s.q[j.qAt() + k] = jet[0];
@@ -49,8 +49,8 @@ public interface PrescribedMotion {
     }
 
     private static int plainIndex(Joint j, String name) {
-        for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
-            if (name(j, k).equals(name)) {
+        for (int k = 0; k < j.mobility().speeds().length; k++) {
+            if (j.mobility().isPlain(k) && name(j, k).equals(name)) {
                 return k;
             }
         }

@@ -117,9 +117,9 @@ public final class Assembly {
         if (close(s, new boolean[held.length])) {
             Model model = mechanism.model();
             for (var j : model.joints()) {
-                for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
+                for (int k = 0; k < j.mobility().speeds().length; k++) {
                     int q = j.qAt() + k;
-                    if (held[j.vAt() + k] && Math.abs(s.q[q] - given.q[q]) > 1e-9) {
+                    if (j.mobility().isPlain(k) && held[j.vAt() + k] && Math.abs(s.q[q] - given.q[q]) > 1e-9) {
                         remarks.add("initial " + model.coordinateName(q) + " = " + given.q[q]
                                 + " violates the constraints; changed to " + s.q[q]);
                     }

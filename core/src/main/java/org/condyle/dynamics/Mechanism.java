@@ -78,8 +78,10 @@ public final class Mechanism {
         var state = model.newState();
         // An arbitrary bent pose: a chain that is straight hides nothing then.
         for (Joint j : model.joints()) {
-            for (int k = 0; !j.childDeforms() && k < j.mobility().plainCoordinates(); k++) {
-                state.q[j.qAt() + k] = 0.3 + 0.1 * k;
+            for (int k = 0; !j.childDeforms() && k < j.mobility().speeds().length; k++) {
+                if (j.mobility().isPlain(k)) {
+                    state.q[j.qAt() + k] = 0.3 + 0.1 * k;
+                }
             }
         }
         w.kinematics.update(state.q, state.v);

@@ -10,7 +10,9 @@ import org.condyle.mechanics.State;
 public record JointCoordinate(int q, int v, Kind kind) implements Measure {
     /** One of the coordinates of a joint that are rates of their speeds, counted from 0. */
     public static JointCoordinate of(Joint joint, int which) {
-        if (which < 0 || which >= joint.mobility().plainCoordinates()) {
+        if (which < 0
+                || which >= joint.mobility().speeds().length
+                || !joint.mobility().isPlain(which)) {
             throw new IllegalArgumentException("joint '" + joint.name() + "' has no coordinate " + which
                     + " that is the integral of a speed; it has "
                     + joint.mobility().plainCoordinates());

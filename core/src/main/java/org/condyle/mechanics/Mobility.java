@@ -50,9 +50,14 @@ public interface Mobility {
         return false;
     }
 
-    /** How many leading coordinates have q̇ = v, so that they can be driven, coupled and sprung by their index. */
+    /** How many coordinates have q̇ = v, so that they can be driven, coupled and sprung by their index. */
     default int plainCoordinates() {
         return speeds().length;
+    }
+
+    /** Whether this coordinate has its speed of the same index as rate. The plain ones come first unless a mobility says otherwise. */
+    default boolean isPlain(int coordinate) {
+        return coordinate < plainCoordinates();
     }
 
     /** Which of the cases it is that the engine treats on its own; a new mobility needs none of them. */

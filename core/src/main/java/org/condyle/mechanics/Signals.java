@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * {@code b.vx b.vy b.vz}, the same of its mass centre ({@code b.centre.x}, {@code b.centre.vx}),
  * {@code b.wx b.wy b.wz} (angular velocity) and {@code b.angle} (turn of its x axis about the world's z, in (-π, π]; of a
  * body that deforms, of the rotation in its A). These are in world axes; the speeds of a ball or free joint,
- * {@code j.spin-x}, are in the child's. Where a joint and a body share a name, the joint's coordinates come first.
+ * {@code j.spin-x}, are in the child's, those of a joint with three angles in the parent's. Where a joint and a body share a name, the joint's coordinates come first.
  */
 public final class Signals {
     private static final String[] AXES = {"x", "y", "z"};
@@ -60,7 +60,7 @@ public final class Signals {
             int at = j.vAt() + k;
             Dimension rate = v[k].dimension().rate();
             Signal.Reader reader = (s, m) -> s.v[at];
-            if (k >= j.mobility().plainCoordinates()) { // an angular velocity is no coordinate's rate
+            if (!j.mobility().isPlain(k)) { // an angular velocity is no coordinate's rate
                 add(ChannelId.of(j.name(), v[k].name()), rate, reader);
                 continue;
             }

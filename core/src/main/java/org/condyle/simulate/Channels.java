@@ -78,7 +78,6 @@ public final class Channels {
 
     private void addJoint(Joint j) {
         Mobility.Coordinate[] v = j.mobility().speeds(), q = j.mobility().coordinates();
-        int plain = j.mobility().plainCoordinates();
         for (int k = 0; k < v.length; k++) {
             int at = j.vAt() + k;
             Dimension dimension = v[k].dimension().rate().rate();
@@ -107,8 +106,10 @@ public final class Channels {
                 usual.add(ChannelId.of(j.name(), c.name()));
             }
         }
-        for (int k = plain; k < v.length; k++) {
-            usual.add(ChannelId.of(j.name(), v[k].name()));
+        for (int k = 0; k < v.length; k++) {
+            if (!j.mobility().isPlain(k)) {
+                usual.add(ChannelId.of(j.name(), v[k].name()));
+            }
         }
         if (v.length == 1) {
             usual.add(ChannelId.of(j.name(), ChannelId.SPEED));

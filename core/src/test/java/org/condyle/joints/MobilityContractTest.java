@@ -34,8 +34,16 @@ abstract class MobilityContractTest {
         return out;
     }
 
-    /** q(t) with q̇ = rates(q, v), v constant: one Runge-Kutta step of length h. */
+    /** q(t) with q̇ = rates(q, v), v constant: eight Runge-Kutta steps, for angles whose rates change fast. */
     private double[] flow(Mobility m, double[] q, double[] v, double h) {
+        double[] x = q;
+        for (int i = 0; i < 8; i++) {
+            x = step(m, x, v, h / 8);
+        }
+        return x;
+    }
+
+    private double[] step(Mobility m, double[] q, double[] v, double h) {
         double[] k = new double[q.length], sum = new double[q.length], x = q.clone();
         double[] fraction = {0, 0.5, 0.5, 1}, weight = {1, 2, 2, 1};
         for (int stage = 0; stage < 4; stage++) {
@@ -180,10 +188,15 @@ abstract class MobilityContractTest {
         Mobility m = mobility();
         double[] q = configuration(chance), v = chance.numbers(m.speeds().length, 2), rates = new double[q.length];
         m.rates(q, 0, v, 0, rates, 0);
-        for (int i = 0; i < m.plainCoordinates(); i++) {
-            assertEquals(v[i], rates[i]);
-            assertEquals(m.coordinates()[i].name(), m.speeds()[i].name());
+        int plain = 0;
+        for (int i = 0; i < v.length; i++) {
+            if (m.isPlain(i)) {
+                plain++;
+                assertEquals(v[i], rates[i]);
+                assertEquals(m.coordinates()[i].name(), m.speeds()[i].name());
+            }
         }
+        assertEquals(m.plainCoordinates(), plain);
     }
 
     @Test

@@ -322,7 +322,10 @@ public final class ConstraintCatalog {
         boolean angles = true;
         for (Joint j : r.names.joints.values()) {
             Mobility.Coordinate[] all = j.mobility().coordinates();
-            for (int k = 0; k < j.mobility().plainCoordinates(); k++) {
+            for (int k = 0; k < all.length; k++) {
+                if (!j.mobility().isPlain(k)) {
+                    continue;
+                }
                 String name = j.name() + "." + all[k].name();
                 int at = j.qAt() + k;
                 coordinates.put(name, new Signal(name, all[k].dimension(), (s, m) -> s.q[at]));

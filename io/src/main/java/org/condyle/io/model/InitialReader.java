@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The {@code initial} part: coordinates by name, {@code speed} of a single coordinate, {@code NAME.speed} of one among
  * several, as their channels are called; {@code velocity} of planar and free bodies, {@code orientation} of balls and free
- * bodies; {@code spin} in the axes of a body, {@code angular-velocity} of a body that deforms in those of the world.
+ * bodies; {@code spin} in the axes of a body (of the parent for joints with three angles), {@code angular-velocity} of a body that deforms in those of the world.
  * Under the name of a force its internal states by their names.
  */
 final class InitialReader {
@@ -118,21 +118,30 @@ final class InitialReader {
     private void read(Joint joint, String key, Entry value) {
         Mobility.Coordinate[] all = joint.mobility().coordinates(),
                 speeds = joint.mobility().speeds();
-        int plain = joint.mobility().plainCoordinates();
-        for (int k = 0; k < plain; k++) {
+        boolean angles = hasThreeAngles(joint.mobility());
+        for (int k = 0; k < all.length; k++) {
+            if (!angles && !joint.mobility().isPlain(k)) {
+                continue; // a part of a quaternion
+            }
             if (key.equals(all[k].name())) {
                 warnOfDegrees(value, all[k]);
                 position(
                         joint,
                         k,
                         r.quantities.quantity(value, all[k].dimension().unit()));
+                for (int i = 0; i < 3 && !joint.mobility().isPlain(k); i++) {
+                    heldPosition[joint.vAt() + i] = true; // three angles are one rotation, which is kept as a whole
+                }
                 return;
             }
             boolean old = key.equals(all[k].name() + "-speed");
             if (old) {
                 Renamed.warn(r.problems, value, key, speedKey(all[k]));
             }
-            if (old || key.equals(speedKey(all[k])) || (key.equals(ChannelId.SPEED) && speeds.length == 1)) {
+            if (old
+                    || key.equals(speedKey(all[k]))
+                    || (!joint.mobility().isPlain(k) && key.equals(speeds[k].name()))
+                    || (key.equals(ChannelId.SPEED) && speeds.length == 1)) {
                 speed(
                         joint,
                         k,
@@ -147,6 +156,7 @@ final class InitialReader {
         boolean soft = joint.childDeforms();
         boolean turns = joint.mobility().type().equals("free")
                 || joint.mobility().type().equals("ball");
+        boolean freeAngles = joint.mobility().type().equals("free-angles");
         if ((planar || free) && key.equals("at") && isVector(value)) {
             double[] x = r.quantities.vector(value, "m");
             for (int k = 0; k < (planar ? 2 : 3); k++) {
@@ -155,6 +165,20 @@ final class InitialReader {
         } else if ((planar || free) && key.equals("velocity") && isVector(value)) {
             double[] x = r.quantities.vector(value, "m/s");
             for (int k = 0; k < (planar ? 2 : 3); k++) {
+                speed(joint, k, x[k]);
+            }
+        } else if (freeAngles && (key.equals("at") || key.equals("velocity")) && isVector(value)) {
+            double[] x = r.quantities.vector(value, key.equals("at") ? "m" : "m/s");
+            for (int k = 0; k < 3; k++) {
+                if (key.equals("at")) {
+                    position(joint, 3 + k, x[k]);
+                } else {
+                    speed(joint, 3 + k, x[k]);
+                }
+            }
+        } else if (angles && key.equals(SPIN) && isVector(value)) {
+            double[] x = r.quantities.vector(value, "rad/s");
+            for (int k = 0; k < 3; k++) {
                 speed(joint, k, x[k]);
             }
         } else if (planar && !soft && key.equals(SPIN) && value.isScalar()) {
@@ -225,17 +249,26 @@ final class InitialReader {
     private static List<String> keys(Joint joint) {
         List<String> list = new ArrayList<>();
         Mobility m = joint.mobility();
-        for (int k = 0; k < m.plainCoordinates(); k++) {
-            list.add(m.coordinates()[k].name());
-            list.add(m.speeds().length == 1 ? ChannelId.SPEED : speedKey(m.coordinates()[k]));
+        for (int k = 0; k < m.coordinates().length; k++) {
+            if (m.isPlain(k) || hasThreeAngles(m)) {
+                list.add(m.coordinates()[k].name());
+                list.add(m.speeds().length == 1 ? ChannelId.SPEED : speedKey(m.coordinates()[k]));
+            }
         }
         switch (m.type()) {
             case "planar", "affine", "planar-affine" -> list.addAll(List.of("at", "velocity", turningKey(joint)));
             case "free" -> list.addAll(List.of("at", "velocity", "spin", "orientation"));
             case "ball" -> list.addAll(List.of("spin", "orientation"));
+            case "free-angles" -> list.addAll(List.of("at", "velocity", "spin"));
+            case "ball-angles", "ellipsoid", "scapulothoracic" -> list.add("spin");
             default -> {}
         }
         return list;
+    }
+
+    /** Angles whose rates are not the speeds, which are an angular velocity; as many coordinates as speeds. */
+    private static boolean hasThreeAngles(Mobility m) {
+        return m.coordinates().length == m.speeds().length && m.plainCoordinates() < m.speeds().length;
     }
 
     private void position(Joint joint, int k, double value) {

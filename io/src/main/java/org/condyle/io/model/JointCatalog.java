@@ -1,9 +1,13 @@
 package org.condyle.io.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.expression.Scope;
@@ -23,10 +27,15 @@ import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
 import org.condyle.joints.Ball;
+import org.condyle.joints.BallAngles;
+import org.condyle.joints.Ellipsoid;
 import org.condyle.joints.Free;
+import org.condyle.joints.FreeAngles;
 import org.condyle.joints.FunctionMobility;
+import org.condyle.joints.NamedMobility;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Planar;
+import org.condyle.joints.Scapulothoracic;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Universal;
 import org.condyle.joints.Weld;
@@ -39,6 +48,11 @@ import org.jspecify.annotations.Nullable;
 /** The joints a model file can name: keys, datasheet and maker of each. */
 public final class JointCatalog {
     private static final Catalog<Mobility> CATALOG = new Catalog<>("joint");
+    /** Quantities of every joint, as its channels end. */
+    private static final Set<String> RESERVED = Set.of("speed", "acceleration", "effort", "reaction", "upper", "lower");
+
+    private static final Set<String> LEAVING_THE_PLANE =
+            Set.of("ball", "universal", "free", "ball-angles", "free-angles", "ellipsoid", "scapulothoracic");
 
     private JointCatalog() {}
 
@@ -53,6 +67,10 @@ public final class JointCatalog {
             .orElse("[0, 0, 0]")
             .key("orientation", Parts.ORIENTATION, "orientation of the joint frame in the parent")
             .key("child-orientation", Parts.ORIENTATION, "orientation of the joint frame in the child")
+            .key(
+                    "names",
+                    ValueType.listOf(ValueType.text()),
+                    "own names of all coordinates, in their order, such as [knee_angle_r]")
             .key("limits", StopReader.kind(), "stops of its coordinate, or a list for several coordinates");
 
     private static MappingType shape(String word, String about) {
@@ -115,6 +133,55 @@ public final class JointCatalog {
                 featherstone,
                 "none",
                 (r, v) -> new Free());
+        String seth = "A. Seth et al., Nonlinear Dynamics 62 (2010) 291-303";
+        CATALOG.add(
+                "ball-angles",
+                shape("ball-angles", "rotates freely about a point; its coordinates are three angles"),
+                "R = Rx('angle-x') Ry('angle-y') Rz('angle-z'); speeds are the angular velocity in the axes of the parent",
+                "OpenSim's BallJoint; " + seth,
+                "the rates of the angles are infinite where angle-y is 90 deg or -90 deg; 'ball' has no such place",
+                (r, v) -> new BallAngles());
+        CATALOG.add(
+                "free-angles",
+                shape("free-angles", "moves freely in space; three of its coordinates are angles"),
+                "R = Rx Ry Rz, r = (x, y, z); speeds are angular velocity and velocity in the axes of the parent",
+                "OpenSim's FreeJoint; " + seth,
+                "the rates of the angles are infinite where angle-y is 90 deg or -90 deg; 'free' has no such place",
+                (r, v) -> new FreeAngles());
+        CATALOG.add(
+                "ellipsoid",
+                shape("ellipsoid", "glides on an ellipsoid fixed in the parent, and turns freely")
+                        .key(
+                                "radii",
+                                ValueType.tuple("m", 3),
+                                "semi-axes along x, y, z of the joint frame in the parent")
+                        .required(),
+                "R = Rx Ry Rz, r = (a n_x, b n_y, c n_z) with n the z axis of the child in the parent",
+                "OpenSim's EllipsoidJoint; " + seth,
+                "the rates of the angles are infinite where angle-y is 90 deg or -90 deg",
+                (r, v) -> new Ellipsoid(radii(r, v)));
+        CATALOG.add(
+                "scapulothoracic",
+                shape("scapulothoracic", "the shoulder blade on the chest: glides on an ellipsoid, and wings")
+                        .key(
+                                "radii",
+                                ValueType.tuple("m", 3),
+                                "semi-axes of the ellipsoid along x, y, z of the thorax frame")
+                        .required()
+                        .key("winging-at", ValueType.tuple("m", 2), "x and y of the winging axis in the scapula frame")
+                        .orElse("[0, 0]")
+                        .key("winging-direction", ValueType.quantity("rad"), "angle of that axis from y, about z")
+                        .orElse("0"),
+                "R = P E P' W, E = Rx('abduction') Ry('elevation') Rz('upward-rotation'), P = Rz(90 deg), W the rotation by"
+                        + " 'winging'; r on the ellipsoid as for 'ellipsoid', the winging axis beside it",
+                "A. Seth, R. Matias, A. P. Veloso, S. L. Delp, PLoS ONE 11 (2016) e0141028; OpenSim's ScapulothoracicJoint",
+                "the rates of the angles are infinite where elevation is 90 deg or -90 deg",
+                (r, v) -> new Scapulothoracic(
+                        radii(r, v),
+                        v.list("winging-at").stream()
+                                .mapToDouble(e -> r.quantities.quantity(e, "m"))
+                                .toArray(),
+                        r.quantities.quantity(v, "winging-direction", "rad")));
         MappingType part = MappingType.mapping("part", "one rotation or translation")
                 .key("axis", Parts.DIRECTION, "its axis in the joint frame of the parent")
                 .required()
@@ -146,7 +213,64 @@ public final class JointCatalog {
     }
 
     static Mobility mobility(ReaderContext r, Values v) {
-        return CATALOG.make(r, v);
+        Mobility mobility = CATALOG.make(r, v);
+        return v.has("names") ? named(r, v, mobility) : mobility;
+    }
+
+    /** Semi-axes; those that are not positive are reported where they stand. */
+    private static double[] radii(ReaderContext r, Values v) {
+        double[] radii = new double[3];
+        for (int k = 0; k < 3; k++) {
+            Entry e = v.list("radii").get(k);
+            radii[k] = r.quantities.quantity(e, "m");
+            if (!(radii[k] > 0)) {
+                r.problems.error(e, "must be > 0, was " + e.text());
+                radii[k] = 1;
+            }
+        }
+        return radii;
+    }
+
+    private static Mobility named(ReaderContext r, Values v, Mobility mobility) {
+        Mobility.Coordinate[] own = mobility.coordinates();
+        if (v.variant().equals("function")) {
+            r.problems.error(v.entry("names"), "a function joint names its coordinates under 'coordinates'");
+            return mobility;
+        }
+        List<Entry> entries = v.list("names");
+        if (entries.size() != own.length) {
+            r.problems.error(
+                    v.entry("names"),
+                    "has " + entries.size() + " names, but a " + v.variant() + " joint has "
+                            + (own.length == 0
+                                    ? "no coordinates"
+                                    : own.length + ": "
+                                            + Arrays.stream(own)
+                                                    .map(Mobility.Coordinate::name)
+                                                    .collect(Collectors.joining(", "))));
+            return mobility;
+        }
+        Set<String> taken = new HashSet<>(RESERVED);
+        for (int k = 0; k < mobility.speeds().length; k++) {
+            if (!mobility.isPlain(k)) {
+                taken.add(mobility.speeds()[k].name());
+            }
+        }
+        int before = r.problems.size();
+        for (Entry e : entries) {
+            if (!e.text().matches("[A-Za-z_][A-Za-z0-9_-]*")) {
+                r.problems.error(
+                        e,
+                        "'" + e.text() + "' cannot be the name of a coordinate; names consist of letters, digits, _"
+                                + " and -");
+            } else if (!taken.add(e.text())) {
+                r.problems.error(
+                        e, "'" + e.text() + "' is used for another quantity of the joint; choose another name");
+            }
+        }
+        return r.problems.size() > before
+                ? mobility
+                : new NamedMobility(mobility, entries.stream().map(Entry::text).toArray(String[]::new));
     }
 
     /** The joint's frame in the parent or the child: placed, turned, and with z along the axis if it has one. */
@@ -160,7 +284,7 @@ public final class JointCatalog {
     /** Constraints of a planar model do not prevent motion out of the plane, so no joint may permit it. */
     static void requirePlanar(ReaderContext r, Values v) {
         String type = v.variant();
-        if (type.equals("ball") || type.equals("universal") || type.equals("free")) {
+        if (LEAVING_THE_PLANE.contains(type)) {
             r.problems.error(
                     v.entry(),
                     "a " + type + " joint leaves the xy plane of the model; use pin, slider, planar or weld, or remove"

@@ -12,7 +12,14 @@ import org.condyle.view.scene.Scene.Pivot;
 
 /** Where joints hold bodies: those of the tree, which hold the child's point, and those that constraints make. */
 final class Pivots {
-    private static final Set<String> FREE = Set.of("free", "planar", "affine", "planar-affine"); // these hold nothing
+    private static final Set<String> FREE = Set.of(
+            "free",
+            "free-angles",
+            "planar",
+            "affine",
+            "planar-affine",
+            "ellipsoid",
+            "scapulothoracic"); // these hold no point
 
     private final List<Pivot> all = new ArrayList<>();
     private final List<List<double[]>> on = new ArrayList<>();

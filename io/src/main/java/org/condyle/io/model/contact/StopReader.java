@@ -6,6 +6,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.PartNames;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.joints.MeasureStop;
 import org.condyle.measures.JointCoordinate;
@@ -70,7 +71,7 @@ public final class StopReader {
             return;
         }
         String coordinate = mobility.coordinates()[k].name();
-        String name = mobility.plainCoordinates() == 1 ? joint.name() : joint.name() + "." + coordinate;
+        String name = mobility.coordinates().length == 1 ? joint.name() : joint.name() + "." + coordinate;
         stop(name, JointCoordinate.of(joint, k), v);
     }
 
@@ -123,7 +124,7 @@ public final class StopReader {
         Mobility.Coordinate[] all = mobility.coordinates();
         int plain = mobility.plainCoordinates();
         if (!v.has("coordinate")) {
-            if (plain == 1) {
+            if (plain == 1 && all.length == 1) {
                 return 0;
             }
             r.problems.error(
@@ -134,19 +135,12 @@ public final class StopReader {
             return -1;
         }
         Entry e = v.entry("coordinate");
-        for (int k = 0; k < plain; k++) {
-            if (all[k].name().equals(e.text())) {
+        for (int k = 0; k < all.length; k++) {
+            if (mobility.isPlain(k) && all[k].name().equals(e.text())) {
                 return k;
             }
         }
-        r.problems.unknown(
-                e,
-                "coordinate",
-                e.text(),
-                java.util.Arrays.stream(all)
-                        .limit(plain)
-                        .map(Mobility.Coordinate::name)
-                        .toList());
+        r.problems.unknown(e, "coordinate", e.text(), PartNames.plainNames(mobility));
         return -1;
     }
 }

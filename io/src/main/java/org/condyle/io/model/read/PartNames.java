@@ -3,6 +3,7 @@ package org.condyle.io.model.read;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
@@ -101,34 +102,46 @@ public final class PartNames {
             return CoordinateRef.NONE;
         }
         Mobility.Coordinate[] all = joint.mobility().coordinates();
-        int plain = joint.mobility().plainCoordinates();
-        if (dot < 0 || plain == 0) {
-            if (plain == 1 && all.length == 1) {
-                return new CoordinateRef(joint, 0);
+        List<String> plain = plainNames(joint.mobility());
+        if (dot < 0 && plain.size() == 1 && all.length == 1) {
+            return new CoordinateRef(joint, 0);
+        }
+        String wanted = dot < 0 ? "" : text.substring(dot + 1);
+        for (int k = 0; k < all.length && dot >= 0; k++) {
+            if (all[k].name().equals(wanted)) {
+                if (joint.mobility().isPlain(k)) {
+                    return new CoordinateRef(joint, k);
+                }
+                problems.error(
+                        e,
+                        "'" + wanted + "' of joint '" + joint.name() + "' ("
+                                + joint.mobility().type() + ") has no speed"
+                                + " that is its rate, so nothing can act along it"
+                                + (plain.isEmpty() ? "" : " as along " + String.join(", ", plain))
+                                + "; use a bushing, or a function joint with three turns");
+                return CoordinateRef.NONE;
             }
+        }
+        if (dot < 0 || plain.isEmpty()) {
             problems.error(
                     e,
                     "joint '" + joint.name() + "' (" + joint.mobility().type() + ") has "
-                            + (plain == 0
+                            + (plain.isEmpty()
                                     ? "no single coordinate on which to act; use a bushing, or a function joint that has coordinates"
-                                    : "several coordinates; write '" + text + "." + all[0].name()
+                                    : "several coordinates; write '" + text + "." + plain.get(0)
                                             + "' or another of them"));
             return CoordinateRef.NONE;
         }
-        String wanted = text.substring(dot + 1);
-        for (int k = 0; k < plain; k++) {
-            if (all[k].name().equals(wanted)) {
-                return new CoordinateRef(joint, k);
-            }
-        }
-        problems.unknown(
-                e,
-                "coordinate",
-                wanted,
-                java.util.Arrays.stream(all)
-                        .limit(plain)
-                        .map(Mobility.Coordinate::name)
-                        .toList());
+        problems.unknown(e, "coordinate", wanted, plain);
         return CoordinateRef.NONE;
+    }
+
+    /** Names of the coordinates that have a speed as rate. */
+    public static List<String> plainNames(Mobility mobility) {
+        Mobility.Coordinate[] all = mobility.coordinates();
+        return IntStream.range(0, all.length)
+                .filter(mobility::isPlain)
+                .mapToObj(k -> all[k].name())
+                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package org.condyle.io.model.resistance;
 
+import java.util.List;
 import org.condyle.function.ScalarFunction;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -151,7 +152,7 @@ public final class ResistanceForces {
             return new Site(0, Frame.IDENTITY, 0, Frame.IDENTITY, damping);
         }
         String type = joint.mobility().type();
-        if (!type.equals("ball") && !type.equals("free")) {
+        if (!List.of("ball", "free", "ball-angles", "free-angles").contains(type)) {
             r.problems.error(
                     e,
                     "joint '" + joint.name() + "' is of type " + type + "; '" + v.variant()
