@@ -35,8 +35,10 @@ final class Beside {
             }
             rest = rest.substring(slash + 1);
             if (!rest.isEmpty() && !leavesFolder(rest) && files.has(rest)) {
-                losses.harmless(asks, "names a file outside of the model's folder; the file of the same name in this"
-                        + " folder is read instead");
+                losses.harmless(
+                        asks,
+                        "names a file outside of the model's folder; the file of the same name in this"
+                                + " folder is read instead");
                 return Optional.of(rest);
             }
         }

@@ -2,6 +2,7 @@ package org.condyle.io.foreign.mjcf;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BodyMass {
     private static final double WATER = 1000;
+    private static final double STAND_IN = 0.01;
 
     private final Compiler compiler;
     private final Placing placing;
@@ -88,12 +90,21 @@ final class BodyMass {
     private @Nullable MassProperties fromGeoms(MjcfBody b) {
         @Nullable MassProperties sum = null;
         double[] groups = compiler.inertiaGroups();
+        boolean unknown = false;
         for (MjcfGeom g : b.geoms) {
             double group = g.attributes().number("group", 0);
             if (group >= groups[0] && group <= groups[1]) {
                 MassProperties m = of(g, b);
                 sum = sum == null ? m : m == null ? sum : plus(sum, m);
+                unknown |= m == null && g.type().equals("mesh");
             }
+        }
+        if (sum == null && unknown && !b.joints.isEmpty()) {
+            losses.matters(
+                    b.element,
+                    "nothing is known of its mass, without which it could not move: a ball of water with a radius of 1 cm"
+                            + " stands in; give the body an <inertial>");
+            return new Sphere(STAND_IN).massProperties().times(WATER);
         }
         return sum;
     }
@@ -101,7 +112,10 @@ final class BodyMass {
     private @Nullable MassProperties of(MjcfGeom g, MjcfBody b) {
         Attributes a = g.attributes();
         double mass = a.number("mass", -1), density = a.number("density", WATER);
-        if (mass == 0 || (mass < 0 && density <= 0) || g.type().equals("plane") || g.type().equals("hfield")) {
+        if (mass == 0
+                || (mass < 0 && density <= 0)
+                || g.type().equals("plane")
+                || g.type().equals("hfield")) {
             return null;
         }
         if (a.flag("shellinertia", false)) {
@@ -109,7 +123,9 @@ final class BodyMass {
         }
         try {
             MassProperties one = volume(g, b);
-            return one == null ? null : one.times(mass > 0 ? mass / one.mass() : density).in(g.frame());
+            return one == null
+                    ? null
+                    : one.times(mass > 0 ? mass / one.mass() : density).in(g.frame());
         } catch (IllegalArgumentException e) {
             throw g.element().problem("its mass or inertia is too small or too large to be a number");
         }
@@ -125,8 +141,11 @@ final class BodyMass {
         Meshes.@Nullable File file = fitted || !g.type().equals("mesh") ? null : meshes.of(g);
         MassProperties m = file == null ? null : meshes.solid(file);
         if (m == null) {
-            lost(g, b, "its mass is not known, because its mesh is missing, open or large, or because MuJoCo fits a shape to"
-                    + " it; give the body an <inertial>");
+            lost(
+                    g,
+                    b,
+                    "its mass is not known, because its mesh is missing, open or large, or because MuJoCo fits a shape to"
+                            + " it; give the body an <inertial>");
         } else {
             lost(g, b, "its mass is that of the closed surface; MuJoCo's default counts hollows of a mesh twice");
         }
@@ -180,8 +199,8 @@ final class BodyMass {
             return m; // unchanged, to the last bit
         }
         try {
-            MassProperties diagonal =
-                    new MassProperties(Math.max(m.mass(), least), new double[3], new double[] {p[0], p[1], p[2], 0, 0, 0});
+            MassProperties diagonal = new MassProperties(
+                    Math.max(m.mass(), least), new double[3], new double[] {p[0], p[1], p[2], 0, 0, 0});
             MassProperties turned = diagonal.in(new Frame(new double[3], axes));
             return new MassProperties(turned.mass(), m.centre(), turned.inertia());
         } catch (IllegalArgumentException | ModelException e) {

@@ -18,16 +18,19 @@ final class Compiler {
         for (XmlElement e : root.children("compiler")) {
             e.attributes().forEach(merged::put);
             merged = moved(merged, e);
-            e.children().forEach(c -> losses.harmless(c, "for a computation of ranges of lengths that is not done here"));
+            e.children()
+                    .forEach(c -> losses.harmless(c, "for a computation of ranges of lengths that is not done here"));
         }
         values = Attributes.plain(merged);
         radians = values.text("angle", "degree").equals("radian");
         if (values.text("coordinate", "local").equals("global")) {
-            throw merged.problem("coordinate=\"global\" is a form that MuJoCo itself gave up in version 2.3.4; save the model"
-                    + " with an older MuJoCo, which writes local coordinates");
+            throw merged.problem(
+                    "coordinate=\"global\" is a form that MuJoCo itself gave up in version 2.3.4; save the model"
+                            + " with an older MuJoCo, which writes local coordinates");
         }
         if (!eulerSequence().matches("[xyzXYZ]{3}")) {
-            throw merged.problem("eulerseq must be three of the letters x, y, z, X, Y, Z, is \"" + eulerSequence() + "\"");
+            throw merged.problem(
+                    "eulerseq must be three of the letters x, y, z, X, Y, Z, is \"" + eulerSequence() + "\"");
         }
     }
 

@@ -53,12 +53,11 @@ final class Coordinates {
     }
 
     /** Sets the speed of a joint under {@code initial}; spins are in the axes of the body in both programs. */
-    void setSpeed(Draft initial, Position at, MjcfJoint joint, double[] qvel, int from, boolean single) {
+    void setSpeed(Draft initial, Position at, MjcfJoint joint, double[] qvel, int from) {
         Place place = of(joint);
         Draft d = initial.mapping(place.joint, at);
         switch (joint.kind()) {
-            case HINGE, SLIDE ->
-                d.set(single ? "speed" : place.coordinate + ".speed", at, qvel[from], unit(joint) + "/s");
+            case HINGE, SLIDE -> d.set(place.coordinate + ".speed", at, qvel[from], unit(joint) + "/s");
             case FREE -> {
                 d.set("velocity", at, new double[] {qvel[from], qvel[from + 1], qvel[from + 2]}, "m/s");
                 d.set("spin", at, new double[] {qvel[from + 3], qvel[from + 4], qvel[from + 5]}, "rad/s");

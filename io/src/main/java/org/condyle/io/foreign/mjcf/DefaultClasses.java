@@ -53,8 +53,8 @@ final class DefaultClasses {
         String name = e.attribute("class", childclass);
         Level found = classes.get(name);
         if (found == null) {
-            throw e.problem("there is no default class \"" + name + "\"; define it under <default>, perhaps in a file that"
-                    + " is not included");
+            throw e.problem("there is no default class \"" + name
+                    + "\"; define it under <default>, perhaps in a file that" + " is not included");
         }
         return found;
     }

@@ -61,8 +61,9 @@ final class Geometry {
 
     private static double positive(MjcfGeom g, int which) {
         if (!(g.size()[which] > 0)) {
-            throw g.element().problem("number " + (which + 1) + " of size must be larger than zero for a " + g.type()
-                    + ", is " + g.size()[which]);
+            throw g.element()
+                    .problem("number " + (which + 1) + " of size must be larger than zero for a " + g.type() + ", is "
+                            + g.size()[which]);
         }
         return g.size()[which];
     }

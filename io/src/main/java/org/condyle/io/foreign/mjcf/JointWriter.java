@@ -8,12 +8,11 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Frame;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The joints. MuJoCo places a body by X = X_body J₁ J₂ ..., with J = T(p) R(a, q - ref) T(-p) for a hinge about the point p
  * and J = T(a (q - ref)) for a slide. Up to three slides and after them up to three hinges about one point are one
- * {@code function} joint, whose coordinates have the names of MuJoCo's joints; a single one is a pin or a slider. A body
+ * {@code function} joint, a single one is a pin or a slider; their coordinates have the names of MuJoCo's joints. A body
  * whose joints do not fit into one has bodies without mass between them.
  */
 final class JointWriter {
@@ -34,7 +33,14 @@ final class JointWriter {
             return;
         }
         if (body.joints.isEmpty()) {
-            connect(names.part(body.element, body.name), at, "weld", parent.name, body.frame, body.name, Frame.IDENTITY);
+            connect(
+                    names.part(body.element, body.name),
+                    at,
+                    "weld",
+                    parent.name,
+                    body.frame,
+                    body.name,
+                    Frame.IDENTITY);
             return;
         }
         List<List<MjcfJoint>> groups = groups(body.joints);
@@ -89,13 +95,12 @@ final class JointWriter {
         }
         double[] p = last.isSlide() ? new double[3] : last.at();
         Frame inParent = frame.then(Frame.at(p)), inChild = Frame.at(p);
-        String type =
-                switch (last.kind()) {
-                    case HINGE -> "pin";
-                    case SLIDE -> "slider";
-                    case BALL -> "ball";
-                    case FREE -> "free";
-                };
+        String type = switch (last.kind()) {
+            case HINGE -> "pin";
+            case SLIDE -> "slider";
+            case BALL -> "ball";
+            case FREE -> "free";
+        };
         if (last.kind() == MjcfJoint.Kind.FREE) { // its coordinates are those of the world
             inParent = Frame.IDENTITY;
             inChild = Frame.IDENTITY;
@@ -107,11 +112,12 @@ final class JointWriter {
             inChild = Frame.at(a[0] * last.ref(), a[1] * last.ref(), a[2] * last.ref());
         }
         Draft joint = connect(last.name(), at, type, parent, inParent, child, inChild);
-        @Nullable String coordinate = last.isHinge() ? "angle" : last.isSlide() ? "position" : null;
-        if (coordinate != null) {
+        boolean single = last.isHinge() || last.isSlide();
+        if (single) {
             joint.set("axis", Written.direction(at, a));
+            joint.set("names", Draft.list(at, List.of(Draft.word(at, last.name()))));
         }
-        coordinates.put(last, new Coordinates.Place(last.name(), coordinate == null ? "" : coordinate));
+        coordinates.put(last, new Coordinates.Place(last.name(), single ? last.name() : ""));
     }
 
     private void function(String name, List<MjcfJoint> group, String parent, Frame frame, String child) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.math.Mat3;
 import org.condyle.mechanics.Frame;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,13 @@ final class MjcfBody {
     /** The body without joints above it that moves with it, which may be itself. */
     MjcfBody carrier() {
         return parent == null || !joints.isEmpty() ? this : parent.carrier();
+    }
+
+    /** A frame of the world as this body sees it at the reference values. */
+    Frame seen(Frame inWorld) {
+        double[] back = Mat3.transpose(home.rotation()), o = home.origin(), p = inWorld.origin(), out = new double[3];
+        Mat3.times(back, 0, p[0] - o[0], p[1] - o[1], p[2] - o[2], out, 0);
+        return new Frame(out, Mat3.times(back, inWorld.rotation()));
     }
 
     Optional<XmlElement> inertial() {

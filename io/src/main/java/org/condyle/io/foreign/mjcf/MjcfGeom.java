@@ -12,7 +12,13 @@ import org.condyle.mechanics.Frame;
  * @param size  MuJoCo's numbers: radii and half lengths [m]
  */
 record MjcfGeom(
-        XmlElement element, String name, MjcfBody body, String type, Frame frame, double[] size, Attributes attributes) {
+        XmlElement element,
+        String name,
+        MjcfBody body,
+        String type,
+        Frame frame,
+        double[] size,
+        Attributes attributes) {
     int contype() {
         return (int) attributes.number("contype", 1);
     }

@@ -57,10 +57,11 @@ final class Placing {
 
     /** From a quaternion of any length. */
     static double[] quaternion(XmlElement e, double... q) {
-        double[] unit = q.clone();
-        if (!Rotations.normalise(unit, 0)) {
+        double length = Math.hypot(Math.hypot(q[0], q[1]), Math.hypot(q[2], q[3]));
+        if (!(length > 1e-12)) {
             throw e.problem("a quaternion of length zero is no orientation");
         }
+        double[] unit = {q[0] / length, q[1] / length, q[2] / length, q[3] / length};
         double[] out = new double[9];
         Rotations.fromQuaternion(unit, 0, out, 0);
         return out;

@@ -53,8 +53,10 @@ final class SceneReader {
                 case "camera", "light" -> losses.harmless(child, "for MuJoCo's pictures only");
                 case "plugin" -> losses.matters(child, "a plugin is a program of MuJoCo: what it does is missing");
                 case "replicate", "attach", "composite", "flexcomp" ->
-                    losses.matters(child, "bodies that MuJoCo makes by a rule are missing; let MuJoCo write the expanded"
-                            + " model (mj_saveLastXML) and read that");
+                    losses.matters(
+                            child,
+                            "bodies that MuJoCo makes by a rule are missing; let MuJoCo write the expanded"
+                                    + " model (mj_saveLastXML) and read that");
                 default -> losses.matters(child, "is not known here and left out");
             }
         }
@@ -62,8 +64,7 @@ final class SceneReader {
 
     private void body(XmlElement e, MjcfBody parent, Frame offset, String childclass) {
         String name = names.body(e, e.attribute("name", "body" + scene.bodies.size()));
-        MjcfBody body =
-                new MjcfBody(e, name, parent, offset.then(placing.frame(Attributes.plain(e))));
+        MjcfBody body = new MjcfBody(e, name, parent, offset.then(placing.frame(Attributes.plain(e))));
         scene.bodies.add(body);
         if (e.has("name")) {
             once(scene.bodiesByName, e, body);

@@ -22,7 +22,8 @@ final class SurfaceWriter {
             b.geoms.forEach(g -> surface(g, draft));
         }
         scene.sites.forEach((name, s) -> Written.place(
-                draft.mapping("frames", s.element().at()).mapping(name, s.element().at()),
+                draft.mapping("frames", s.element().at())
+                        .mapping(name, s.element().at()),
                 s.element().at(),
                 s.body(),
                 s.frame()));
