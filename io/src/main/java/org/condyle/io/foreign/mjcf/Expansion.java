@@ -14,7 +14,8 @@ import org.condyle.io.foreign.XmlElement;
 final class Expansion {
     private static final int DEEPEST = 8;
     private static final int MOST_FILES = 100;
-    private static final int MOST_ELEMENTS = 2_000_000;
+    /** Many times what a large model has; about 1.3 kB of memory are needed for each. */
+    private static final int MOST_ELEMENTS = 100_000;
 
     private final ForeignFiles files;
     private final Beside beside;

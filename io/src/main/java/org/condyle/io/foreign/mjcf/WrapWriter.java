@@ -53,8 +53,10 @@ final class WrapWriter {
                     on = site.body(); // which sees the geom turn about its own axis only
                     frame = on.seen(geom.body().home.then(geom.frame()));
                 } else {
-                    losses.matters(e, "its side site is on another body and moves relative to the geom in MuJoCo; here the"
-                            + " side is that of the start");
+                    losses.matters(
+                            e,
+                            "its side site is on another body and moves relative to the geom in MuJoCo; here the"
+                                    + " side is that of the start");
                 }
             }
             double distance = sphere ? Math.hypot(Math.hypot(to[0], to[1]), to[2]) : Math.hypot(to[0], to[1]);

@@ -85,7 +85,8 @@ class MjcfKinematicsTest {
                     break; // more would be coordinates without inertia
                 }
                 double ref = kind.equals("ball") || r.nextInt(2) == 0 ? 0 : r.nextDouble(-1, 1);
-                joints.add(new Turn(kind, "b" + b + "q" + j, r.nextInt(2) == 0 ? shared : vector(r), unit(vector(r)), ref));
+                joints.add(new Turn(
+                        kind, "b" + b + "q" + j, r.nextInt(2) == 0 ? shared : vector(r), unit(vector(r)), ref));
             }
             double[] q = unit(r.nextDouble(-1, 1), r.nextDouble(-1, 1), r.nextDouble(-1, 1), r.nextDouble(-1, 1));
             parts.add(new Part("b" + b, b - 1, vector(r), q, joints));
@@ -103,7 +104,8 @@ class MjcfKinematicsTest {
                         + text(j.axis) + "\" ref=\"" + j.ref + "\"/>");
             }
         }
-        return s.append("</body>".repeat(parts.size()) + "</worldbody></mujoco>").toString();
+        return s.append("</body>".repeat(parts.size()) + "</worldbody></mujoco>")
+                .toString();
     }
 
     @Test
@@ -124,7 +126,8 @@ class MjcfKinematicsTest {
                 u = times(u, p.quaternion);
                 for (Turn j : p.joints) {
                     double value = r.nextDouble(-2, 2);
-                    double[] ball = unit(r.nextDouble(-1, 1), r.nextDouble(-1, 1), r.nextDouble(-1, 1), r.nextDouble(-1, 1));
+                    double[] ball =
+                            unit(r.nextDouble(-1, 1), r.nextDouble(-1, 1), r.nextDouble(-1, 1), r.nextDouble(-1, 1));
                     set(m, s, p, j, value, ball);
                     double[] anchor = turned(u, j.at), axis = turned(u, j.axis);
                     if (j.kind.equals("slide")) {

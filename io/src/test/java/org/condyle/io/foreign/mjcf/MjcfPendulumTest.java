@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MjcfPendulumTest {
-    private static final String XML =
-            """
+    private static final String XML = """
             <mujoco model="double pendulum">
               <option gravity="0 -9.81 0" timestep="0.001"><flag contact="disable"/></option>
               <default><joint axis="0 0 1" damping="0.3"/></default>
@@ -33,8 +32,7 @@ class MjcfPendulumTest {
             </mujoco>
             """;
 
-    private static final String YAML =
-            """
+    private static final String YAML = """
             condyle: 1
             title: double pendulum
             gravity: [0, -9.81, 0]

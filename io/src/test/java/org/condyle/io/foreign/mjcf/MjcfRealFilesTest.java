@@ -11,17 +11,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
+import org.condyle.experiment.Experiment;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.results.RunResult;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.Listener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -119,6 +123,22 @@ class MjcfRealFilesTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mujoco/arm26.xml",
+                "mujoco/humanoid.xml",
+                "mujoco/tendon_wrap_cylinder.xml",
+                "mujoco/tendon_wrap_sphere.xml",
+                ELBOW,
+                LEGS
+            })
+    void everyModelRuns(String file) {
+        ModelFile m = source(file).read("", List.of(Map.entry("run.until", "50 ms")));
+        RunResult r = new Experiment(m).run("", Listener.NONE, null, c -> Map.of());
+        assertTrue(r.outcome().regular(), r.outcome().toString());
+    }
+
     @Test
     void theCouplingsOfTheKneesOfTheLegsAreAssembled() {
         ModelFile m = source(LEGS).read("", List.of());
@@ -156,7 +176,9 @@ class MjcfRealFilesTest {
             State s = m.initial().copy();
             for (Joint j : single) {
                 for (int k = 0; k < j.mobility().coordinates().length; k++) {
-                    var range = m.model().ranges().get(j.name() + "." + j.mobility().coordinates()[k].name());
+                    var range = m.model()
+                            .ranges()
+                            .get(j.name() + "." + j.mobility().coordinates()[k].name());
                     s.q[j.qAt() + k] = range == null ? 0 : random.nextDouble(range.lower(), range.upper() + 1e-12);
                 }
             }
@@ -167,9 +189,9 @@ class MjcfRealFilesTest {
                 for (Joint j : single) {
                     for (int k = 0; k < j.mobility().coordinates().length; k++) {
                         double h = 1e-6;
-                        double slope = (length(m, measure, s, w, j.qAt() + k, h)
-                                        - length(m, measure, s, w, j.qAt() + k, -h))
-                                / (2 * h);
+                        double slope =
+                                (length(m, measure, s, w, j.qAt() + k, h) - length(m, measure, s, w, j.qAt() + k, -h))
+                                        / (2 * h);
                         assertEquals(row[j.vAt() + k], slope, 1e-6, file + " pose " + n);
                     }
                 }

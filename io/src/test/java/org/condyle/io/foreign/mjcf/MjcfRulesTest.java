@@ -21,8 +21,10 @@ class MjcfRulesTest {
     private Path folder;
 
     private Body one(String head, String geoms) {
-        ModelFile m = MjcfModels.read(folder, "<mujoco>" + head + "<worldbody><body name='b'>" + geoms
-                + "<joint name='j'/></body></worldbody></mujoco>");
+        ModelFile m = MjcfModels.read(
+                folder,
+                "<mujoco>" + head + "<worldbody><body name='b'>" + geoms
+                        + "<joint name='j'/></body></worldbody></mujoco>");
         return m.model().bodies().get(1);
     }
 
@@ -38,8 +40,7 @@ class MjcfRulesTest {
         hasInertia(one("", "<geom size='0.1'/>"), v, i, i, i, 0, 0, 0);
         double c = Math.PI * r * r * 2 * h * 500;
         double across = c * (r * r / 4 + h * h / 3), along = c * r * r / 2;
-        hasInertia(
-                one("", "<geom type='cylinder' size='0.1 0.3' density='500'/>"), c, across, across, along, 0, 0, 0);
+        hasInertia(one("", "<geom type='cylinder' size='0.1 0.3' density='500'/>"), c, across, across, along, 0, 0, 0);
         hasInertia(
                 one("", "<geom type='box' size='0.1 0.2 0.3' mass='6'/>"),
                 6,
@@ -49,8 +50,7 @@ class MjcfRulesTest {
                 0,
                 0,
                 0);
-        hasInertia(
-                one("", "<geom type='ellipsoid' size='0.1 0.2 0.3' mass='5'/>"), 5, 0.13, 0.10, 0.05, 0, 0, 0);
+        hasInertia(one("", "<geom type='ellipsoid' size='0.1 0.2 0.3' mass='5'/>"), 5, 0.13, 0.10, 0.05, 0, 0, 0);
         double s = 4.0 / 3 * Math.PI * r * r * r, cyl = Math.PI * r * r * 2 * h;
         double end = s * (0.4 * r * r + h * h + 0.75 * r * h); // half balls moved apart by h
         double side = cyl * (r * r / 4 + h * h / 3) + end, axial = cyl * r * r / 2 + 0.4 * s * r * r;
@@ -84,7 +84,9 @@ class MjcfRulesTest {
         assertEquals(5, one("<compiler inertiafromgeom='true'/>", both).mass(), 1e-15);
         assertEquals(7, one("<compiler settotalmass='7'/>", both).mass(), 1e-15);
         assertArrayEquals(
-                new double[] {7, 7, 7, 0, 0, 0}, one("<compiler settotalmass='7'/>", both).inertia(), 1e-14);
+                new double[] {7, 7, 7, 0, 0, 0},
+                one("<compiler settotalmass='7'/>", both).inertia(),
+                1e-14);
         String light = "<inertial pos='0 0 0' mass='1e-4' diaginertia='1e-4 3e-3 4e-3'/>";
         Body b = one("<compiler boundmass='0.01' boundinertia='0.002'/>", light);
         hasInertia(b, 0.01, 0.002, 0.003, 0.004, 0, 0, 0);
@@ -92,7 +94,9 @@ class MjcfRulesTest {
         hasInertia(one("<compiler balanceinertia='true'/>", impossible), 1, 2, 2, 2, 0, 0, 0);
         assertEquals(
                 3,
-                one("<compiler inertiagrouprange='1 2'/>", "<geom size='1' group='0'/><geom size='1' mass='3' group='1'/>")
+                one(
+                                "<compiler inertiagrouprange='1 2'/>",
+                                "<geom size='1' group='0'/><geom size='1' mass='3' group='1'/>")
                         .mass(),
                 1e-15);
     }
@@ -110,7 +114,9 @@ class MjcfRulesTest {
 
     @Test
     void orientationsAreReadInAllFiveWays() {
-        double[] x = Rotations.about(1, 0, 0, 0.3), y = Rotations.about(0, 1, 0, 0.4), z = Rotations.about(0, 0, 1, 0.5);
+        double[] x = Rotations.about(1, 0, 0, 0.3),
+                y = Rotations.about(0, 1, 0, 0.4),
+                z = Rotations.about(0, 0, 1, 0.5);
         String radian = "<compiler angle='radian'/>", euler = "euler='0.3 0.4 0.5'";
         assertArrayEquals(Mat3.times(Mat3.times(x, y), z), rotation(radian, euler), 1e-14);
         assertArrayEquals(
@@ -129,9 +135,7 @@ class MjcfRulesTest {
 
     @Test
     void elementsInheritFromNestedClassesAndFromTheClassOfTheBodiesAround() {
-        ModelFile m = MjcfModels.read(
-                folder,
-                """
+        ModelFile m = MjcfModels.read(folder, """
                 <mujoco>
                   <default>
                     <geom density="1"/>
@@ -156,9 +160,7 @@ class MjcfRulesTest {
 
     @Test
     void aFrameElementMovesWhatIsInside() {
-        ModelFile m = MjcfModels.read(
-                folder,
-                """
+        ModelFile m = MjcfModels.read(folder, """
                 <mujoco>
                   <worldbody>
                     <frame pos="1 0 0" euler="0 0 90">
@@ -172,7 +174,8 @@ class MjcfRulesTest {
                 """);
         double[] placed = MjcfModels.placements(m, m.initial());
         assertArrayEquals(new double[] {1, 1, 0}, new double[] {placed[12], placed[13], placed[14]}, 1e-15);
-        assertArrayEquals(new double[] {1, 0, 2}, m.model().frames().get("s").frame().origin(), 1e-15);
+        assertArrayEquals(
+                new double[] {1, 0, 2}, m.model().frames().get("s").frame().origin(), 1e-15);
         State s = m.initial().copy();
         s.q[0] = 0.5; // along x of the body, which is y of the world
         placed = MjcfModels.placements(m, s);
@@ -181,7 +184,8 @@ class MjcfRulesTest {
 
     @Test
     void angularRangesAreInDegreesUnlessTheCompilerSaysRadians() {
-        String rest = "<worldbody><body name='b'>" + INERTIAL + "<joint name='j' range='-30 60'/></body></worldbody></mujoco>";
+        String rest = "<worldbody><body name='b'>" + INERTIAL
+                + "<joint name='j' range='-30 60'/></body></worldbody></mujoco>";
         ModelFile degrees = MjcfModels.read(folder, "<mujoco>" + rest);
         assertEquals(Math.PI / 3, degrees.model().ranges().get("j.j").upper(), 1e-15);
         ModelFile radians = MjcfModels.read(folder, "<mujoco><compiler angle='radian'/>" + rest);
