@@ -57,7 +57,7 @@ final class Beside {
             return true;
         }
         int depth = 0;
-        for (String part : plain.split("/")) {
+        for (String part : plain.split("/", -1)) {
             depth += part.equals("..") ? -1 : part.equals(".") || part.isEmpty() ? 0 : 1;
             if (depth < 0) {
                 return true;

@@ -16,12 +16,9 @@ import org.condyle.mechanics.Frame;
  * Spheres and cylinders that tendons wrap over. MuJoCo's side site says on which side of the geom the tendon passes; here the
  * x axis of the wrap points to that site, at right angles to the axis of a cylinder, and {@code side: x} says the same. A
  * side site inside of the geom means a tendon inside of it, which has no counterpart. For wrapping MuJoCo takes a cylinder
- * as infinitely long.
+ * as endless, as a wrap without a length is.
  */
 final class WrapWriter {
-    /** Stands for an infinite cylinder [m]: far longer than any limb. */
-    private static final double LONG = 10;
-
     private final Scene scene;
     private final Draft draft;
     private final Losses losses;
@@ -87,9 +84,6 @@ final class WrapWriter {
         Written.place(wrap, at, on, frame);
         Draft shape = wrap.mapping("shape", at).mapping(sphere ? "sphere" : "cylinder", at);
         shape.set("radius", at, geom.size()[0], "m");
-        if (!sphere) {
-            shape.set("length", at, LONG, "m");
-        }
         if (sided) {
             wrap.set("side", at, "x");
         }
