@@ -103,6 +103,8 @@ class ArchitectureTest {
                     "query"),
             "contact",
             List.of("law", "friction", "impact", ""),
+            "measures",
+            List.of("", "wrap"),
             "mechanics",
             List.of("contact", ""),
             "dynamics",

@@ -8,6 +8,7 @@ import org.condyle.expression.Expression;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.SceneSketch;
@@ -34,6 +35,9 @@ public final class MeasureEquation implements Constraint, Drawn {
 
     public MeasureEquation(
             Expression expression, List<? extends Measure> measures, boolean driven, Dimension dimension) {
+        for (Measure measure : measures) {
+            refuseUnlessHeld(measure);
+        }
         this.expression = expression;
         this.measures = List.copyOf(measures);
         this.driven = driven;
@@ -46,6 +50,15 @@ public final class MeasureEquation implements Constraint, Drawn {
         bend = new double[n + 1];
         still = new double[n + 1];
         slopes = new double[n];
+    }
+
+    /** A constraint needs the second derivative of what it holds. */
+    static void refuseUnlessHeld(Measure measure) {
+        if (!measure.canBeHeld()) {
+            throw new ModelException(
+                    "a path by the rules of OpenSim cannot be held by a constraint or a rigid stop, because"
+                            + " its rate is not exactly that of its length; choose wrapping: geodesic");
+        }
     }
 
     @Override
@@ -98,7 +111,7 @@ public final class MeasureEquation implements Constraint, Drawn {
     @Override
     public void draw(State state, Motion motion, SceneSketch sketch) {
         for (Measure measure : measures) {
-            measure.draw(motion, Double.NaN, sketch);
+            measure.draw(state, motion, Double.NaN, sketch);
         }
     }
 

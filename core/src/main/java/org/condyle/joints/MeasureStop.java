@@ -25,6 +25,7 @@ public final class MeasureStop implements Unilateral {
             throw new ModelException(
                     "the lower stop, " + lower + " " + unit + ", must lie below the upper one, " + upper + " " + unit);
         }
+        MeasureEquation.refuseUnlessHeld(measure);
         this.measure = measure;
         this.lower = lower;
         this.upper = upper;

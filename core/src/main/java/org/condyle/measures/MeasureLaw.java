@@ -47,7 +47,7 @@ public abstract class MeasureLaw implements ForceElement, Drawn {
     public final void draw(State state, Motion motion, SceneSketch sketch) {
         double tension = -effort(state, motion);
         sketch.strained(strain(reading));
-        measure.draw(motion, tension, sketch);
+        measure.draw(state, motion, tension, sketch);
     }
 
     /** Strain that colours its line in pictures; NaN for what is no tissue. */

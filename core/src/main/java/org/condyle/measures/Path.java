@@ -74,9 +74,9 @@ public final class Path implements Measure {
     }
 
     @Override
-    public void draw(Motion motion, double tension, SceneSketch sketch) {
+    public void draw(State state, Motion motion, double tension, SceneSketch sketch) {
         for (PointDistance piece : pieces) {
-            piece.draw(motion, tension, sketch);
+            piece.draw(state, motion, tension, sketch);
         }
     }
 }

@@ -90,7 +90,7 @@ public final class PointDistance implements Measure {
     }
 
     @Override
-    public void draw(Motion motion, double tension, SceneSketch sketch) {
+    public void draw(State state, Motion motion, double tension, SceneSketch sketch) {
         double[] x = new double[6];
         motion.position(a, atA, x, 0);
         motion.position(b, atB, x, 3);

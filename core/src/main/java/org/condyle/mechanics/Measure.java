@@ -33,13 +33,21 @@ public interface Measure {
     /** The part of ẍ that remains when all p̈, Ä, v̇ vanish, at the instant of a reading [m/s² or rad/s²]. */
     double curvature(Reading reading);
 
+    /**
+     * Whether constraints may hold it: its rate is then the time derivative of its value, and {@link #curvature} exists. Paths
+     * by the rules of OpenSim are not so exact.
+     */
+    default boolean canBeHeld() {
+        return true;
+    }
+
     /** True for the length of a line between points, which can be under tension: laws then offer length and tension. */
     default boolean isLine() {
         return false;
     }
 
     /** Shows a line with its tension [N]; other measures have nothing to show. */
-    default void draw(Motion motion, double tension, SceneSketch sketch) {}
+    default void draw(State state, Motion motion, double tension, SceneSketch sketch) {}
 
     /** Puts a state where the value is {@code value} if one number of q does that; returns whether it does. */
     default boolean set(State state, double value) {

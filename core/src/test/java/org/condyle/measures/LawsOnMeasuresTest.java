@@ -21,6 +21,11 @@ import org.condyle.forces.ForceElementContractTest;
 import org.condyle.forces.MaxwellSpring;
 import org.condyle.forces.PrescribedEffort;
 import org.condyle.forces.Spring;
+import org.condyle.measures.wrap.PathPoint;
+import org.condyle.measures.wrap.PathWrap;
+import org.condyle.measures.wrap.WrapShape;
+import org.condyle.measures.wrap.WrapSurface;
+import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
@@ -97,6 +102,7 @@ class LawsOnMeasuresTest {
             new KindCase("a coordinate", (f, a, b) -> JointCoordinate.of(f.joint(f.builder.build(), "leaf"), 1)),
             new KindCase("a distance", (f, a, b) -> new PointDistance(a, f.point(a, AT_A), b, f.point(b, AT_B))),
             new KindCase("a path", LawsOnMeasuresTest::path),
+            new KindCase("a path over surfaces", LawsOnMeasuresTest::wrapped),
             new KindCase(
                     "a component",
                     (f, a, b) -> new PointComponent(
@@ -107,7 +113,7 @@ class LawsOnMeasuresTest {
             new KindCase("a swing", (f, a, b) -> new Swing(a, frames(f, a, b)[0], b, frames(f, a, b)[1])),
             new KindCase("a twist", (f, a, b) -> new Twist(a, frames(f, a, b)[0], b, frames(f, a, b)[1])));
 
-    private static final List<String> LINES = List.of("a distance", "a path");
+    private static final List<String> LINES = List.of("a distance", "a path", "a path over surfaces");
 
     private static MeasureLaw damaging(Measure x, Model.Builder b) {
         // stretched by half a metre it damages, at rest it does not: seeds see both
@@ -129,6 +135,18 @@ class LawsOnMeasuresTest {
                 new Path.Point(a, f.point(a, AT_A)),
                 new Path.Point(f.stone, new double[] {0.3, 1.1, -2}),
                 new Path.Point(b, f.point(b, AT_B))));
+    }
+
+    private static WrappedPath wrapped(MixedTree f, int a, int b) {
+        WrapShape shape = new WrapShape.Cylinder(0.7, 6), egg = new WrapShape.Ellipsoid(1, 0.8, 0.6);
+        return new WrappedPath(
+                List.of(
+                        new PathPoint(a, f.point(a, AT_A)),
+                        new PathPoint(b, f.point(b, AT_B)),
+                        new PathPoint(f.stone, 0.3, 2.1, -2)),
+                List.of(
+                        new PathWrap(new WrapSurface("roller", f.stone, Frame.IDENTITY, shape)),
+                        new PathWrap(new WrapSurface("egg", f.twig, Frame.IDENTITY, egg))));
     }
 
     private static Frame[] frames(MixedTree f, int a, int b) {

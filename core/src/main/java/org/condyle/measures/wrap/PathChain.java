@@ -1,0 +1,355 @@
+package org.condyle.measures.wrap;
+
+import java.util.List;
+import org.condyle.measures.Vectors;
+
+/**
+ * The order of the points of a path when it goes over its surfaces: points, and between them pairs of tangent points. All
+ * numbers are in an array of the caller; this object only knows their places. A <i>node</i> has a number: points first, then
+ * the two tangent points of each <i>slot</i>. A slot is a surface on a part of the path. By the rules of OpenSim a surface has one
+ * slot and lies against one piece of its part. By exact rules a surface without a side has a slot between each two points, so
+ * that a path never cuts through it; a surface with a side has one, or pieces on its other side would be pulled round, too.
+ *
+ * <p>Each pass takes the tangent points of a slot away, tries the pieces of its part, and puts the new ones in. OpenSim stops
+ * when the length changes by less than 0.5 mm, after 8 passes at most; exact rules go on until no point moves.
+ */
+final class PathChain {
+    private static final int OPENSIM_PASSES = 8;
+    private static final double OPENSIM_CHANGE = 5e-4; // m
+    private static final int MOST_PASSES = 300;
+    private static final int PATIENCE = 30; // passes after which a surface that comes and goes is left out
+    private static final double SETTLED = 1e-14; // of the length of a path
+    private static final double LARGE = 1e-2;
+
+    private final int points;
+    private final PathWrap[] wraps;
+    private final SegmentRule[] rules;
+    private final boolean exact;
+    private final int[] firstSlot; // of each wrap, and their number at the end
+
+    // places in the array
+    private final int x; // positions of nodes in the world
+    private final int order;
+    private final int count;
+    private final int frames; // 12 a wrap: axes as columns, origin
+    private final int results; // SIZE a slot, in the frame of its surface
+    private final int slots; // of a slot: first and last point, last code, tangent points of the pass before, left out?
+    private final int ends; // the piece that is tried
+    private final int tried;
+    private final int work;
+    private final int room;
+
+    private static final int SLOT = 10;
+
+    PathChain(List<PathPoint> path, List<PathWrap> list, Wrapping wrapping, int begin) {
+        points = path.size();
+        wraps = list.toArray(PathWrap[]::new);
+        exact = wrapping == Wrapping.GEODESIC;
+        rules = list.stream().map(wrapping::rule).toArray(SegmentRule[]::new);
+        firstSlot = new int[wraps.length + 1];
+        int own = 0;
+        for (int k = 0; k < wraps.length; k++) {
+            firstSlot[k + 1] = firstSlot[k] + (split(k) ? last(k) - first(k) : 1);
+            own = Math.max(own, rules[k].room());
+        }
+        x = begin;
+        order = x + 3 * nodes();
+        count = order + nodes();
+        frames = count + 1;
+        results = frames + 12 * wraps.length;
+        slots = results + SegmentRule.SIZE * slotCount();
+        ends = slots + SLOT * slotCount();
+        tried = ends + 6;
+        work = tried + SegmentRule.SIZE;
+        room = work + own - begin;
+    }
+
+    private boolean split(int wrap) {
+        return exact && wraps[wrap].surface().side().all();
+    }
+
+    /** First point of the part of a wrap, counted from 0. */
+    private int first(int wrap) {
+        return Math.max(0, wraps[wrap].first() - 1);
+    }
+
+    private int last(int wrap) {
+        int last = wraps[wrap].last();
+        return last < 1 ? points - 1 : Math.min(last, points) - 1;
+    }
+
+    int room() {
+        return room;
+    }
+
+    int slotCount() {
+        return firstSlot[wraps.length];
+    }
+
+    int nodes() {
+        return points + 2 * slotCount();
+    }
+
+    /** Where the position of a node is. */
+    int position(int node) {
+        return x + 3 * node;
+    }
+
+    /** Where the frame of a wrap is: three rows of axes as columns, then the origin, in the world. */
+    int frame(int wrap) {
+        return frames + 12 * wrap;
+    }
+
+    /** How many nodes the path has now. */
+    int length(double[] s) {
+        return (int) s[count];
+    }
+
+    /** The node at a place of the path. */
+    int node(double[] s, int place) {
+        return (int) s[order + place];
+    }
+
+    /** The slot of a tangent point. */
+    int slotOf(int node) {
+        return (node - points) / 2;
+    }
+
+    boolean isPoint(int node) {
+        return node < points;
+    }
+
+    /** Whether the way from a node to the next one is an arc over a surface. */
+    boolean isArc(int node, int next) {
+        return node >= points && next == node + 1 && (node - points) % 2 == 0;
+    }
+
+    int result(int slot) {
+        return results + SegmentRule.SIZE * slot;
+    }
+
+    int wrapOf(int slot) {
+        int k = 0;
+        while (slot >= firstSlot[k + 1]) {
+            k++;
+        }
+        return k;
+    }
+
+    PathWrap wrap(int k) {
+        return wraps[k];
+    }
+
+    /** Lays the path out: positions of active points and frames are there, and the active points are in the order. */
+    void lay(double[] s) {
+        boolean interact = share(s);
+        int passes = wraps.length < 2 ? 1 : exact ? interact ? MOST_PASSES : 1 : OPENSIM_PASSES;
+        double before = Double.POSITIVE_INFINITY;
+        boolean swapped = false;
+        for (int pass = 0; pass < passes; pass++) {
+            double moved = 0;
+            for (int i = 0; i < wraps.length; i++) {
+                int k = swapped && i < 2 ? 1 - i : i;
+                for (int slot = firstSlot[k]; slot < firstSlot[k + 1]; slot++) {
+                    double here = lay(s, k, slot);
+                    if (exact && pass >= PATIENCE && here > LARGE * before) {
+                        leaveOut(s, slot);
+                    }
+                    moved = Math.max(moved, here);
+                }
+            }
+            if (passes == 1) {
+                return;
+            }
+            double now = length(s, 0);
+            if (exact ? moved <= SETTLED * now : Math.abs(now - before) < OPENSIM_CHANGE) {
+                return;
+            }
+            before = now;
+            if (!exact
+                    && pass == 0
+                    && code(s, firstSlot[0]) == SegmentRule.NONE
+                    && code(s, firstSlot[1]) == SegmentRule.INSIDE) {
+                swapped = true;
+                remove(s, points + 2 * firstSlot[0]);
+                s[slots + SLOT * firstSlot[0] + 3] = Double.NaN;
+            }
+        }
+    }
+
+    private double code(double[] s, int slot) {
+        return s[slots + SLOT * slot + 2];
+    }
+
+    /** Tells the slots their parts; returns whether two surfaces have a piece in common. */
+    private boolean share(double[] s) {
+        boolean common = false;
+        for (int k = 0; k < wraps.length; k++) {
+            int first = -1, last = -1, slot = firstSlot[k];
+            for (int place = 0; place < length(s); place++) {
+                int point = node(s, place);
+                if (point < first(k) || point > last(k)) {
+                    continue;
+                }
+                if (split(k) && last >= 0) {
+                    part(s, slot++, last, point);
+                }
+                first = first < 0 ? point : first;
+                last = point;
+            }
+            if (!split(k)) {
+                part(s, slot++, first, last);
+            }
+            for (; slot < firstSlot[k + 1]; slot++) {
+                part(s, slot, -1, -1);
+            }
+            for (int j = 0; j < k; j++) {
+                common |= first(j) < last(k) && first(k) < last(j);
+            }
+        }
+        return common;
+    }
+
+    private void part(double[] s, int slot, int first, int last) {
+        int at = slots + SLOT * slot;
+        s[at] = first;
+        s[at + 1] = last;
+        s[at + 2] = SegmentRule.NONE;
+        s[at + 3] = Double.NaN; // no tangent points yet
+        s[at + 9] = 0;
+    }
+
+    /** Lays one slot anew; returns how far its tangent points have moved, infinity if they have come or gone. */
+    private double lay(double[] s, int k, int slot) {
+        int at = slots + SLOT * slot, node = points + 2 * slot;
+        boolean was = !Double.isNaN(s[at + 3]);
+        if (was) {
+            remove(s, node);
+        }
+        int place = wraps[k].surface().active() && s[at + 9] == 0 ? choose(s, k, slot) : -1;
+        if (place < 0) {
+            s[at + 3] = Double.NaN;
+            return was ? Double.POSITIVE_INFINITY : 0;
+        }
+        int n = length(s);
+        for (int i = n - 1; i > place; i--) {
+            s[order + i + 2] = s[order + i];
+        }
+        s[order + place + 1] = node;
+        s[order + place + 2] = node + 1;
+        s[count] = n + 2;
+        toWorld(s, k, result(slot) + SegmentRule.R1, position(node));
+        toWorld(s, k, result(slot) + SegmentRule.R2, position(node + 1));
+        double moved = was ? 0 : Double.POSITIVE_INFINITY;
+        for (int i = 0; i < 6; i++) {
+            moved = Math.max(moved, Math.abs(s[position(node) + i] - s[at + 3 + i]));
+            s[at + 3 + i] = s[position(node) + i];
+        }
+        return was ? moved : Double.POSITIVE_INFINITY;
+    }
+
+    /** Two surfaces that push a path off each other would be laid for ever; the path then ignores one of them. */
+    private void leaveOut(double[] s, int slot) {
+        int at = slots + SLOT * slot;
+        s[at + 9] = 1;
+        s[at + 3] = Double.NaN;
+        remove(s, points + 2 * slot);
+    }
+
+    private void remove(double[] s, int node) {
+        int n = length(s), kept = 0;
+        for (int i = 0; i < n; i++) {
+            int other = node(s, i);
+            if (other != node && other != node + 1) {
+                s[order + kept++] = other;
+            }
+        }
+        s[count] = kept;
+    }
+
+    /** The place after which the tangent points of a slot belong; -1 if its part stays straight. */
+    private int choose(double[] s, int k, int slot) {
+        int at = slots + SLOT * slot, chosen = -1;
+        double least = Double.POSITIVE_INFINITY;
+        boolean inside = false;
+        for (int place = 0; place < length(s) - 1; place++) {
+            int from = node(s, place), to = node(s, place + 1);
+            inside |= from == (int) s[at];
+            if (from == (int) s[at + 1]) {
+                break;
+            }
+            if (!inside || isArc(from, to)) {
+                continue;
+            }
+            intoFrame(s, k, position(from), ends);
+            intoFrame(s, k, position(to), ends + 3);
+            int code = rules[k].attempt(s, ends, tried, work);
+            s[at + 2] = code;
+            if (code < SegmentRule.WRAPPED) {
+                continue;
+            }
+            double more = Vectors.distance(s, ends, s, tried + SegmentRule.R1)
+                    + s[tried + SegmentRule.ARC]
+                    + Vectors.distance(s, ends + 3, s, tried + SegmentRule.R2)
+                    - Vectors.distance(s, ends, s, ends + 3);
+            if (code == SegmentRule.MANDATORY || more < least) {
+                least = more;
+                chosen = place;
+                System.arraycopy(s, tried, s, result(slot), SegmentRule.SIZE);
+            }
+            if (code == SegmentRule.MANDATORY) {
+                break;
+            }
+        }
+        return chosen;
+    }
+
+    /** out = Rᵀ(x - o). */
+    void intoFrame(double[] s, int k, int from, int out) {
+        int f = frame(k);
+        double a = s[from] - s[f + 9], b = s[from + 1] - s[f + 10], c = s[from + 2] - s[f + 11];
+        s[out] = s[f] * a + s[f + 3] * b + s[f + 6] * c;
+        s[out + 1] = s[f + 1] * a + s[f + 4] * b + s[f + 7] * c;
+        s[out + 2] = s[f + 2] * a + s[f + 5] * b + s[f + 8] * c;
+    }
+
+    private void toWorld(double[] s, int k, int from, int out) {
+        int f = frame(k);
+        double a = s[from], b = s[from + 1], c = s[from + 2];
+        for (int i = 0; i < 3; i++) {
+            s[out + i] = s[f + 9 + i] + s[f + 3 * i] * a + s[f + 3 * i + 1] * b + s[f + 3 * i + 2] * c;
+        }
+    }
+
+    /** Length of the path from a place on. */
+    private double length(double[] s, int place) {
+        double sum = 0;
+        for (int i = place; i < length(s) - 1; i++) {
+            int from = node(s, i), to = node(s, i + 1);
+            sum += isArc(from, to)
+                    ? s[result(slotOf(from)) + SegmentRule.ARC]
+                    : Vectors.distance(s, position(from), s, position(to));
+        }
+        return sum;
+    }
+
+    /** Begins a new path with no points. */
+    void clear(double[] s) {
+        s[count] = 0;
+    }
+
+    /** Appends an active point. */
+    void add(double[] s, int point) {
+        int n = length(s);
+        s[order + n] = point;
+        s[count] = n + 1;
+    }
+
+    /** Points of the arc of a slot in the frame of its surface. */
+    void trace(double[] s, int place, double[] out) {
+        int node = node(s, place), slot = slotOf(node), k = wrapOf(slot);
+        intoFrame(s, k, position(node(s, place - 1)), ends);
+        intoFrame(s, k, position(node(s, place + 2)), ends + 3);
+        rules[k].trace(s, ends, result(slot), work, out);
+    }
+}
