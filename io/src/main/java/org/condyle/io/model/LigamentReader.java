@@ -13,8 +13,8 @@ import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
-import org.condyle.measures.Path;
 import org.condyle.measures.PointDistance;
+import org.condyle.measures.wrap.PathPoint;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
@@ -28,6 +28,7 @@ import org.condyle.tissue.fibre.FunctionFibre;
 import org.condyle.tissue.fibre.QuadraticFibre;
 import org.condyle.tissue.fibre.SharedFibre;
 import org.condyle.tissue.fibre.ToeLinearFibre;
+import org.jspecify.annotations.Nullable;
 
 /** Ligaments as model files describe them, one by one or as a table. */
 final class LigamentReader {
@@ -38,8 +39,12 @@ final class LigamentReader {
                     "attachment", "a point of a body, or a line along which fibres attach")
             .key("on", ValueType.reference("body"), "the body")
             .orElse("ground")
-            .key("at", Parts.vector(Parts.LENGTH), "position in the frame of the body")
+            .key(
+                    "at",
+                    PathReader.AT,
+                    "position in the frame of the body; a point that moves has formulas of one coordinate")
             .orElse("[0, 0, 0]")
+            .including(PathReader.SOMETIMES)
             .key("from", Parts.vector(Parts.LENGTH), "or one end of the line in the frame of the body")
             .key("to", Parts.vector(Parts.LENGTH), "and its other end");
 
@@ -120,7 +125,7 @@ final class LigamentReader {
         List<Ligament> fibres = new ArrayList<>();
         for (int i = 0; i < count && r.problems.size() == before; i++) {
             // in the middle of its part of the width
-            Measure line = v.has("on") ? MeasureReader.line(r, v) : line(places, (i + 0.5) / count);
+            Measure line = v.has("on") ? MeasureReader.line(r, v) : line(r, v, places, (i + 0.5) / count);
             if (line != null) {
                 fibres.add(fibre(r, v, line, damping / count, 1.0 / count));
             }
@@ -155,17 +160,20 @@ final class LigamentReader {
     }
 
     /** Where fibres attach in the frame of a body: from the first of them to the last. */
-    private record Attachment(int body, double[] from, double[] to) {
+    private record Attachment(PathPoint first, double[] to) {
         boolean isPoint() {
-            return Arrays.equals(from, to);
+            return Arrays.equals(first.at(), to);
         }
 
-        Path.Point at(double t) {
+        PathPoint at(double t) {
+            if (isPoint()) {
+                return first;
+            }
             double[] x = new double[3];
             for (int i = 0; i < 3; i++) {
-                x[i] = isPoint() ? from[i] : (1 - t) * from[i] + t * to[i];
+                x[i] = (1 - t) * first.at()[i] + t * to[i];
             }
-            return new Path.Point(body, x);
+            return new PathPoint(first.body(), x, null, first.presence());
         }
     }
 
@@ -174,6 +182,9 @@ final class LigamentReader {
         List<Attachment> places = new ArrayList<>();
         boolean bundle = v.has("fibres") && v.integer("fibres") > 1;
         if (key.equals("on")) {
+            if (!v.list("over").isEmpty()) {
+                r.problems.error(v.entry("over"), "has no effect with 'on'; the measure has its own surfaces");
+            }
             if (bundle) {
                 r.problems.error(
                         v.entry("fibres"), "has no effect with 'on', which is one line; use between or through");
@@ -182,7 +193,7 @@ final class LigamentReader {
         }
         for (Entry e : v.list(key)) {
             if (e.isScalar()) {
-                places.add(new Attachment(r.names.body(e), new double[3], new double[3]));
+                places.add(new Attachment(PathReader.point(r, e, null), new double[3]));
                 continue;
             }
             Values place = ATTACHMENT.read(e, new Problems()); // its structure has been checked with the whole file
@@ -193,9 +204,9 @@ final class LigamentReader {
                 r.problems.error(e, "is a line; say with 'fibres' of the ligament how many attach there");
             }
             boolean whole = place.has("from") && place.has("to");
-            double[] from = r.quantities.vector(place.entry(whole ? "from" : "at"), "m"),
-                    to = r.quantities.vector(place.entry(whole ? "to" : "at"), "m");
-            places.add(new Attachment(r.names.body(place.entry("on")), from, to));
+            double[] from = whole ? r.quantities.vector(place.entry("from"), "m") : null;
+            PathPoint first = PathReader.point(r, e, from);
+            places.add(new Attachment(first, whole ? r.quantities.vector(place.entry("to"), "m") : first.at()));
         }
         if (bundle && places.stream().allMatch(Attachment::isPoint)) {
             r.problems.error(
@@ -205,10 +216,13 @@ final class LigamentReader {
         return places;
     }
 
-    private static Measure line(List<Attachment> places, double t) {
-        List<Path.Point> points = places.stream().map(p -> p.at(t)).toList();
-        Path.Point a = points.get(0), b = points.get(1);
-        return points.size() == 2 ? new PointDistance(a.body(), a.at(), b.body(), b.at()) : new Path(points);
+    private static @Nullable Measure line(ReaderContext r, Values v, List<Attachment> places, double t) {
+        List<PathPoint> points = places.stream().map(p -> p.at(t)).toList();
+        PathPoint a = points.get(0), b = points.get(1);
+        boolean plain = points.size() == 2
+                && v.list("over").isEmpty()
+                && points.stream().allMatch(p -> p.moves() == null && p.presence() == null);
+        return plain ? new PointDistance(a.body(), a.at(), b.body(), b.at()) : PathReader.path(r, v, points);
     }
 
     /** Stands for a ligament with errors, which have been reported: the rest of the file is checked, too. */

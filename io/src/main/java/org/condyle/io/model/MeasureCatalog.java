@@ -55,12 +55,13 @@ public final class MeasureCatalog {
                 });
         CATALOG.add(
                 "path",
-                MappingType.mapping("path", "length of a line through points of bodies")
-                        .key("through", ValueType.listOf(Parts.place(Parts.POINT), 2, 1000), "the points, in order")
-                        .required(),
-                "sum of |x_(i+1) - x_i|",
-                "-",
-                "straight from point to point; slides through the points without friction",
+                PathReader.withSurfaces(MappingType.mapping("path", "length of a line through points and over surfaces")
+                        .key("through", ValueType.listOf(PathReader.PLACE, 2, 1000), "the points, in order")
+                        .required()),
+                "sum of straight parts and of arcs over surfaces",
+                "A. Scholz et al., Multibody System Dynamics 36 (2016) 195-219, for geodesics",
+                "slides through the points and over the surfaces without friction; a point that comes or goes, or that enters a"
+                        + " surface, makes it jump",
                 MeasureReader::path);
         CATALOG.add(
                 "cardan",

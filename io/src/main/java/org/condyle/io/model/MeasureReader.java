@@ -1,7 +1,5 @@
 package org.condyle.io.model;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
@@ -11,9 +9,9 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.measures.JointCoordinate;
-import org.condyle.measures.Path;
 import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.Motion;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a law acts along: a coordinate, a measure that has a name, or the distance of two points. */
@@ -36,11 +34,11 @@ final class MeasureReader {
      * @param shape of a point
      */
     static MappingType lineKeys(String word, String about, MappingType shape) {
-        return MappingType.mapping(word, about)
+        return PathReader.withSurfaces(MappingType.mapping(word, about)
                 .key("between", Parts.between(shape), "a point on each of two bodies")
                 .key("through", ValueType.listOf(Parts.place(shape), 2, 1000), "or points of bodies, in order")
                 .key("on", ValueType.reference("measure"), "or a measure that is a distance or a path")
-                .exactlyOneOf("between", "through", "on");
+                .exactlyOneOf("between", "through", "on"));
     }
 
     /** The line that {@code on} names; null where it is wrong. */
@@ -55,14 +53,12 @@ final class MeasureReader {
         return named;
     }
 
-    /** The line through the points of {@code through}. */
-    static Path path(ReaderContext r, Values v) {
-        List<Path.Point> points = new ArrayList<>();
-        for (int i = 0; i < v.list("through").size(); i++) {
-            Place p = r.frames.place(v, "through", i);
-            points.add(new Path.Point(p.body(), p.at()));
-        }
-        return new Path(points);
+    /** The line through the points of {@code through}; a harmless one where it is wrong. */
+    static Measure path(ReaderContext r, Values v) {
+        Measure path = PathReader.path(r, v);
+        return path == null
+                ? new PointDistance(Motion.GROUND, new double[3], Motion.GROUND, new double[] {1, 0, 0})
+                : path;
     }
 
     /** What those keys say. */

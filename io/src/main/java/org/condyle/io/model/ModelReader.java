@@ -57,6 +57,7 @@ public final class ModelReader {
             "constraints",
             "forces",
             "measures",
+            "wraps",
             "inputs",
             "contacts",
             "events",
@@ -181,6 +182,7 @@ public final class ModelReader {
         surfaces.read(model, materials);
         Map<String, Entry> start = joints(r, model, bodies);
         new LandmarkReader(r).read(model);
+        WrapReader.read(r, model);
         StopReader stops = new StopReader(r, Treatment.of(model.values("run")));
         model.each(
                 "measures",

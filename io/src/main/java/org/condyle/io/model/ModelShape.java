@@ -203,6 +203,8 @@ public final class ModelShape {
                         ValueType.mapOf(MeasureCatalog.union()),
                         "scalars that laws act along and that can be recorded")
                 .orElse("{}")
+                .key("wraps", ValueType.mapOf(WrapReader.SHAPE), "surfaces that paths go over")
+                .orElse("{}")
                 .key("forces", ValueType.mapOf(ForceCatalog.union()), "forces on bodies and coordinates")
                 .orElse("{}")
                 .key("contacts", ValueType.mapOf(LawCatalog.union()), "which surfaces can touch, and the contact laws")

@@ -12,6 +12,7 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.measures.wrap.WrapSurface;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 
@@ -41,6 +42,9 @@ public final class ReaderContext {
 
     /** Named groups of faces of meshes from files, read when they are asked for. */
     public final IdentityHashMap<Mesh, Supplier<Map<String, BitSet>>> meshGroups = new IdentityHashMap<>();
+
+    /** Surfaces that paths go over, by name. */
+    public final Map<String, WrapSurface> wraps = new LinkedHashMap<>();
 
     /** Undeformed volumes of bodies that have matter [m³]. */
     public final Map<String, Double> softVolumes = new LinkedHashMap<>();

@@ -1,0 +1,108 @@
+package org.condyle.io.model;
+
+import java.util.Arrays;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Place;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.measures.wrap.Side;
+import org.condyle.measures.wrap.WrapShape;
+import org.condyle.measures.wrap.WrapSurface;
+
+/** Reads the surfaces that paths go over. */
+final class WrapReader {
+    private static final ValueType LENGTH = ValueType.quantity(Parts.LENGTH);
+
+    private static final MappingType FORM = MappingType.mapping(
+                    "wrap-shape", "the shape of a surface that paths go over")
+            .key(
+                    "sphere",
+                    MappingType.mapping("wrap-sphere", "a ball")
+                            .key("radius", LENGTH, "its radius")
+                            .required(),
+                    "a ball")
+            .key(
+                    "cylinder",
+                    MappingType.mapping("wrap-cylinder", "a cylinder about z")
+                            .key("radius", LENGTH, "its radius")
+                            .required()
+                            .key("length", LENGTH, "its length; endless if it is not given"),
+                    "a cylinder about z")
+            .key(
+                    "ellipsoid",
+                    MappingType.mapping("wrap-ellipsoid", "an ellipsoid")
+                            .key("radii", ValueType.listOf(LENGTH, 3, 3), "semi-axes along x, y and z")
+                            .required(),
+                    "an ellipsoid")
+            .key(
+                    "torus",
+                    MappingType.mapping("wrap-torus", "a ring about z, whose hole paths go through")
+                            .key("radius", LENGTH, "radius of the circle in the middle of its tube")
+                            .required()
+                            .key("tube", LENGTH, "radius of its tube")
+                            .required(),
+                    "a ring about z, whose hole paths go through")
+            .exactlyOneOf("sphere", "cylinder", "ellipsoid", "torus");
+
+    static final MappingType SHAPE = MappingType.mapping("wrap", "a surface that paths go over")
+            .including(Parts.FRAME)
+            .key("shape", FORM, "its shape")
+            .required()
+            .key(
+                    "side",
+                    ValueType.choice(
+                            Arrays.stream(Side.values()).map(Side::word).toList()),
+                    "the half of it, in its own frame, that paths may touch")
+            .orElse("all")
+            .key("active", ValueType.flag(), "false: paths ignore it")
+            .orElse("true");
+
+    private WrapReader() {}
+
+    /** Reads all of them; bodies must be known. */
+    static void read(ReaderContext r, Values model) {
+        model.each("wraps", (name, v) -> {
+            Place place = r.frames.place(v);
+            String body = v.text("on");
+            if (r.softVolumes.containsKey(body)) {
+                r.problems.error(
+                        v.entry("on"),
+                        "body '" + body + "' is deformable; a surface for paths needs a rigid body, or the ground");
+            }
+            int before = r.problems.size();
+            WrapShape shape = shape(r, v.values("shape"));
+            if (r.problems.size() > before) {
+                shape = new WrapShape.Sphere(1); // the rest of the file is checked, too
+            }
+            Side side = Side.ALL;
+            for (Side s : Side.values()) {
+                side = s.word().equals(v.text("side")) ? s : side;
+            }
+            r.wraps.put(name, new WrapSurface(name, place.body(), place.frame(), shape, side, v.flag("active")));
+        });
+    }
+
+    private static WrapShape shape(ReaderContext r, Values form) {
+        if (form.has("sphere")) {
+            return new WrapShape.Sphere(r.quantities.positive(form.values("sphere"), "radius", "m"));
+        }
+        if (form.has("cylinder")) {
+            Values c = form.values("cylinder");
+            double length = c.has("length") ? r.quantities.positive(c, "length", "m") : Double.POSITIVE_INFINITY;
+            return new WrapShape.Cylinder(r.quantities.positive(c, "radius", "m"), length);
+        }
+        if (form.has("ellipsoid")) {
+            double[] radii = r.quantities.positives(form.values("ellipsoid"), "radii", "m");
+            return new WrapShape.Ellipsoid(radii[0], radii[1], radii[2]);
+        }
+        Values t = form.values("torus");
+        double radius = r.quantities.positive(t, "radius", "m"), tube = r.quantities.positive(t, "tube", "m");
+        if (!(tube < radius)) {
+            r.problems.error(t.entry("tube"), "must be smaller than the radius of the ring, or there is no hole");
+            return new WrapShape.Sphere(1);
+        }
+        return new WrapShape.Torus(radius, tube);
+    }
+}
