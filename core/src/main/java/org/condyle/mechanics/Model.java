@@ -398,7 +398,7 @@ public final class Model {
             return this;
         }
 
-        /** @param coordinate joint and coordinate, {@code knee.angle} */
+        /** Adds the range of a coordinate, which has the name of its joint and its own: {@code knee.angle}. */
         public Builder range(String coordinate, CoordinateRange range) {
             if (ranges.put(coordinate, range) != null) {
                 throw new ModelException("coordinate '" + coordinate + "' has two ranges");
