@@ -28,6 +28,7 @@ class IoArchitectureTest {
             IO + "measured",
             IO + "results",
             IO + "mesh",
+            IO + "foreign.mjcf",
             IO + "lookup",
             IO + "model.read",
             IO + "model.surface",
