@@ -107,7 +107,8 @@ final class BodyReader {
         if (v.has("matter")) {
             measure(body, v, form);
         }
-        boolean accepted = v.has("inertia") && v.values("inertia").text("impossible").equals("accepted");
+        boolean accepted =
+                v.has("inertia") && v.values("inertia").text("impossible").equals("accepted");
         if (!b.implausibility().isEmpty() && !accepted) {
             r.problems.error(v.entry("inertia"), b.implausibility());
         }
