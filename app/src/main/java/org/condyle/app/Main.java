@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.condyle.app.analyse.AnalyseCommand;
 import org.condyle.app.foreign.ImportCommand;
+import org.condyle.app.data.ConvertCommand;
 import org.condyle.app.joint.JointCommand;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
@@ -34,6 +35,7 @@ import picocli.CommandLine.TypeConversionException;
             ImportCommand.class,
             JointCommand.class,
             AnalyseCommand.class,
+            ConvertCommand.class,
             ExamplesCommand.class,
             ReproduceCommand.class,
             ExplainCommand.class,

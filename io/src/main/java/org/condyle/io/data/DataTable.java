@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.TextFile;
+import org.condyle.signal.Gaps;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -149,22 +152,28 @@ public final class DataTable {
      */
     public DataTable requireComplete(Collection<String> names) {
         Problems problems = new Problems();
-        for (String name : names) {
-            double[] x = values.get(index(name));
-            for (int i = 0; i < x.length; i++) {
-                if (Double.isNaN(x[i]) && (i == 0 || !Double.isNaN(x[i - 1]))) {
-                    int last = i;
-                    while (last + 1 < x.length && Double.isNaN(x[last + 1])) {
-                        last++;
-                    }
-                    String where =
-                            last == i ? "the number is missing" : "numbers are missing up to line " + lines[last];
-                    problems.add(Problem.error(at(i), name, where + "; fill the gap or leave the rows out"));
-                }
-            }
-        }
+        gaps(names)
+                .forEach((at, what) -> problems.add(
+                        Problem.error(at.row(), at.column(), what + "; fill the gap or leave the rows out")));
         problems.throwIfErrors();
         return this;
+    }
+
+    /** Where a gap begins. */
+    public record GapStart(Position row, String column) {}
+
+    /** Where numbers are missing in these columns, and how far, in words. */
+    public Map<GapStart, String> gaps(Collection<String> names) {
+        Map<GapStart, String> found = new LinkedHashMap<>();
+        for (String name : names) {
+            for (Gaps.Range gap : Gaps.find(values.get(index(name)))) {
+                String what = gap.size() == 1
+                        ? "the number is missing"
+                        : gap.size() + " numbers are missing, up to line " + lines[gap.last()];
+                found.put(new GapStart(at(gap.first()), name), what);
+            }
+        }
+        return found;
     }
 
     /** Where a row stands in the file, counted from 0. */

@@ -37,8 +37,8 @@ final class TrcReader {
         about(next("the line of keys, DataRate CameraRate ..."), next("the line of values below the keys"));
         List<String> names = names();
         table.shift(-unit.places());
-        List<String> labels = new ArrayList<>(List.of("time"));
-        names.forEach(n -> CellType.VEC3.suffixes().forEach(s -> labels.add(n + s)));
+        List<String> labels = new ArrayList<>(List.of("time [s]"));
+        names.forEach(n -> CellType.VEC3.suffixes().forEach(s -> labels.add(n + s + " [m]")));
         table.headerNumbered(c.line(), labels);
         boolean first = true;
         while (c.nextLine()) {

@@ -1,5 +1,8 @@
 package org.condyle.io.data.c3d;
 
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+
 /**
  * A force plate of a C3D file: what its channels say about force and moment in its own axes, and where it stands in the
  * laboratory. The axes follow from the corners: x from corner 2 to corner 1, z along x × (from corner 4 to corner 1).
@@ -55,6 +58,22 @@ public record ForcePlate(int type, double[] axes, double[] middle, double[] wren
             out[at + k] += middle[k];
         }
         turn(0, 0, free, out, at + 3);
+    }
+
+    /** The same plate with each of the six components changed over time. */
+    ForcePlate changed(UnaryOperator<double[]> change) {
+        double[] out = new double[0];
+        for (int i = 0; i < 6; i++) {
+            int component = i;
+            double[] before = new double[samples()];
+            Arrays.setAll(before, s -> wrenches[6 * s + component]);
+            double[] after = change.apply(before);
+            out = i == 0 ? new double[6 * after.length] : out;
+            for (int s = 0; s < after.length; s++) {
+                out[6 * s + i] = after[s];
+            }
+        }
+        return new ForcePlate(type, axes, middle, out);
     }
 
     private void turn(double x, double y, double z, double[] out, int at) {

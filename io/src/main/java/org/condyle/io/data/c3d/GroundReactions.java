@@ -2,6 +2,7 @@ package org.condyle.io.data.c3d;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.condyle.io.data.DataTable;
 
 /**
@@ -18,6 +19,22 @@ public final class GroundReactions {
         this.file = file;
         this.times = times;
         this.plates = List.copyOf(plates);
+    }
+
+    /** Times of the samples [s]. */
+    public double[] times() {
+        return times.clone();
+    }
+
+    /**
+     * The same plates after each component of force and moment was filtered or resampled. This is done before centres of
+     * pressure are computed, which jump where a foot leaves the plate.
+     */
+    public GroundReactions changed(double[] newTimes, UnaryOperator<double[]> change) {
+        return new GroundReactions(
+                file,
+                newTimes.clone(),
+                plates.stream().map(p -> p.changed(change)).toList());
     }
 
     /**
