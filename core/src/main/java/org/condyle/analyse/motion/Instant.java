@@ -8,6 +8,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 
 /**
  * A state that is evaluated once and read by several analyses. Accelerations come from forward dynamics with all forces and
@@ -37,7 +38,7 @@ public final class Instant {
 
     /** Places, speeds, forces, and the accelerations and constraint forces that follow from them. */
     public void evaluate(State s) {
-        state.set(s);
+        settle(s);
         StepStatus status = dynamics.evaluate(state, workspace);
         if (status != StepStatus.ACCEPTED) {
             throw new ModelException("the state at t = " + s.time + " s has no accelerations ("
@@ -50,7 +51,7 @@ public final class Instant {
 
     /** The same with accelerations that are known; constraints then push with nothing. */
     public void evaluate(State s, double[] acceleration) {
-        state.set(s);
+        settle(s);
         Dynamics.prepare(state, workspace);
         workspace.assume(acceleration);
         evaluations++;
@@ -58,9 +59,20 @@ public final class Instant {
 
     /** Places, speeds, forces and rows of the constraints only: enough where no accelerations are read. */
     public void place(State s) {
-        state.set(s);
+        settle(s);
         Dynamics.prepare(state, workspace);
         evaluations++;
+    }
+
+    /** Takes a state. It has no past: what overlaps touches, and what is apart has parted, whatever its memory says. */
+    private void settle(State s) {
+        state.set(s);
+        if (workspace.abilities.switching.length > 0) {
+            Dynamics.place(state, workspace);
+            for (Switching e : workspace.abilities.switching) {
+                e.commit(state, workspace.motion);
+            }
+        }
     }
 
     /** The state evaluated last; to read, not to write. */

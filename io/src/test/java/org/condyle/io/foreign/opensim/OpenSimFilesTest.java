@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.condyle.dynamics.Assembly;
 import org.condyle.io.foreign.Loss;
@@ -19,7 +23,6 @@ import org.condyle.mechanics.Body;
 import org.condyle.mechanics.CoordinateRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Published models of OpenSim: all of them are read, and their numbers are those that OpenSim has published. */
@@ -79,11 +82,22 @@ class OpenSimFilesTest {
         b.place();
     }
 
+    /** The updates are printed with six digits; so are the numbers of the originals before they are compared. */
+    private static PosedModel rounded(String relative) throws IOException {
+        Path file = Osims.shared().resolve(relative);
+        String text = Pattern.compile("(?<=[\\s>])-?[0-9]+\\.[0-9]+(?=[\\s<])")
+                .matcher(Files.readString(file))
+                .replaceAll(
+                        m -> new BigDecimal(m.group()).round(new MathContext(6)).toString());
+        return Osims.translate(text, Objects.requireNonNull(file.getParent())).posed();
+    }
+
     @ParameterizedTest
-    @CsvSource({"arm26, 1e-9", "gait2354_simbody, 1e-9", "Pendulum, 1e-9"})
-    void aFileAndItsUpdateByOpenSimAreTheSameModel(String name, double tolerance) {
-        PosedModel a = Osims.posed("osim-versions/" + name + ".osim"),
-                b = Osims.posed("osim-versions/std_" + name + "_latest.osim");
+    @ValueSource(strings = {"arm26", "gait2354_simbody", "Pendulum"})
+    void aFileAndItsUpdateByOpenSimAreTheSameModel(String name) throws IOException {
+        double tolerance = 1e-9;
+        PosedModel a = rounded("osim-versions/" + name + ".osim"),
+                b = rounded("osim-versions/std_" + name + "_latest.osim");
         assertEquals(
                 a.coordinates().stream().sorted().toList(),
                 b.coordinates().stream().sorted().toList());

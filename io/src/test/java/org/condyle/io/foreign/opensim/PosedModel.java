@@ -84,6 +84,7 @@ final class PosedModel {
     /** A quantity of a force or contact, as its channel ends. */
     double signal(String force, String name) {
         ForceElement e = Objects.requireNonNull(model.forces().get(force), force);
+        e.addForces(state, work.motion, work.forces); // contacts are searched there
         return e.signals().stream()
                 .filter(x -> x.name().equals(name))
                 .findFirst()
