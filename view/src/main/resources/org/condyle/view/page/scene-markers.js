@@ -8,7 +8,7 @@ class SceneMarkers {
     this.measured = sceneNumbers(m.measured, Float32Array);
     this.model = sceneNumbers(m.model, Float32Array);
     this.group = new THREE.Group();
-    const ball = new THREE.SphereGeometry(0.0062 * size, 12, 8), ring = new THREE.IcosahedronGeometry(0.0088 * size, 1);
+    const ball = new THREE.SphereGeometry(0.0062 * size, 12, 8), ring = new THREE.SphereGeometry(0.0088 * size, 8, 6);
     this.balls = this.mesh(ball, new THREE.MeshLambertMaterial(), 10);
     this.rings = this.mesh(ring, new THREE.MeshBasicMaterial({ wireframe: true }), 11);
     const lines = new THREE.BufferGeometry();
