@@ -8,8 +8,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.condyle.app.analyse.AnalyseCommand;
-import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.data.ConvertCommand;
+import org.condyle.app.foreign.ExportCommand;
+import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.joint.JointCommand;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
@@ -33,6 +34,7 @@ import picocli.CommandLine.TypeConversionException;
             PlotCommand.class,
             CompareCommand.class,
             ImportCommand.class,
+            ExportCommand.class,
             JointCommand.class,
             AnalyseCommand.class,
             ConvertCommand.class,

@@ -72,6 +72,11 @@ public class Ligament extends MeasureLaw implements Switching {
         }
     }
 
+    /** l₀, the length up to which there is no tension [m]. */
+    public final double slack() {
+        return slack;
+    }
+
     private double strain(double length) {
         return (length - slack) / slack;
     }

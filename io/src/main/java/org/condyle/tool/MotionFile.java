@@ -24,7 +24,6 @@ final class MotionFile {
     /** Part of the usual step; rows that are nearer in time are the same row. */
     private static final double REPEATED = 1e-6;
 
-
     private final DataTable table;
     private final double[] times;
     private final Map<Place, double[]> values = new LinkedHashMap<>();

@@ -11,14 +11,17 @@ import org.condyle.tool.setup.SetupFile;
 
 /** The tools that {@code condyle analyse} knows, and those of OpenSim that it refuses by name. */
 public final class Tools {
-    private static final List<AnalysisTool> ALL =
-            List.of(new InverseKinematicsTool(), new InverseDynamicsTool(), new AnalyzeTool(), new ForwardTool());
+    private static final List<AnalysisTool> ALL = List.of(
+            new InverseKinematicsTool(),
+            new InverseDynamicsTool(),
+            new AnalyzeTool(),
+            new ForwardTool(),
+            new ScaleTool());
 
     /** Why a tool of OpenSim is not here; to be continued by what helps instead. */
     private static final Map<String, String> REFUSED = Map.ofEntries(
             Map.entry("CMCTool", "computed muscle control needs muscles that act; here their paths are measured only"),
             Map.entry("RRATool", "residual reduction is not available; InverseDynamicsTool reports the residuals"),
-            Map.entry("ScaleTool", "scaling is not available"),
             Map.entry("COMAKTool", "COMAK needs muscles that act; here their paths are measured only"),
             Map.entry("COMAKInverseKinematicsTool", "it needs muscles that act; use InverseKinematicsTool"),
             Map.entry("ForsimTool", "write prescribed coordinates into the model and use 'condyle run' or ForwardTool"),

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.condyle.analyse.PrescribedMotion;
 import org.condyle.math.QuinticSpline;
 import org.condyle.mechanics.Model;
@@ -33,6 +34,8 @@ public final class CoordinateMotion implements PrescribedMotion {
          */
         SPEEDS_ONCE
     }
+
+    private static final double REPEATED = 1e-6; // part of the mean time step
 
     private final State start;
     private final QuinticSpline[] coordinate; // of each q; one that rests has none
@@ -128,23 +131,44 @@ public final class CoordinateMotion implements PrescribedMotion {
         return places;
     }
 
-    private static @Nullable QuinticSpline spline(String name, Samples samples) {
-        double[] t = samples.times(), x = samples.values();
-        if (t.length == 0 || t.length == 2) {
-            throw new ModelException("coordinate '" + name + "' has " + t.length
+    private static @Nullable QuinticSpline spline(String name, Samples given) {
+        for (int i = 0; i < given.size(); i++) {
+            double t = given.times()[i];
+            if (!Double.isFinite(given.values()[i]) || !Double.isFinite(t)) {
+                throw new ModelException("coordinate '" + name + "' has no number at sample " + (i + 1) + " (t = " + t
+                        + " s); fill the gap or leave these rows out");
+            }
+            if (i > 0 && t < given.times()[i - 1]) {
+                throw new ModelException("times of coordinate '" + name + "' must increase: " + t + " s stands after "
+                        + given.times()[i - 1] + " s (sample " + (i + 1) + ")");
+            }
+        }
+        Samples samples = withoutRepeats(given);
+        if (samples.size() == 0 || samples.size() == 2) {
+            throw new ModelException("coordinate '" + name + "' has " + samples.size()
                     + " samples; a motion needs at least 3, and one that rests needs 1");
         }
-        for (int i = 0; i < t.length; i++) {
-            if (!Double.isFinite(x[i]) || !Double.isFinite(t[i])) {
-                throw new ModelException("coordinate '" + name + "' has no number at sample " + (i + 1) + " (t = "
-                        + t[i] + " s); fill the gap or leave these rows out");
-            }
-            if (i > 0 && !(t[i] > t[i - 1])) {
-                throw new ModelException("times of coordinate '" + name + "' must increase: " + t[i]
-                        + " s stands after " + t[i - 1] + " s (sample " + (i + 1) + "); leave repeated rows out");
-            }
-        }
-        return t.length == 1 ? null : new QuinticSpline(t, x);
+        return samples.size() == 1 ? null : new QuinticSpline(samples.times(), samples.values());
+    }
+
+    /**
+     * The signal without samples that repeat the one before: programs write the last row twice, at times that differ by rounding
+     * or not at all, and a spline through both would swing without bound.
+     */
+    public static Samples withoutRepeats(Samples samples) {
+        int n = samples.size();
+        double[] t = samples.times();
+        double least = n < 2 ? 0 : REPEATED * (t[n - 1] - t[0]) / (n - 1);
+        int[] kept = IntStream.range(0, n)
+                .filter(i -> i == 0 || t[i] - t[i - 1] > least)
+                .toArray();
+        return kept.length == n
+                ? samples
+                : new Samples(
+                        Arrays.stream(kept).mapToDouble(i -> t[i]).toArray(),
+                        Arrays.stream(kept)
+                                .mapToDouble(i -> samples.values()[i])
+                                .toArray());
     }
 
     private static @Nullable QuinticSpline ratesOf(@Nullable QuinticSpline spline) {

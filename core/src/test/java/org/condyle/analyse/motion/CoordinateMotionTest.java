@@ -167,6 +167,30 @@ class CoordinateMotionTest {
         }
     }
 
+    @Test
+    void effortsGrowByTheMassMatrixTimesTheAccelerations() {
+        for (int seed = 0; seed < 5; seed++) {
+            java.util.Random random = new java.util.Random(seed);
+            Model model = RandomTrees.tree(7, random).build();
+            Mechanism m = Mechanism.compile(model);
+            State s = RandomTrees.state(model, random);
+            int n = s.v.length;
+            double[] a = random.doubles(n, -5, 5).toArray(), at = new double[n], rest = new double[n];
+            InverseDynamics id = new InverseDynamics(m);
+            id.efforts(s, a, at);
+            id.efforts(s, new double[n], rest);
+            double[][] mass = new double[n][n];
+            Dynamics.massMatrix(s.q, new Workspace(m), mass);
+            for (int k = 0; k < n; k++) {
+                double sum = rest[k];
+                for (int i = 0; i < n; i++) {
+                    sum += mass[k][i] * a[i];
+                }
+                assertEquals(sum, at[k], 1e-10, "seed " + seed + ", " + model.speedName(k));
+            }
+        }
+    }
+
     /** A coupled pair: pushing the independent coordinate with the coupled effort gives the same accelerations. */
     @Test
     void coupledEffortMovesACoupledPair() {
@@ -200,11 +224,26 @@ class CoordinateMotionTest {
     }
 
     @Test
+    void rowThatIsWrittenTwiceCountsOnce() {
+        Model model = pendulum();
+        double[] t = times(21, 0.05), again = Arrays.copyOf(t, 23);
+        t[20] = again[20] = 0.99999999999998;
+        again[21] = 1;
+        again[22] = 1;
+        State a = model.newState(), b = model.newState();
+        double[] x = new double[1], y = new double[1];
+        new CoordinateMotion(model, a, Map.of("angle", sine(t, 1, 2)), Differentiation.SPEEDS_ONCE).at(1, a, x);
+        new CoordinateMotion(model, b, Map.of("angle", sine(again, 1, 2)), Differentiation.SPEEDS_ONCE).at(1, b, y);
+        assertEquals(a.v[0], b.v[0]);
+        assertEquals(x[0], y[0]);
+    }
+
+    @Test
     void mistakesInTablesAreNamed() {
         Model model = pendulum();
         double[] t = times(5, 0.1);
         assertTrue(message(model, Map.of("pivot.angel", sine(t, 1, 1))).contains("did you mean 'pivot.angle'?"));
-        assertTrue(message(model, Map.of("angle", sine(new double[] {0, 0.1, 0.1, 0.2}, 1, 1)))
+        assertTrue(message(model, Map.of("angle", sine(new double[] {0, 0.1, 0.05, 0.2}, 1, 1)))
                 .contains("sample 3"));
         double[] gap = {0, 1, Double.NaN, 2, 3};
         assertTrue(message(model, Map.of("angle", new Samples(t, gap))).contains("t = 0.2 s"));

@@ -174,6 +174,42 @@ class InverseKinematicsTest {
         }
     }
 
+    /** Of a chain of pins and a slider the second derivatives are exact: they are the slopes of the gradient. */
+    @Test
+    void curvedMatrixOfAChainIsTheSlopeOfTheGradient() {
+        Chance chance = new Chance(21);
+        Model model = chain(chance).build();
+        Mechanism m = Mechanism.compile(model);
+        State s = MarkedTree.pose(model, chance, 0.8);
+        int n = model.speeds(), count = model.markers().size();
+        double[] targets = chance.numbers(3 * count, 1), weights = new double[count];
+        java.util.Arrays.fill(weights, 0.5);
+        double[] matrix = new double[n * n], ignored = new double[n * n], here = new double[n];
+        gradient(m, s, weights, targets, true, matrix, here);
+        double h = 1e-6;
+        for (int k = 0; k < n; k++) {
+            double[] up = new double[n], down = new double[n];
+            State a = s.copy(), b = s.copy();
+            a.q[k] += h;
+            b.q[k] -= h;
+            gradient(m, a, weights, targets, false, ignored, up);
+            gradient(m, b, weights, targets, false, ignored, down);
+            for (int i = 0; i < n; i++) {
+                assertEquals((up[i] - down[i]) / (2 * h), matrix[n * i + k], 1e-7, i + ", " + k);
+            }
+        }
+    }
+
+    private static void gradient(
+            Mechanism m, State s, double[] weights, double[] targets, boolean curved, double[] matrix, double[] out) {
+        Workspace w = new Workspace(m);
+        WeightedPoints points =
+                new WeightedPoints(w, List.copyOf(m.model().markers().values()));
+        Dynamics.place(s, w);
+        points.value(weights, targets);
+        points.addTo(weights, targets, curved, matrix, out);
+    }
+
     /** ∂x/∂v by central differences along each speed. */
     private static double[][] differences(Mechanism m, State s, int numbers) {
         int n = s.v.length;

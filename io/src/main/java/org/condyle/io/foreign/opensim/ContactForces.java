@@ -5,7 +5,6 @@ import java.util.List;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.opensim.ContactSurfaces.Kind;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Contact forces. A force of OpenSim acts between all surfaces that it names; here every pair of them on different bodies is a
@@ -57,10 +56,9 @@ final class ContactForces {
                 Osim.number(p, "viscous_friction", 0));
     }
 
-    /** What is made for a pair; null if the pair has no force in OpenSim. */
+    /** The contacts of a pair; none if the pair has no force in OpenSim. */
     private interface Law {
-        @Nullable
-        Draft of(Side a, Side b);
+        List<Draft> of(Side a, Side b);
     }
 
     private void pairs(XmlElement e, Law law) {
@@ -70,10 +68,10 @@ final class ContactForces {
         for (int i = 0; i < sides.size(); i++) {
             for (int j = i + 1; j < sides.size(); j++) {
                 Side a = sides.get(i), b = sides.get(j);
-                Draft d = a.surface.body().equals(b.surface.body()) ? null : law.of(a, b);
-                if (d != null) {
-                    made.add(d);
-                    names.add(a.surface.name() + "-" + b.surface.name());
+                if (!a.surface.body().equals(b.surface.body())) {
+                    List<Draft> own = law.of(a, b);
+                    made.addAll(own);
+                    own.forEach(d -> names.add(a.surface.name() + "-" + b.surface.name()));
                 }
             }
         }
@@ -101,18 +99,18 @@ final class ContactForces {
     void huntCrossley(XmlElement e) {
         pairs(e, (a, b) -> {
             if (a.surface.kind() == Kind.MESH || b.surface.kind() == Kind.MESH || radius(a, b) == 0) {
-                return null;
+                return List.of();
             }
             double k1 = Math.pow(a.stiffness, 2.0 / 3), k2 = Math.pow(b.stiffness, 2.0 / 3);
             double s = k2 / (k1 + k2), k = k1 * s;
             if (!(k > 0)) {
-                return null;
+                return List.of();
             }
             Draft d = between(e, a.surface, b.surface, "hunt-crossley-dissipation")
                     .set("stiffness", e.at(), 4.0 / 3 * Math.sqrt(radius(a, b)) * Math.pow(k, 1.5), "N/m^1.5");
             d.set("dissipation", e.at(), a.dissipation * s + b.dissipation * (1 - s), "s/m");
             friction(e, d, a, b);
-            return d;
+            return List.of(d);
         });
     }
 
@@ -148,14 +146,20 @@ final class ContactForces {
 
     /** A spring at every face of each mesh with the stiffness of that mesh; half of it if both are meshes. */
     void elasticFoundation(XmlElement e) {
-        pairs(e, (a, b) -> foundation(e, a, b, b.surface.kind() == Kind.MESH));
-        pairs(e, (a, b) -> foundation(e, b, a, a.surface.kind() == Kind.MESH));
+        pairs(e, (a, b) -> {
+            boolean both = a.surface.kind() == Kind.MESH && b.surface.kind() == Kind.MESH;
+            List<Draft> list = new ArrayList<>();
+            if (a.surface.kind() == Kind.MESH && a.stiffness > 0) {
+                list.add(foundation(e, a, b, both));
+            }
+            if (b.surface.kind() == Kind.MESH && b.stiffness > 0) {
+                list.add(foundation(e, b, a, both));
+            }
+            return list;
+        });
     }
 
-    private @Nullable Draft foundation(XmlElement e, Side mesh, Side other, boolean both) {
-        if (mesh.surface.kind() != Kind.MESH || !(mesh.stiffness > 0)) {
-            return null;
-        }
+    private Draft foundation(XmlElement e, Side mesh, Side other, boolean both) {
         Draft d = between(e, mesh.surface, other.surface, "foundation")
                 .set("stiffness", e.at(), mesh.stiffness * (both ? 0.5 : 1), "Pa/m")
                 .set("springs", Draft.name(e.at(), mesh.surface.name()));

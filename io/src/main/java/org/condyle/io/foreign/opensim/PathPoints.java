@@ -60,7 +60,8 @@ final class PathPoints {
             case "MovingPathPoint", "MovingMusclePoint" -> moving(p, frame, d, name);
             case "ConditionalPathPoint", "MuscleViaPoint" -> {
                 fixed(p, frame, d);
-                Coordinates.Known k = osim.coordinates.lookUp(Sockets.path(p, "coordinate", "coordinate"));
+                Coordinates.Known k =
+                        osim.coordinates.lookUp(Sockets.path(p, "coordinate", "coordinate", "coordinates"));
                 if (k == null) {
                     osim.losses.harmless(p, "has no coordinate, so that OpenSim never uses the point; it is left out");
                     return null;

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.model.ModelFile;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Mobility;
@@ -50,6 +51,17 @@ final class PosedModel {
         return this;
     }
 
+    boolean isAngle(String coordinate) {
+        for (Joint j : model.joints()) {
+            for (Mobility.Coordinate c : j.mobility().coordinates()) {
+                if (c.name().equals(coordinate)) {
+                    return c.isAngle();
+                }
+            }
+        }
+        throw new AssertionError(coordinate);
+    }
+
     PosedModel place() {
         Dynamics.place(state, work);
         Dynamics.fillRates(work);
@@ -67,6 +79,17 @@ final class PosedModel {
         Measure.Reading reading = new Measure.Reading(m);
         m.read(state, work.motion, reading);
         return reading.value;
+    }
+
+    /** A quantity of a force or contact, as its channel ends. */
+    double signal(String force, String name) {
+        ForceElement e = Objects.requireNonNull(model.forces().get(force), force);
+        e.addForces(state, work.motion, work.forces); // contacts are searched there
+        return e.signals().stream()
+                .filter(x -> x.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(force + " has " + e.signals()))
+                .read(state, work.motion);
     }
 
     /** dL/dv of a measure. */
