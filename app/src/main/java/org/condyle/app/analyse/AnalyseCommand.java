@@ -99,8 +99,8 @@ public final class AnalyseCommand implements Callable<Integer> {
             lock.clear();
             ResultFolder.write(result, version(), folder);
             if (!noReport) {
-                String date = LocalDate.now(ZoneId.systemDefault()).toString();
-                AnalysisReport.write(result, version(), date, folder);
+                AnalysisReport.write(
+                        result, version(), LocalDate.now(ZoneId.systemDefault()).toString(), folder);
             }
         }
         tell(result, folder);
