@@ -36,6 +36,7 @@ class ArchitectureTest {
             Map.entry("expression", List.of("text", "math")),
             Map.entry("integrate", List.of("text", "math")),
             Map.entry("fit", List.of("math")),
+            Map.entry("signal", List.of("math")),
             Map.entry("mechanics", List.of("text", "math", "expression")),
             Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
@@ -47,7 +48,9 @@ class ArchitectureTest {
             Map.entry("resistance", WITH_FUNCTIONS),
             Map.entry("dynamics", List.of("math", "expression", "mechanics", "integrate")),
             Map.entry("simulate", List.of("text", "math", "expression", "mechanics", "integrate", "dynamics")),
-            Map.entry("analyse", List.of("math", "expression", "mechanics", "integrate", "dynamics", "simulate")));
+            Map.entry(
+                    "analyse",
+                    List.of("text", "math", "signal", "expression", "mechanics", "integrate", "dynamics", "simulate")));
 
     @Test
     void packagesKnowOnlyWhatTheTableAllows() {
@@ -110,7 +113,9 @@ class ArchitectureTest {
             "dynamics",
             List.of("tree", ""),
             "simulate",
-            List.of("ode", "event", ""));
+            List.of("ode", "event", ""),
+            "analyse",
+            List.of("", "motion"));
 
     @Test
     void roomsKnowOnlyLowerOnes() {

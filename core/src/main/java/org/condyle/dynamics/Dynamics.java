@@ -4,6 +4,7 @@ import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
@@ -122,7 +123,7 @@ public final class Dynamics {
     public static void generalisedForce(int element, State s, Workspace w, double[] out) {
         w.forces.clear();
         w.elements[element].addForces(s, w.motion, w.forces);
-        projectForces(w, out);
+        projectForces(w.forces, w, out);
     }
 
     /**
@@ -132,22 +133,30 @@ public final class Dynamics {
      * the places computed last; overwrites the forces of the workspace.
      */
     public static void jacobian(Measure measure, State s, Workspace w, double[] out) {
-        Measure.Reading reading = new Measure.Reading(measure);
-        measure.read(s, w.motion, reading);
-        w.forces.clear();
-        measure.push(reading, 1, w.forces);
-        projectForces(w, out);
+        jacobian(measure, new Measure.Reading(measure), w.forces, s, w, out);
     }
 
-    /** The forces that are in the workspace along the generalised velocities. */
-    private static void projectForces(Workspace w, double[] out) {
-        System.arraycopy(w.forces.generalised, 0, out, 0, out.length);
-        double[] wrench = new double[6];
+    /**
+     * The same with a reading of the caller, which has value and rate of the measure afterwards, and forces to write into, so
+     * that those of the workspace stay; allocates nothing.
+     */
+    public static void jacobian(
+            Measure measure, Measure.Reading reading, Forces scratch, State s, Workspace w, double[] out) {
+        measure.read(s, w.motion, reading);
+        scratch.clear();
+        measure.push(reading, 1, scratch);
+        projectForces(scratch, w, out);
+    }
+
+    /** Forces on bodies and speeds along the generalised velocities. */
+    private static void projectForces(Forces forces, Workspace w, double[] out) {
+        System.arraycopy(forces.generalised, 0, out, 0, out.length);
+        double[] wrench = w.wrench;
         for (int i = 0; i < w.mechanism.tree.nodes; i++) {
-            w.rigid.wrench(i, w.forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
+            w.rigid.wrench(i, forces.dual, Motion.SIZE * w.mechanism.tree.body[i], wrench);
             w.bodies.project(i, wrench, out);
         }
-        w.mechanism.affine.projectAll(w.forces.dual, 1, out);
+        w.mechanism.affine.projectAll(forces.dual, 1, out);
     }
 
     static void applyForces(State s, Workspace w) {

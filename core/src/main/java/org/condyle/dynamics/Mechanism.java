@@ -151,6 +151,15 @@ public final class Mechanism {
         return forceNames;
     }
 
+    /** Index of a force element. */
+    int forceIndex(String name) {
+        int index = forceNames.indexOf(name);
+        if (index < 0) {
+            throw new ModelException("the model has no force '" + name + "'");
+        }
+        return index;
+    }
+
     public List<String> constraintNames() {
         return constraintNames;
     }

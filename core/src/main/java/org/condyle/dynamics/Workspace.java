@@ -3,6 +3,7 @@ package org.condyle.dynamics;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.condyle.dynamics.tree.ArticulatedBodies;
 import org.condyle.dynamics.tree.RigidBodies;
 import org.condyle.dynamics.tree.TreeKinematics;
@@ -56,6 +57,7 @@ public final class Workspace {
     final double[] increment;
     final boolean[] flags;
     final double[] right;
+    final double[] wrench = new double[6];
     final ForceElement[] elements;
     /** The elements of this thread by what they can do. */
     public final Abilities abilities;
@@ -76,6 +78,15 @@ public final class Workspace {
     private final List<List<Signal>> manyBodySignals;
 
     public Workspace(Mechanism mechanism) {
+        this(mechanism, Set.of());
+    }
+
+    /**
+     * A workspace in which some force elements do nothing.
+     *
+     * @param silent names of force elements of the model
+     */
+    public Workspace(Mechanism mechanism, Set<String> silent) {
         this.mechanism = mechanism;
         var model = mechanism.model();
         int rowCount = mechanism.rows() + RigidContacts.mostRows(model);
@@ -91,6 +102,9 @@ public final class Workspace {
         gamma = new double[rowCount];
         right = new double[rowCount];
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
+        for (String name : silent) {
+            elements[mechanism.forceIndex(name)] = SilentForce.INSTANCE;
+        }
         abilities = new Abilities(elements);
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);

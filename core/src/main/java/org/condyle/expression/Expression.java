@@ -128,6 +128,11 @@ public final class Expression {
         return this;
     }
 
+    /** Turns it into something else, part by part. */
+    public <T> T translate(Translation<T> translation) {
+        return program.translate(translation);
+    }
+
     /** A new evaluator; one per thread. */
     public Evaluator evaluator() {
         return new Evaluator(program);

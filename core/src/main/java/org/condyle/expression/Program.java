@@ -51,6 +51,32 @@ final class Program {
         this.result = result;
     }
 
+    /** The value of the result register, computed with other things than numbers. */
+    <T> T translate(Translation<T> to) {
+        List<T> registers = new ArrayList<>();
+        for (double constant : initial) {
+            registers.add(to.number(constant)); // those that are written below are replaced
+        }
+        for (int i = 0; i < operations.length; i++) {
+            Operation op = operations[i];
+            T value;
+            if (op == Operation.VARIABLE) {
+                value = to.variable(a[i]);
+            } else if (op == Operation.CALL) {
+                List<T> terms = new ArrayList<>();
+                for (int r : functionArguments[a[i]]) {
+                    terms.add(registers.get(r));
+                }
+                value = to.call(functions[a[i]], terms);
+            } else {
+                List<T> terms = List.of(registers.get(a[i]), registers.get(b[i]), registers.get(c[i]));
+                value = to.operation(op.symbol, terms.subList(0, op.arguments));
+            }
+            registers.set(out[i], value);
+        }
+        return registers.get(result);
+    }
+
     /** Collects instructions while the text is read. */
     static final class Builder {
         private final List<Instruction> instructions = new ArrayList<>();

@@ -2,6 +2,7 @@ package org.condyle.measures;
 
 import java.util.List;
 import org.condyle.expression.Dimension;
+import org.condyle.mechanics.AlongMeasure;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -15,13 +16,18 @@ import org.condyle.mechanics.State;
  * A force law along one measure: spring, ligament, muscle, stop, motor. A law says its effort from value and rate; how
  * that acts on bodies, what can be recorded and what is shown follow from the measure.
  */
-public abstract class MeasureLaw implements ForceElement, Drawn {
+public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
     protected final Measure measure;
     private final Measure.Reading reading;
 
     protected MeasureLaw(Measure measure) {
         this.measure = measure;
         reading = new Measure.Reading(measure);
+    }
+
+    @Override
+    public final Measure measure() {
+        return measure;
     }
 
     /** Value and rate now; valid until the next one is asked for. */

@@ -411,7 +411,7 @@ public final class Model {
             return this;
         }
 
-        /** @param coordinate joint and coordinate, {@code knee.angle} */
+        /** Gives a coordinate its range; it is named with its joint, {@code knee.angle}. */
         public Builder range(String coordinate, CoordinateRange range) {
             if (ranges.put(coordinate, range) != null) {
                 throw new ModelException("coordinate '" + coordinate + "' has two ranges");

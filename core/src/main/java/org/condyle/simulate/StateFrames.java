@@ -32,6 +32,13 @@ public final class StateFrames {
         moments = new Reel(most, size);
     }
 
+    /** The states of a motion that was computed otherwise, for example by inverse kinematics. */
+    public static StateFrames of(Model model, Iterable<State> states) {
+        StateFrames film = new StateFrames(model);
+        states.forEach(film::row);
+        return film;
+    }
+
     void row(State s) {
         rows.add(s);
     }

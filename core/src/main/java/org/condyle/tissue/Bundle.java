@@ -31,6 +31,11 @@ public final class Bundle implements ForceElement, Switching, Internal, Drawn {
         internals = internals(this.fibres);
     }
 
+    /** Its fibres in their order. */
+    public List<Ligament> fibres() {
+        return List.of(fibres);
+    }
+
     private static Variables internals(Ligament[] fibres) {
         List<Variable> states = new ArrayList<>();
         int at = 0;

@@ -72,6 +72,11 @@ public class Ligament extends MeasureLaw implements Switching {
         }
     }
 
+    /** l₀, the length up to which there is no tension [m]. */
+    public final double slack() {
+        return slack;
+    }
+
     private double strain(double length) {
         return (length - slack) / slack;
     }
@@ -79,6 +84,11 @@ public class Ligament extends MeasureLaw implements Switching {
     /** (l - l₀)/l₀ now, negative where it is slack. */
     public final double strain(State state, Motion motion) {
         return strain(read(state, motion).value);
+    }
+
+    /** F(e) now, the tension without damping [N]; 0 where it is slack. */
+    public final double elasticTension(State state, Motion motion) {
+        return elastic(read(state, motion).value);
     }
 
     @Override

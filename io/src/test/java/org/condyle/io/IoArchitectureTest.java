@@ -21,22 +21,29 @@ class IoArchitectureTest {
     private static final List<String> LOWER_FIRST = List.of(
             IO + "document",
             IO + "foreign",
+            IO + "foreign.opensim.scale",
             IO + "foreign.opensim",
             IO + "data",
+            IO + "data.c3d",
             IO + "measured",
             IO + "results",
             IO + "mesh",
+            IO + "foreign.mjcf",
             IO + "lookup",
             IO + "model.read",
             IO + "model.surface",
             IO + "model.contact",
             IO + "model.resistance",
             IO + "model",
-            "org.condyle.experiment");
+            IO + "foreign.opensim.write",
+            "org.condyle.experiment",
+            "org.condyle.tool.setup",
+            "org.condyle.tool.scale",
+            "org.condyle.tool");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("org.condyle.io", "org.condyle.experiment");
+            .importPackages("org.condyle.io", "org.condyle.experiment", "org.condyle.tool");
 
     @Test
     void roomsKnowOnlyLowerOnes() {

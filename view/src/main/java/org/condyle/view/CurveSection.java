@@ -25,12 +25,12 @@ final class CurveSection {
     }
 
     /** The plots that tell most stand beside the scene where there is room, else below it. */
-    static void first(Curves curves, Html page) {
+    static void first(PlottedColumns curves, Html page) {
         List<Curves.Plot> all = curves.plots();
         figures(curves, all.subList(0, Math.min(Curves.FIRST, all.size())), "first", page);
     }
 
-    private static void figures(Curves curves, List<Curves.Plot> plots, String id, Html page) {
+    private static void figures(PlottedColumns curves, List<Curves.Plot> plots, String id, Html page) {
         page.raw("<div class=\"plots\" id=\"").raw(id).raw("\">\n");
         for (Curves.Plot plot : plots) {
             page.raw("<figure class=\"interactive\"><noscript>")
@@ -41,14 +41,24 @@ final class CurveSection {
     }
 
     static void plots(Curves curves, DrawnColumns drawn, Html page) {
+        beginPlots(curves, page);
+        names("Recorded but not drawn: ", curves.notDrawn(), page);
+        names("Only rounding errors, not drawn: ", curves.noise(), page);
+        endPlots(drawn, "All recorded numbers are in recording.csv.", page);
+    }
+
+    /** The plots that do not stand beside the scene, in a section of their own, which {@link #endPlots} ends. */
+    static void beginPlots(PlottedColumns curves, Html page) {
         page.section("Curves");
         page.raw("<div id=\"chooser\" class=\"live\"></div>\n");
         List<Curves.Plot> all = curves.plots();
         figures(curves, all.subList(Math.min(Curves.FIRST, all.size()), all.size()), "plots", page);
-        names("Recorded but not drawn: ", curves.notDrawn(), page);
-        names("Only rounding errors, not drawn: ", curves.noise(), page);
+    }
+
+    /** @param whereAll says where all numbers are */
+    static void endPlots(DrawnColumns drawn, String whereAll, Html page) {
         page.raw("<p class=\"quiet\">");
-        page.raw(accuracy(drawn)).raw(" All recorded numbers are in recording.csv.</p>\n");
+        page.raw(accuracy(drawn)).raw(" ").text(whereAll).raw("</p>\n");
         page.endSection();
     }
 

@@ -20,6 +20,7 @@ final class PageScripts {
             "scene-film.js",
             "scene-forms.js",
             "scene-globes.js",
+            "scene-markers.js",
             "scene-marks.js",
             "scene-patches.js",
             "scene-rim.js",

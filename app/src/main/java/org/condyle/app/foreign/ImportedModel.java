@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
-import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.AtomicFile;
@@ -135,17 +134,7 @@ final class ImportedModel {
         if (written != null) {
             facts.put("written", written.toString());
         }
-        List<Map<String, Object>> losses = new ArrayList<>();
-        for (Loss l : source.losses().all()) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("element", l.element());
-            one.put("path", l.path());
-            one.put("line", l.at().line());
-            one.put("meaning", l.meaning());
-            one.put("matters", l.matters());
-            losses.add(one);
-        }
-        facts.put("losses", losses);
+        facts.put("losses", LossLines.facts(source.losses()));
         return facts;
     }
 }

@@ -1,6 +1,7 @@
 package org.condyle.app.foreign;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -39,6 +40,21 @@ final class LossLines {
             lines.add("Nothing was lost.");
         }
         return lines;
+    }
+
+    /** The losses for scripts. */
+    static List<Map<String, Object>> facts(Losses losses) {
+        List<Map<String, Object>> all = new ArrayList<>();
+        for (Loss l : losses.all()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("element", l.element());
+            one.put("path", l.path());
+            one.put("line", l.at().line());
+            one.put("meaning", l.meaning());
+            one.put("matters", l.matters());
+            all.add(one);
+        }
+        return all;
     }
 
     private static String one(String many) {

@@ -159,6 +159,11 @@ public final class AffineBodies {
         return planar[k] ? 6 : 12;
     }
 
+    /** Copies rates or accelerations of p and A to where bodies have them. */
+    public void spreadRates(double[] from, double[] to) {
+        spread(from, true, to);
+    }
+
     /** Copies p and A, or their rates, to where bodies have them. */
     void spread(double[] from, boolean rates, double[] to) {
         for (int k = 0; k < count; k++) {

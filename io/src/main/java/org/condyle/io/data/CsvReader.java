@@ -1,7 +1,6 @@
 package org.condyle.io.data;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -9,24 +8,33 @@ import java.util.function.Consumer;
 final class CsvReader {
     private final TableBuilder table;
 
-    CsvReader(String file) {
-        table = new TableBuilder(file);
+    CsvReader(String file, boolean gaps) {
+        table = new TableBuilder(file, gaps);
     }
 
-    DataTable read(String text) {
+    DataTable read(byte[] bytes) {
         char separator = 0;
-        int line = 0;
-        for (Iterator<String> all = text.lines().iterator(); all.hasNext(); ) {
-            String content = all.next();
-            line++;
-            if (content.isBlank() || content.stripLeading().startsWith("#")) {
+        CellCursor cursor = new CellCursor(bytes);
+        while (cursor.nextLine()) {
+            if (cursor.isBlank() || cursor.first() == '#') {
                 continue;
             }
-            if (separator == 0) {
-                separator = separatorOf(content);
-                table.header(line, cells(line, content, separator));
+            boolean header = separator == 0;
+            if (header) {
+                separator = separatorOf(cursor.text());
+            }
+            cursor.split(separator, true);
+            if (cursor.isQuoteOpen()) {
+                table.problem(cursor.line(), "a quote is not closed");
+            }
+            if (header) {
+                List<String> labels = new ArrayList<>();
+                for (int i = 0; i < cursor.count(); i++) {
+                    labels.add(cursor.cell(i));
+                }
+                table.header(cursor.line(), labels);
             } else {
-                table.row(line, cells(line, content, separator));
+                table.row(cursor, 0);
             }
         }
         return table.build(false);
@@ -46,10 +54,6 @@ final class CsvReader {
 
     private static long count(String text, char c) {
         return text.chars().filter(x -> x == c).count();
-    }
-
-    private List<String> cells(int line, String content, char separator) {
-        return split(content, separator, said -> table.problem(line, said));
     }
 
     /** The cells of a line, without their quotes. */

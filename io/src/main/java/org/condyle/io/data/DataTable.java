@@ -2,18 +2,23 @@ package org.condyle.io.data;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.TextFile;
+import org.condyle.signal.Gaps;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
 /**
- * Named columns of finite numbers. Reads CSV (comma, semicolon or tab, decided by the header row; {@code #} begins a
+ * Named columns of numbers, finite ones unless gaps were asked for. Reads CSV (comma, semicolon or tab, decided by the header row; {@code #} begins a
  * comment line; {@code name [unit]} in a header gives the unit of a column) and OpenSim {@code .sto} and {@code .mot}.
  * Values are as in the file: whether a column of an {@link #inDegrees} file is an angle only a model can know.
  *
@@ -29,6 +34,7 @@ public final class DataTable {
     private final List<double[]> values;
     private final int headerLine;
     private final int[] lines;
+    private final CellType cells;
     private final boolean inDegrees;
     private final Problems warnings;
 
@@ -39,6 +45,7 @@ public final class DataTable {
             List<double[]> values,
             int headerLine,
             int[] lines,
+            CellType cells,
             boolean inDegrees,
             Problems warnings) {
         this.file = file;
@@ -47,6 +54,7 @@ public final class DataTable {
         this.values = List.copyOf(values);
         this.headerLine = headerLine;
         this.lines = lines;
+        this.cells = cells;
         this.inDegrees = inDegrees;
         this.warnings = warnings;
     }
@@ -64,17 +72,41 @@ public final class DataTable {
         }
     }
 
+    /** A table that was computed; {@code values} are its columns, all of the same length. */
+    public static DataTable of(
+            String file, List<String> names, List<String> units, List<double[]> values, boolean inDegrees) {
+        int rows = values.isEmpty() ? 0 : values.get(0).length;
+        if (names.size() != values.size()
+                || units.size() != values.size()
+                || values.stream().anyMatch(c -> c.length != rows)) {
+            throw new IllegalArgumentException(
+                    "a table needs a name, a unit and the same number of rows in each column");
+        }
+        return new DataTable(file, names, units, values, 0, new int[rows], CellType.DOUBLE, inDegrees, new Problems());
+    }
+
     /** All bytes of a file; the ending of {@code file} decides the format. */
     public static DataTable read(String file, byte[] bytes) {
-        return parse(file, TextFile.decode(file, bytes));
+        TextFile.decode(file, bytes); // refuses what is not text
+        return read(file, bytes, false);
+    }
+
+    /** The same for measurements, where cells may be empty or NaN in any spelling: such a number is NaN. */
+    public static DataTable readWithGaps(String file, byte[] bytes) {
+        TextFile.decode(file, bytes);
+        return read(file, bytes, true);
     }
 
     /** Reads text; the ending of {@code file} decides the format. */
     public static DataTable parse(String file, String text) {
+        return read(file, text.getBytes(StandardCharsets.UTF_8), false);
+    }
+
+    private static DataTable read(String file, byte[] bytes, boolean gaps) {
         String name = file.toLowerCase(Locale.ROOT);
         return name.endsWith(".sto") || name.endsWith(".mot")
-                ? new StorageReader(file).read(text)
-                : new CsvReader(file).read(text);
+                ? new StorageReader(file, gaps).read(bytes)
+                : new CsvReader(file, gaps).read(bytes);
     }
 
     public String file() {
@@ -99,9 +131,49 @@ public final class DataTable {
         return values.get(index(name)).clone();
     }
 
+    /** The numbers of a column by its place; not a copy. */
+    double[] values(int column) {
+        return values.get(column);
+    }
+
     /** Unit in the header of the column, empty when there is none. */
     public String unit(String column) {
         return units.get(index(column));
+    }
+
+    /** What a cell of the file holds; one that holds several numbers is several columns here. */
+    public CellType cells() {
+        return cells;
+    }
+
+    /**
+     * Refuses columns in which a number is missing, and names each gap with its line; gives this table. What is computed
+     * from a force or a coordinate must not be missing in silence.
+     */
+    public DataTable requireComplete(Collection<String> names) {
+        Problems problems = new Problems();
+        gaps(names)
+                .forEach((at, what) -> problems.add(
+                        Problem.error(at.row(), at.column(), what + "; fill the gap or leave the rows out")));
+        problems.throwIfErrors();
+        return this;
+    }
+
+    /** Where a gap begins. */
+    public record GapStart(Position row, String column) {}
+
+    /** Where numbers are missing in these columns, and how far, in words. */
+    public Map<GapStart, String> gaps(Collection<String> names) {
+        Map<GapStart, String> found = new LinkedHashMap<>();
+        for (String name : names) {
+            for (Gaps.Range gap : Gaps.find(values.get(index(name)))) {
+                String what = gap.size() == 1
+                        ? "the number is missing"
+                        : gap.size() + " numbers are missing, up to line " + lines[gap.last()];
+                found.put(new GapStart(at(gap.first()), name), what);
+            }
+        }
+        return found;
     }
 
     /** Where a row stands in the file, counted from 0. */

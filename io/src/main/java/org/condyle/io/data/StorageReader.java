@@ -1,7 +1,6 @@
 package org.condyle.io.data;
 
-import java.util.Arrays;
-import java.util.Iterator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.condyle.io.document.DocumentException;
@@ -11,8 +10,10 @@ import org.condyle.text.Quoted;
 
 /**
  * Storage and motion files of OpenSim: a header of {@code key=value} lines up to {@code endheader}, a row of column
- * names, rows of numbers separated by tabs or spaces. Row and column counts in the header are often wrong in files
- * found in practice, so they give a warning only.
+ * names, rows of numbers separated by tabs or blanks. As files found in practice need it: other lines of the header are
+ * free text; tabs at the ends of lines do not count; the numbers of rows and columns in the header are often wrong and
+ * give a warning only; a name that occurs twice gets a number, with a warning. Cells of several numbers
+ * ({@code DataType=Vec3}) become columns of their own ({@link CellType}).
  */
 final class StorageReader {
     private static final int LONGEST_HEADER = 1000;
@@ -23,33 +24,31 @@ final class StorageReader {
     private long statedRows = -1;
     private long statedColumns = -1;
 
-    StorageReader(String file) {
+    StorageReader(String file, boolean gaps) {
         this.file = file;
-        table = new TableBuilder(file);
+        table = new TableBuilder(file, gaps);
     }
 
-    DataTable read(String text) {
+    DataTable read(byte[] bytes) {
         boolean inHeader = true;
         boolean named = false;
-        int line = 0;
-        for (Iterator<String> all = text.lines().iterator(); all.hasNext(); ) {
-            String content = all.next().strip();
-            line++;
+        boolean empty = true;
+        CellCursor cursor = new CellCursor(bytes);
+        while (cursor.nextLine()) {
+            empty &= cursor.isBlank();
             if (inHeader) {
-                inHeader = !content.toLowerCase(Locale.ROOT).equals("endheader");
-                headerLine(line, content);
-            } else if (!content.isEmpty()) {
+                inHeader = !headerLine(cursor.line(), cursor.text());
+            } else if (!cursor.isBlank()) {
                 if (named) {
-                    // Rows are often mixed: numbers hold no blanks, so any blank may separate them.
-                    table.row(line, cells(content, "\\s+"));
+                    row(cursor);
                 } else {
-                    table.header(line, cells(content, content.indexOf('\t') >= 0 ? "\t" : "\\s+"));
+                    table.headerNumbered(cursor.line(), labels(cursor));
                     named = true;
                 }
             }
         }
         if (inHeader) {
-            String what = text.isBlank() ? "the file is empty" : "there is no line 'endheader'";
+            String what = empty ? "the file is empty" : "there is no line 'endheader'";
             throw new DocumentException(Position.in(file), what + "; is this an OpenSim storage file?");
         }
         DataTable built = table.build(inDegrees);
@@ -58,22 +57,49 @@ final class StorageReader {
         return built;
     }
 
-    private static List<String> cells(String content, String separator) {
-        return Arrays.stream(content.split(separator, TableBuilder.MOST_COLUMNS + 2))
-                .map(String::strip)
-                .toList();
+    /** Names may hold blanks where tabs separate them; names that are empty belong to no column of numbers. */
+    private List<String> labels(CellCursor cursor) {
+        char separator = cursor.contains('\t') ? '\t' : CellCursor.BLANKS;
+        cursor.split(separator, false);
+        cursor.dropEmptyEnd(0);
+        List<String> labels = new ArrayList<>();
+        for (int i = 0; i < cursor.count(); i++) {
+            if (cursor.to(i) > cursor.from(i)) {
+                labels.add(cursor.cell(i));
+            }
+        }
+        boolean indented = cursor.count() > 0 && cursor.to(0) == cursor.from(0);
+        if (cursor.count() - labels.size() > (indented ? 1 : 0)) {
+            table.warn(cursor.line(), "there are several tabs between two names; empty names are ignored");
+        }
+        return labels;
     }
 
-    private void headerLine(int line, String content) {
+    /** Rows are often mixed: numbers hold no blanks, so any blank may separate them, unless a cell is empty. */
+    private void row(CellCursor cursor) {
+        if (cursor.split(CellCursor.BLANKS, false) != table.width() && cursor.contains('\t')) {
+            cursor.split('\t', false);
+            if (cursor.dropEmptyEnd(table.width()) != table.width()) {
+                cursor.split(CellCursor.BLANKS, false);
+            }
+        }
+        table.row(cursor, 0);
+    }
+
+    /** True for the last line of the header. */
+    private boolean headerLine(int line, String content) {
         if (line > LONGEST_HEADER) {
             throw new DocumentException(
                     new Position(file, line, 0), "no line 'endheader' in the first " + LONGEST_HEADER + " lines");
         }
         String lower = content.toLowerCase(Locale.ROOT);
+        if (lower.equals("endheader")) {
+            return true;
+        }
         // "nRows=5" of OpenSim, "datarows 5" of SIMM
         int cut = lower.indexOf('=') >= 0 ? lower.indexOf('=') : lower.indexOf(' ');
         if (cut < 0) {
-            return;
+            return false;
         }
         String key = lower.substring(0, cut).strip();
         String value = lower.substring(cut + 1).strip();
@@ -87,14 +113,18 @@ final class StorageReader {
             case "nrows", "datarows" -> statedRows = count(value);
             case "ncolumns", "datacolumns" -> statedColumns = count(value);
             case "datatype" -> {
-                if (!value.equals("double")) {
+                table.cells(CellType.of(value).orElse(CellType.DOUBLE));
+                if (CellType.of(value).isEmpty()) {
                     table.problem(
-                            line, "cells of type " + Quoted.of(value) + " are not supported; export plain numbers");
+                            line,
+                            "cells of type " + Quoted.of(value)
+                                    + " are not supported; double, Vec3, Quaternion and SpatialVec are");
                     table.stopIfWrong();
                 }
             }
             default -> {} // free text, units, version
         }
+        return false;
     }
 
     private static long count(String value) {

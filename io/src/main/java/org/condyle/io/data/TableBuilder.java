@@ -20,51 +20,110 @@ final class TableBuilder {
     private static final int LONGEST_CELL = 200;
     private static final int ENOUGH = 60;
     private static final Pattern WITH_UNIT = Pattern.compile("(.+?)\\s*\\[([^\\[\\]]*)]");
-    /** Plain decimal numbers; Double.parseDouble alone would take "1f", "0x1p3" and "Infinity" as well. */
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d++\\.?\\d*+|\\.\\d++)([eE][+-]?\\d++)?");
 
     final Problems problems = new Problems();
     final Problems warnings = new Problems();
     private final String file;
+    private final boolean gaps;
     private final List<String> names = new ArrayList<>();
     private final List<String> units = new ArrayList<>();
-    private final List<double[]> columns = new ArrayList<>();
+    private final Doubles cells = new Doubles(); // row after row
+    private CellType type = CellType.DOUBLE;
+    private int shift;
+    private int width; // cells of a row in the file
     private int[] lines = new int[16];
     private int rows;
     private int headerLine;
 
-    TableBuilder(String file) {
+    /** @param gaps cells may be empty or NaN; they become NaN */
+    TableBuilder(String file, boolean gaps) {
         this.file = file;
+        this.gaps = gaps;
     }
 
-    void header(int line, List<String> cells) {
-        headerLine = line;
-        checkSizes(line, cells);
+    /** All columns but the first hold cells of this type; before the header. */
+    void cells(CellType kind) {
+        type = kind;
+    }
+
+    /** All columns but the first are multiplied by this power of ten. */
+    void shift(int power) {
+        shift = power;
+    }
+
+    /** The names of the columns; a name that occurs twice is an error. */
+    void header(int line, List<String> labels) {
         Map<String, Integer> seen = new LinkedHashMap<>();
-        for (String cell : cells) {
-            Matcher split = WITH_UNIT.matcher(cell);
-            boolean unit = split.matches();
-            String name = unit ? split.group(1) : cell;
-            names.add(name);
-            units.add(unit ? split.group(2).strip() : "");
-            columns.add(new double[16]);
-            Integer before = seen.putIfAbsent(name, names.size());
-            if (name.isEmpty()) {
-                problem(line, "column " + names.size() + " has no name");
-            } else if (before != null) {
-                problem(line, "columns " + before + " and " + names.size() + " are both named " + Quoted.of(name));
+        checkLabels(line, labels);
+        for (int i = 0; i < labels.size(); i++) {
+            Integer before = seen.putIfAbsent(bare(labels.get(i)), i + 1);
+            if (before != null && !bare(labels.get(i)).isEmpty()) {
+                String name = Quoted.of(bare(labels.get(i)));
+                problem(line, "columns " + before + " and " + (i + 1) + " are both named " + name);
             }
         }
-        if (cells.stream().allMatch(c -> NUMBER.matcher(c).matches())) {
+        columns(line, labels);
+    }
+
+    /** The names of the columns; a name that occurs again gets a number, with a warning. */
+    void headerNumbered(int line, List<String> labels) {
+        checkLabels(line, labels);
+        Map<String, Integer> seen = new LinkedHashMap<>();
+        List<String> unique = new ArrayList<>();
+        for (String label : labels) {
+            String name = label;
+            for (int k = 2; seen.putIfAbsent(name, unique.size() + 1) != null; k++) {
+                name = label + "_" + k;
+            }
+            unique.add(name);
+            if (!name.equals(label)) {
+                warn(
+                        line,
+                        "columns " + seen.get(label) + " and " + unique.size() + " are both named " + Quoted.of(label)
+                                + "; the second is called " + Quoted.of(name) + " here");
+            }
+        }
+        columns(line, unique);
+    }
+
+    private void columns(int line, List<String> labels) {
+        headerLine = line;
+        width = labels.size();
+        for (int i = 0; i < labels.size(); i++) {
+            Matcher split = WITH_UNIT.matcher(labels.get(i));
+            String unit = split.matches() ? split.group(2).strip() : "";
+            String name = bare(labels.get(i));
+            if (name.isEmpty()) {
+                problem(line, "column " + (i + 1) + " has no name");
+            }
+            if (i == 0 || type == CellType.DOUBLE) {
+                names.add(name);
+                units.add(unit);
+            } else {
+                type.suffixes().forEach(s -> names.add(name + s));
+                type.suffixes().forEach(s -> units.add(unit));
+            }
+        }
+        if (labels.stream().allMatch(c -> NUMBER.matcher(c).matches())) {
             problem(line, "the first row must contain the names of the columns, found numbers");
         }
         stopIfWrong();
     }
 
-    void row(int line, List<String> cells) {
-        checkSizes(line, cells);
-        if (cells.size() != names.size()) {
-            problem(line, "this row has " + cells.size() + " cells, the header " + names.size());
+    private static String bare(String label) {
+        Matcher split = WITH_UNIT.matcher(label);
+        return split.matches() ? split.group(1) : label;
+    }
+
+    /** The cells of the line on which the cursor stands, from number {@code first} on. */
+    void row(CellCursor c, int first) {
+        int line = c.line();
+        if (c.count() > MOST_COLUMNS) {
+            tooMany(line);
+        }
+        if (c.count() - first != width) {
+            problem(line, "this row has " + c.count() + " cells, the header " + (width + first));
             return;
         }
         if ((rows + 1L) * names.size() > MOST_CELLS) {
@@ -72,17 +131,68 @@ final class TableBuilder {
                     new Position(file, line, 0), "the table has more than " + MOST_CELLS + " cells");
         }
         if (rows == lines.length) {
-            lines = Arrays.copyOf(lines, 2 * rows);
-            columns.replaceAll(c -> Arrays.copyOf(c, 2 * rows));
+            lines = Arrays.copyOf(lines, rows + (rows >> 1));
         }
-        for (int i = 0; i < cells.size(); i++) {
-            columns.get(i)[rows] = number(line, names.get(i), cells.get(i));
+        int column = 0;
+        for (int i = first; i < c.count(); i++) {
+            column = i > first && type != CellType.DOUBLE
+                    ? vector(c, i, column)
+                    : number(c, c.from(i), c.to(i), column, column == 0 ? 0 : shift);
         }
         lines[rows++] = line;
     }
 
+    /** The numbers of a cell with commas. */
+    private int vector(CellCursor c, int cell, int column) {
+        int start = c.from(cell), end = c.to(cell), found = 1;
+        for (int k = start; k < end; k++) {
+            found += c.at(k) == ',' ? 1 : 0;
+        }
+        if (found != type.size()) {
+            String what = gaps && c.isGap(start, end)
+                    ? ""
+                    : Quoted.of(shown(c, start, end)) + " has " + found + (found == 1 ? " number" : " numbers")
+                            + ", a cell of type " + type.word() + " has " + type.size();
+            if (!what.isEmpty()) {
+                problem(c.line(), names.get(column), what);
+            }
+            for (int k = 0; k < type.size(); k++) {
+                cells.add(Double.NaN);
+            }
+            return column + type.size();
+        }
+        for (int k = 0, at = start; k < type.size(); k++) {
+            int to = at;
+            while (to < end && c.at(to) != ',') {
+                to++;
+            }
+            number(c, at, to, column + k, shift);
+            at = to + 1;
+        }
+        return column + type.size();
+    }
+
+    /** Takes a number; gives the next column. */
+    private int number(CellCursor c, int from, int to, int column, int power) {
+        double value = to - from > LONGEST_CELL ? Double.NaN : c.number(from, to, power);
+        boolean gap = gaps && column > 0 && Double.isNaN(value) && c.isGap(from, to);
+        if (!Double.isFinite(value) && !gap) {
+            if (to - from > LONGEST_CELL) {
+                problem(c.line(), "a cell has more than " + LONGEST_CELL + " characters; is this a table of numbers?");
+                stopIfWrong();
+            }
+            problem(c.line(), names.get(column), wrong(c.text(from, to)));
+        }
+        cells.add(value);
+        return column + 1;
+    }
+
+    private static String shown(CellCursor c, int from, int to) {
+        return c.text(from, Math.min(to, from + 80));
+    }
+
     int width() {
-        return names.size();
+        return width;
     }
 
     DataTable build(boolean inDegrees) {
@@ -92,14 +202,34 @@ final class TableBuilder {
             problem(0, "the table has a header but no rows");
         }
         problems.throwIfErrors();
-        columns.replaceAll(c -> Arrays.copyOf(c, rows));
-        return new DataTable(file, names, units, columns, headerLine, Arrays.copyOf(lines, rows), inDegrees, warnings);
+        int n = names.size();
+        List<double[]> columns = new ArrayList<>(n);
+        for (int c = 0; c < n; c++) {
+            double[] column = new double[rows];
+            for (int r = 0; r < rows; r++) {
+                column[r] = cells.get(r * n + c);
+            }
+            columns.add(column);
+        }
+        return new DataTable(
+                file, names, units, columns, headerLine, Arrays.copyOf(lines, rows), type, inDegrees, warnings);
     }
 
     void problem(int line, String message) {
-        problems.add(Problem.error(new Position(file, line, 0), "", message));
+        problem(line, "", message);
+    }
+
+    private void problem(int line, String column, String message) {
+        problems.add(Problem.error(new Position(file, line, 0), column, message));
         if (problems.size() >= ENOUGH) {
             stopIfWrong();
+        }
+    }
+
+    /** Says what is odd but can be understood; not more often than a reader can bear. */
+    void warn(int line, String message) {
+        if (warnings.size() < ENOUGH) {
+            warnings.add(Problem.warning(new Position(file, line, 0), "", message));
         }
     }
 
@@ -108,30 +238,19 @@ final class TableBuilder {
     }
 
     /** Before any pattern looks at them: matching may take time that grows with the square of the length. */
-    private void checkSizes(int line, List<String> cells) {
-        boolean many = cells.size() > MOST_COLUMNS;
-        if (many || cells.stream().anyMatch(c -> c.length() > LONGEST_CELL)) {
-            problem(
-                    line,
-                    many
-                            ? "the table has more than " + MOST_COLUMNS + " columns"
-                            : "a cell has more than " + LONGEST_CELL + " characters; is this a table of numbers?");
+    private void checkLabels(int line, List<String> labels) {
+        if (labels.size() > MOST_COLUMNS || (long) labels.size() * type.size() > MOST_COLUMNS + type.size()) {
+            tooMany(line);
+        }
+        if (labels.stream().anyMatch(c -> c.length() > LONGEST_CELL)) {
+            problem(line, "a cell has more than " + LONGEST_CELL + " characters; is this a table of numbers?");
             stopIfWrong();
         }
     }
 
-    private double number(int line, String column, String cell) {
-        if (NUMBER.matcher(cell).matches()) {
-            double value = Double.parseDouble(cell);
-            if (Double.isFinite(value)) {
-                return value;
-            }
-        }
-        problems.add(Problem.error(new Position(file, line, 0), column, wrong(cell)));
-        if (problems.size() >= ENOUGH) {
-            stopIfWrong();
-        }
-        return 0;
+    private void tooMany(int line) {
+        problem(line, "the table has more than " + MOST_COLUMNS + " columns");
+        stopIfWrong();
     }
 
     private static String wrong(String cell) {

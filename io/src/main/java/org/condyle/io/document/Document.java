@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.condyle.text.DidYouMean;
@@ -191,6 +192,19 @@ public final class Document {
         Node.Mapping merged = new Overlay(problems, true).merge(tree, over, "");
         problems.throwIfErrors();
         return new Document(name, Node.Mapping.of(tree.at(), merged.slots()), sources, hashes);
+    }
+
+    /**
+     * The same for an overlay that was made from another file.
+     *
+     * @param file   as the positions of the overlay call that file
+     * @param folder in which the files are that the overlay names
+     */
+    public Document mergeFrom(Entry overlay, String file, ResourceRoot folder) {
+        Map<String, Includes.Source> all = new LinkedHashMap<>(sources);
+        all.put(file, new Includes.Source(folder, "(overlay)"));
+        Document merged = merge(overlay);
+        return new Document(name, merged.tree, all, hashes);
     }
 
     /**

@@ -24,7 +24,12 @@ public final class Losses {
     }
 
     private void add(XmlElement element, String meaning, boolean matters) {
-        list.add(new Loss(element.name(), element.path(), element.at(), meaning, matters));
+        add(new Loss(element.name(), element.path(), element.at(), meaning, matters));
+    }
+
+    /** Anything that is lost, for example a part of a model file that is written in the format of another program. */
+    public void add(Loss loss) {
+        list.add(loss);
     }
 
     public List<Loss> all() {

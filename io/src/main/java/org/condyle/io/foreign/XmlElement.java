@@ -18,7 +18,7 @@ public final class XmlElement {
 
     private final String name;
     private final Position at;
-    private final @Nullable XmlElement parent;
+    private @Nullable XmlElement parent;
     private final Map<String, String> attributes = new LinkedHashMap<>(4);
     private final List<XmlElement> children = new ArrayList<>(4);
     private String text = "";
@@ -46,6 +46,39 @@ public final class XmlElement {
     /** A new last child, for trees that are written. */
     public XmlElement add(String childName) {
         return new XmlElement(childName, at, this);
+    }
+
+    /** Sets the text of a child, which is added if there is none. */
+    public void set(String childName, String childText) {
+        child(childName).orElseGet(() -> add(childName)).setText(childText);
+    }
+
+    /** Puts a new element around this one, at its place among the children of its parent. */
+    public XmlElement wrap(String around) {
+        XmlElement above = parent;
+        if (above == null) {
+            throw new IllegalStateException("the root cannot be inside of another element");
+        }
+        XmlElement made = new XmlElement(around, at, null);
+        made.parent = above;
+        above.children.set(above.children.indexOf(this), made);
+        made.children.add(this);
+        parent = made;
+        return made;
+    }
+
+    /** Takes a child away, and all below it. */
+    public void remove(XmlElement child) {
+        children.remove(child);
+    }
+
+    /** A copy of another element and of all below it as the last child of this one. */
+    public XmlElement addCopy(XmlElement other) {
+        XmlElement made = new XmlElement(other.name, other.at, this);
+        made.attributes.putAll(other.attributes);
+        made.text = other.text;
+        other.children.forEach(made::addCopy);
+        return made;
     }
 
     /** As it is written, also with colons: {@code HuntCrossleyForce::ContactParameters}. */

@@ -1,6 +1,7 @@
 package org.condyle.io.mesh;
 
 import java.util.Arrays;
+import org.condyle.io.data.Doubles;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.mechanics.Triangles;

@@ -1,6 +1,7 @@
 package org.condyle.io.mesh;
 
 import java.nio.charset.StandardCharsets;
+import org.condyle.io.data.Decimal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.text.Quoted;

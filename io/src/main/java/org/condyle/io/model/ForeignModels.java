@@ -17,12 +17,13 @@ import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.foreign.YamlFile;
+import org.condyle.io.foreign.mjcf.MjcfFormat;
 import org.condyle.io.foreign.opensim.OpenSimFormat;
 import org.condyle.io.model.read.ForeignFile;
 
 /** Models of other programs as models like any other: translated when they are opened. */
 public final class ForeignModels {
-    private static final List<ForeignFormat> FORMATS = List.of(new OpenSimFormat());
+    private static final List<ForeignFormat> FORMATS = List.of(new OpenSimFormat(), new MjcfFormat());
 
     private ForeignModels() {}
 

@@ -30,7 +30,7 @@ import org.condyle.text.Quoted;
  * its place, and is read like one: columns have the names of the keys, and keys beside {@code file} hold for all rows that
  * have nothing of their own.
  */
-final class LigamentTable {
+public final class LigamentTable {
     static final String WORD = "ligaments";
 
     static final MappingType KEYS = MappingType.mapping(WORD, "ligaments in a table, one in each row")
@@ -85,6 +85,24 @@ final class LigamentTable {
             r.problems.addAll(x.problems());
             return Map.of();
         }
+    }
+
+    /** The rows that are used, each with the keys of a ligament, by their names; for those who write the model elsewhere. */
+    public static Map<String, Values> rows(ReaderContext r, Values v) {
+        Entry file = v.entry("file");
+        byte[] bytes = r.document.read(file, "table of ligaments", DataTable.LIMIT);
+        LigamentTable table = new LigamentTable(r, v, RowTable.read(file.text(), bytes));
+        Map<String, Values> out = new LinkedHashMap<>();
+        if (table.header()) {
+            Map<String, RowTable.Row> rows = table.rows();
+            for (String name : table.used(rows.keySet())) {
+                RowTable.Row row = rows.get(name);
+                if (row != null) {
+                    out.put(name, LigamentReader.LIGAMENT.read(table.entry(name, row), r.problems));
+                }
+            }
+        }
+        return out;
     }
 
     private Map<String, ForceElement> fibres() {

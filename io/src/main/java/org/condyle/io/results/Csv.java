@@ -1,7 +1,7 @@
 package org.condyle.io.results;
 
 import java.util.regex.Pattern;
-import tools.jackson.core.io.NumberOutput;
+import org.condyle.io.data.NumberText;
 
 /** How cells of comma-separated values are written (RFC 4180). */
 public final class Csv {
@@ -11,7 +11,7 @@ public final class Csv {
 
     /** The shortest digits that read back exactly; the same on every Java, which Double.toString is only from 19 on. */
     public static String number(double x) {
-        return NumberOutput.toString(x, true);
+        return NumberText.of(x);
     }
 
     /**

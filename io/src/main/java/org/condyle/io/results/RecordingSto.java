@@ -5,10 +5,11 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
-import java.util.Set;
-import org.condyle.simulate.Channel;
+import java.util.List;
+import org.condyle.io.data.CellType;
+import org.condyle.io.data.StorageWriter;
 import org.condyle.simulate.Recording;
 
 /**
@@ -27,9 +28,9 @@ final class RecordingSto {
             rows += isLastOfItsInstant(recording, r) ? 1 : 0;
         }
         Writer w = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        w.write(plain(name) + "\nversion=1\nnRows=" + rows + "\nnColumns="
-                + (1 + recording.channels().size()) + "\ninDegrees=no\nendheader\n");
-        w.write(String.join("\t", labels(recording)) + "\n");
+        List<String> names = new ArrayList<>(List.of("time"));
+        recording.channels().forEach(c -> names.add(c.name()));
+        StorageWriter.header(name, CellType.DOUBLE, rows, names, false, w);
         double[] si = new double[recording.channels().size()];
         Arrays.fill(si, 1);
         for (int r = 0; r < recording.rows(); r++) {
@@ -42,23 +43,5 @@ final class RecordingSto {
 
     private static boolean isLastOfItsInstant(Recording recording, int row) {
         return row + 1 == recording.rows() || recording.time(row + 1) > recording.time(row);
-    }
-
-    private static Set<String> labels(Recording recording) {
-        Set<String> labels = new LinkedHashSet<>();
-        labels.add("time");
-        for (Channel c : recording.channels()) {
-            String label = plain(c.name());
-            for (int k = 2; !labels.add(label); k++) {
-                label = plain(c.name()) + "_" + k;
-            }
-        }
-        return labels;
-    }
-
-    /** The format has no quotes: white space and control characters become underscores. */
-    private static String plain(String name) {
-        String s = name.replaceAll("[\\s\\p{Cntrl}]+", "_");
-        return s.isEmpty() ? "_" : s;
     }
 }

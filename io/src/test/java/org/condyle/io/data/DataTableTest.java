@@ -105,8 +105,8 @@ class DataTableTest {
                 "g.sto: there is no line 'endheader'; is this an OpenSim storage file?",
                 message("g.sto", "time\ta\n0\t1\n"));
         assertEquals(
-                "g.sto:1: cells of type 'vec3' are not supported; export plain numbers",
-                message("g.sto", "DataType=Vec3\nendheader\ntime\ta\n0\t1,2,3\n"));
+                "g.sto:1: cells of type 'mat33' are not supported; double, Vec3, Quaternion and SpatialVec are",
+                message("g.sto", "DataType=Mat33\nendheader\ntime\ta\n0\t1,2,3\n"));
         assertEquals(
                 "g.sto:1: inDegrees must be yes or no, was 'maybe'",
                 message("g.sto", "inDegrees=maybe\nendheader\ntime\n0\n"));

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import org.condyle.io.data.Decimal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.mechanics.Triangles;

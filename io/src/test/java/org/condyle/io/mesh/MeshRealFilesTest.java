@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.condyle.mechanics.Triangles;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Bones and cartilage as they are found in public models. They are not ours to ship: whoever has them puts them into
@@ -47,6 +49,40 @@ class MeshRealFilesTest {
             }
             assertTrue(size > 0.01 && size < 2, file + " reaches " + size + " m");
         }
+    }
+
+    /** Counts and areas as published with the files: cartilage in cm², triangles; all polygons are triangles. */
+    @ParameterizedTest
+    @CsvSource({
+        "knee-lenhart2015/Geometry/lenhart2015-R-femur-cartilage.stl, -1, 29782, 69.905",
+        "knee-lenhart2015/Geometry/lenhart2015-R-tibia-cartilage.stl, -1, 8602, 20.243",
+        "knee-lenhart2015/Geometry/lenhart2015-R-patella-cartilage.stl, -1, 6052, 14.181",
+        "meshes-bone/ContactBigMeshes_Femur.obj, 4900, 9796, 0",
+        "meshes-bone/ContactBigMeshes_Patella.obj, 1623, 3242, 0",
+        "meshes-bone/r_tibia.vtp, 145, 286, 0"
+    })
+    void bonesAndCartilageHaveTheirPublishedSizes(String name, int points, int faces, double area) {
+        Path file = folder().resolve(name);
+        assumeTrue(Files.exists(file), "there is no " + name + " in the folder of meshes");
+        Triangles mesh = MeshFiles.read(file, MeshOptions.METRES);
+        assertEquals(faces, mesh.faces());
+        assertTrue(points < 0 || points == mesh.points(), mesh.points() + " points");
+        assertTrue(area == 0 || Math.abs(area - 1e4 * area(mesh)) < 0.001, 1e4 * area(mesh) + " cm²");
+    }
+
+    private static double area(Triangles mesh) {
+        double sum = 0;
+        double[] v = mesh.vertices();
+        for (int t = 0; t < mesh.corners().length; t += 3) {
+            int a = 3 * mesh.corners()[t], b = 3 * mesh.corners()[t + 1], c = 3 * mesh.corners()[t + 2];
+            double[] n = new double[3];
+            for (int i = 0; i < 3; i++) {
+                int j = (i + 1) % 3, k = (i + 2) % 3;
+                n[i] = (v[b + j] - v[a + j]) * (v[c + k] - v[a + k]) - (v[b + k] - v[a + k]) * (v[c + j] - v[a + j]);
+            }
+            sum += Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]) / 2;
+        }
+        return sum;
     }
 
     /** A sphere with a small one inside, in three formats by OpenSim's authors; printed with six digits and more. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Triangles;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
@@ -33,14 +34,19 @@ public final class SceneJson {
 
     /** The scene as one JSON object. */
     public static String of(Scene scene) {
+        return of(scene, null);
+    }
+
+    /** The same with measured markers beside those of the model. */
+    public static String of(Scene scene, @Nullable MarkerPaths markers) {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = ScriptJson.writer(out)) {
-            new SceneJson(scene, json).write();
+            new SceneJson(scene, json).write(markers);
         }
         return out.toString();
     }
 
-    private void write() {
+    private void write(@Nullable MarkerPaths markers) {
         json.writeStartObject();
         json.writeStringProperty("title", scene.title());
         json.writeBooleanProperty("planar", scene.planar());
@@ -58,6 +64,25 @@ public final class SceneJson {
         times().write(json, "times");
         motion();
         new MarksJson(scene, frames, json).write();
+        if (markers != null) {
+            markers(markers);
+        }
+        json.writeEndObject();
+    }
+
+    private void markers(MarkerPaths m) {
+        Packed at = new Packed(), measured = new Packed(), model = new Packed();
+        int stride = m.stride();
+        for (int f = 0; f < m.times().length; f += stride) {
+            at.doubles(new double[] {m.times()[f]});
+            measured.floats(m.measured()[f]);
+            model.floats(m.model()[f]);
+        }
+        json.writeObjectPropertyStart("markers");
+        names("names", m.names());
+        at.write(json, "times");
+        measured.write(json, "measured");
+        model.write(json, "model");
         json.writeEndObject();
     }
 

@@ -22,6 +22,8 @@ const SCENE_STYLE = `
 .scene-dark .scene-contour { color: #f0c84b } .scene-dark .scene-outside { color: #ff5a4d }
 .scene-contact { color: #b3001b } .scene-load { color: #5b2a9d }
 .scene-dark .scene-contact { color: #ff6b5e } .scene-dark .scene-load { color: #c9a6ff }
+.scene-measured { color: #d45500 } .scene-model { color: #0b5fb0 }
+.scene-dark .scene-measured { color: #ff9d3c } .scene-dark .scene-model { color: #6cb6ff }
 .scene-missing { padding: 1.2rem; color: var(--quiet) }
 @media (max-width: 40rem) { .scene-legend { font-size: .72rem }
   .scene-note { left: .4rem; right: auto; top: .2rem } }
@@ -63,14 +65,21 @@ function makeScene(host, scene, clock, theme) {
   const film = new SceneFilm(scene), forms = new SceneForms(scene, film, size), marks = new SceneMarks(scene, film, forms, size);
   const world = new THREE.Scene(), grid = sceneGrid(scene, size), triad = new SceneTriad(scene.planar);
   const light = new THREE.DirectionalLight(0xffffff, 2.2);
-  const strobe = new SceneStrobe(forms, film);
+  const strobe = new SceneStrobe(forms, film), markers = scene.markers ? new SceneMarkers(scene, size) : null;
+  if (markers) {
+    world.add(markers.group);
+  }
   world.add(strobe.group, forms.group, marks.group, grid, new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
   const eye = new SceneCamera(scene, canvas, size, draw);
   const note = document.createElement("div");
   note.className = "scene-note";
   const names = new SceneNames(scene, forms, centre);
-  box.append(canvas, names.host, sceneLegend(scene, size, marks.traction), note);
-  host.append(sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follow, again }), box);
+  const legend = sceneLegend(scene, size, marks.traction);
+  if (markers) {
+    legend.append(SceneMarkers.legend());
+  }
+  box.append(canvas, names.host, legend, note);
+  host.append(sceneTools(scene, { eye, forms, marks, markers, grid, strobe, names, draw, follow, again }), box);
   let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
@@ -102,6 +111,7 @@ function makeScene(host, scene, clock, theme) {
     const moment = film.moment(shown);
     forms.update(moment);
     marks.update(moment);
+    markers?.update(shown);
     if (followed >= 0) {
       eye.follow(centre(followed));
     }
@@ -151,6 +161,7 @@ function makeScene(host, scene, clock, theme) {
     for (const part of [forms, marks, triad]) {
       part.setTheme(colours);
     }
+    markers?.setTheme(colours);
     strobe.show(strobe.on);
     again();
   }
@@ -287,7 +298,7 @@ function sceneGrid(scene, size) {
 }
 
 /** Buttons for sides, things to show, and the body to follow. */
-function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follow, again }) {
+function sceneTools(scene, { eye, forms, marks, markers, grid, strobe, names, draw, follow, again }) {
   const tools = document.createElement("div");
   tools.className = "scene-tools";
   const button = (text, title, act) => {
@@ -331,6 +342,12 @@ function sceneTools(scene, { eye, forms, marks, grid, strobe, names, draw, follo
       part.visible = !part.visible;
       b.setAttribute("aria-pressed", part.visible);
     }).setAttribute("aria-pressed", String(part.visible));
+  }
+  if (markers) {
+    button("Markers", "show or hide the markers", (b) => {
+      markers.group.visible = !markers.group.visible;
+      b.setAttribute("aria-pressed", markers.group.visible);
+    }).setAttribute("aria-pressed", "true");
   }
   if (marks.traction.any) {
     const { scale } = marks.traction;

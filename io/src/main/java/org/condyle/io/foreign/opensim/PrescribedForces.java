@@ -70,6 +70,9 @@ final class PrescribedForces {
     private List<Entry> of(XmlElement e, String property, String name) {
         List<Entry> list = new ArrayList<>();
         List<XmlElement> functions = e.child(property)
+                .or(() -> e.children("FunctionSet").stream()
+                        .filter(f -> f.attribute("name", "").equals(property))
+                        .findFirst())
                 .map(p -> p.child("objects").map(XmlElement::children).orElse(p.children()))
                 .orElse(List.of());
         for (int i = 0; i < Math.min(3, functions.size()); i++) {

@@ -1,4 +1,4 @@
-package org.condyle.io.mesh;
+package org.condyle.io.data;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -6,13 +6,13 @@ import java.util.Locale;
 /**
  * Plain decimal numbers read where they lie in the bytes of a file, rounded correctly.
  *
- * <p>A mesh of some megabytes holds a million numbers; a String for each would cost more than all the rest. Up to 2^53
+ * <p>A file of some megabytes holds a million numbers; a String for each would cost more than all the rest. Up to 2^53
  * in digits and 10^22 in powers of ten both factors are exact and one division rounds correctly (Clinger, "How to read
  * floating point numbers accurately", 1990); the others go to {@link Double#parseDouble}.
  */
-final class Decimal {
+public final class Decimal {
     /** Printed in full, the largest number has 309 digits. */
-    static final int LONGEST = 400;
+    public static final int LONGEST = 400;
 
     private static final long EXACT = 1L << 53;
     private static final double[] TENS = {
@@ -23,7 +23,15 @@ final class Decimal {
     private Decimal() {}
 
     /** The number in {@code b[from..to)}; NaN when there is none, infinite when it is too large. */
-    static double parse(byte[] b, int from, int to) {
+    public static double parse(byte[] b, int from, int to) {
+        return parse(b, from, to, 0);
+    }
+
+    /**
+     * The number times a power of ten, rounded once: a length in millimetres becomes the double nearest to it in metres
+     * with the power -3, and {@link NumberText} turns it back into the same digits.
+     */
+    public static double parse(byte[] b, int from, int to, int shift) {
         if (to - from > LONGEST) {
             return Double.NaN;
         }
@@ -33,7 +41,7 @@ final class Decimal {
             i++;
         }
         long digits = 0;
-        int power = 0;
+        int power = shift;
         int seen = 0;
         boolean exact = true;
         boolean point = false;
@@ -50,6 +58,8 @@ final class Decimal {
         if (seen == 0) {
             return Double.NaN;
         }
+        int mantissa = i;
+        int whole = shift;
         if (i < to && (b[i] == 'e' || b[i] == 'E')) {
             boolean down = i + 1 < to && b[i + 1] == '-';
             i += i + 1 < to && (down || b[i + 1] == '+') ? 2 : 1;
@@ -62,19 +72,21 @@ final class Decimal {
                 return Double.NaN;
             }
             power += down ? -exponent : exponent;
+            whole += down ? -exponent : exponent;
         }
         if (i < to) {
             return Double.NaN;
         }
         if (!exact || Math.abs(power) >= TENS.length) {
-            return Double.parseDouble(new String(b, from, to - from, StandardCharsets.ISO_8859_1));
+            String text = new String(b, from, mantissa - from, StandardCharsets.ISO_8859_1);
+            return Double.parseDouble(whole == 0 ? text : text + "e" + whole);
         }
         double value = power < 0 ? digits / TENS[-power] : digits * TENS[power];
         return minus ? -value : value;
     }
 
     /** Do the bytes say in words that there is no finite number: nan, -inf, 1.#QNAN? */
-    static boolean saysNotFinite(byte[] b, int from, int to) {
+    public static boolean saysNotFinite(byte[] b, int from, int to) {
         int i = from < to && (b[from] == '-' || b[from] == '+') ? from + 1 : from;
         String head = new String(b, i, Math.min(3, to - i), StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
         return head.equals("nan") || head.equals("inf") || head.equals("1.#");

@@ -1,18 +1,18 @@
-package org.condyle.io.mesh;
+package org.condyle.io.data;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** A growing list of numbers in blocks: hardly anything is copied while it grows, so it costs what it holds. */
-final class Doubles {
+public final class Doubles {
     private static final int BITS = 12;
     private static final int MASK = (1 << BITS) - 1;
 
     private final List<double[]> blocks = new ArrayList<>();
     private int size;
 
-    void add(double value) {
+    public void add(double value) {
         int block = size >> BITS;
         int at = size & MASK;
         if (block == blocks.size()) {
@@ -24,15 +24,15 @@ final class Doubles {
         size++;
     }
 
-    double get(int i) {
+    public double get(int i) {
         return blocks.get(i >> BITS)[i & MASK];
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    double[] toArray() {
+    public double[] toArray() {
         double[] out = new double[size];
         for (int b = 0; b < blocks.size(); b++) {
             int from = b << BITS;

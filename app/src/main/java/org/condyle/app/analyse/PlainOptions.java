@@ -1,0 +1,107 @@
+package org.condyle.app.analyse;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.Quantity;
+import org.condyle.tool.setup.SetupFile;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Options that stand for keys of a setup file; with a word in place of a setup file they are all of the setup. */
+final class PlainOptions {
+    /** Word of the command, tool, analyses of the tool. */
+    private record Form(String tool, List<String> analyses) {}
+
+    private static final Map<String, Form> FORMS = Map.of(
+            "ik", new Form("InverseKinematicsTool", List.of()),
+            "id", new Form("InverseDynamicsTool", List.of()),
+            "paths", new Form("AnalyzeTool", List.of("Paths")),
+            "forces", new Form("AnalyzeTool", List.of("ForceReporter")),
+            "reactions", new Form("AnalyzeTool", List.of("JointReaction")),
+            "kinematics", new Form("AnalyzeTool", List.of("Kinematics", "BodyKinematics")));
+
+    @Option(
+            names = "--model",
+            paramLabel = "FILE",
+            description = "the model: .osim, MJCF, a Condyle model file or a name of the library")
+    private @Nullable String model;
+
+    @Option(names = "--coordinates", paramLabel = "FILE", description = "table of coordinates (.mot, .sto)")
+    private @Nullable String coordinates;
+
+    @Option(names = "--states", paramLabel = "FILE", description = "table of states (.sto)")
+    private @Nullable String states;
+
+    @Option(names = "--markers", paramLabel = "FILE", description = "table of markers (.trc), for ik")
+    private @Nullable String markers;
+
+    @Option(
+            names = "--weights",
+            paramLabel = "FILE",
+            description = "set of IK tasks (.xml), for ik; default: all weights 1")
+    private @Nullable String weights;
+
+    @Option(names = "--loads", paramLabel = "FILE", description = "external loads (.xml)")
+    private @Nullable String loads;
+
+    @Option(names = "--low-pass", paramLabel = "FREQUENCY", description = "filter of the coordinates, such as \"6 Hz\"")
+    private @Nullable String lowPass;
+
+    static boolean isForm(String word) {
+        return FORMS.containsKey(word);
+    }
+
+    /** The setup that the options describe. */
+    SetupFile setup(String word, CommandLine line) {
+        Form form = FORMS.get(word);
+        if (form == null) {
+            throw new ParameterException(line, "there is no analysis '" + word + "'");
+        }
+        if (model == null) {
+            throw new ParameterException(line, "analyse " + word + ": give the model with --model FILE");
+        }
+        SetupFile file = SetupFile.empty(form.tool(), "");
+        form.analyses().forEach(file::addAnalysis);
+        apply(file, line);
+        return file;
+    }
+
+    /** Changes the keys of a setup that options name. */
+    void apply(SetupFile file, CommandLine line) {
+        Map<String, @Nullable String> keys = new LinkedHashMap<>();
+        keys.put("model_file", model);
+        keys.put("coordinates_file", coordinates);
+        keys.put("states_file", states);
+        keys.put("marker_file", markers);
+        keys.put("IKTaskSet", weights);
+        keys.put("external_loads_file", loads);
+        keys.put("lowpass_cutoff_frequency_for_coordinates", lowPass == null ? null : hertz(lowPass, line));
+        keys.forEach((key, value) -> {
+            if (value != null) {
+                file.set(key, value);
+            }
+        });
+    }
+
+    private static String hertz(String text, CommandLine line) {
+        try {
+            double f = text.strip().matches("[0-9.eE+-]+")
+                    ? Double.parseDouble(text.strip())
+                    : Quantity.parse(text.strip(), Dimension.PER_TIME);
+            return Double.toString(f);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(line, "--low-pass " + text + ": write a frequency such as \"6 Hz\"");
+        }
+    }
+
+    /** Name of the folder of results: model and word. */
+    String folder(String word) {
+        Path last = Path.of(model == null ? word : model).getFileName();
+        return String.valueOf(last).replaceAll("\\.(osim|xml|ya?ml)$", "") + "-" + word;
+    }
+}

@@ -1,0 +1,255 @@
+package org.condyle.app.data;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.condyle.app.data.Measurement.Kind;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.Quantity;
+import org.condyle.io.data.LengthUnit;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code condyle convert}: measured data from one file into another. */
+@Command(
+        name = "convert",
+        description = "Convert measured data: C3D, TRC, STO, MOT and CSV; rotate, filter, resample.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "condyle convert walking.c3d -o walking.trc --rotate \"x -90 deg\"",
+            "condyle convert walking.c3d -o forces.mot --rotate \"x -90 deg\" --low-pass \"20 Hz\" --threshold \"20 N\""
+        })
+public final class ConvertCommand implements Callable<Integer> {
+    private static final Set<String> ENDINGS = Set.of("trc", "sto", "mot", "csv");
+    private static final Map<String, List<Kind>> PARTS = Map.of(
+            "markers", List.of(Kind.MARKERS),
+            "analog", List.of(Kind.ANALOG),
+            "forces", List.of(Kind.FORCES),
+            "all", List.of(Kind.MARKERS, Kind.ANALOG, Kind.FORCES));
+
+    @Parameters(paramLabel = "IN", description = "file to read (.c3d, .trc, .sto, .mot, .csv)")
+    private Path in = Path.of("");
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "OUT",
+            description = "file to write (.trc, .sto, .mot, .csv)")
+    private Path output = Path.of("");
+
+    @Option(
+            names = "--what",
+            paramLabel = "PART",
+            description = "part of a C3D file: markers, analog, forces or all (default: markers for .trc, forces for"
+                    + " .mot and .sto); all writes one file for each part")
+    private @Nullable String what;
+
+    @Option(
+            names = "--rotate",
+            paramLabel = "TURN",
+            description =
+                    "turn all vectors about an axis, such as \"x -90 deg\" (z up becomes y up); several with commas")
+    private @Nullable String rotate;
+
+    @Option(
+            names = "--axes",
+            paramLabel = "AXES",
+            description = "the same by the new axes in terms of the old, such as \"x z -y\"")
+    private @Nullable String axes;
+
+    @Option(names = "--unit", paramLabel = "U", description = "unit of written markers: m, cm or mm (default: as read)")
+    private @Nullable String unit;
+
+    @Option(
+            names = "--read-unit",
+            paramLabel = "U",
+            description = "unit of the markers that are read, if the file says a wrong one or none: m, cm or mm")
+    private @Nullable String readUnit;
+
+    @Option(
+            names = "--low-pass",
+            paramLabel = "F",
+            description = "cut-off of a Butterworth filter of order 4 without delay, such as \"6 Hz\"")
+    private @Nullable String lowPass;
+
+    @Option(names = "--rate", paramLabel = "F", description = "resample by quintic splines, such as \"100 Hz\"")
+    private @Nullable String rate;
+
+    @Option(names = "--fill", paramLabel = "T", description = "fill gaps up to this length, such as \"0.1 s\"")
+    private @Nullable String fill;
+
+    @Option(names = "--from", paramLabel = "T", description = "first time that is written, such as \"0.5 s\"")
+    private @Nullable String from;
+
+    @Option(names = "--to", paramLabel = "T", description = "last time that is written")
+    private @Nullable String to;
+
+    @Option(names = "--degrees", description = "write angles in degrees (.sto, .mot, .csv)")
+    private boolean degrees;
+
+    @Option(names = "--radians", description = "write angles in radians (.sto, .mot, .csv)")
+    private boolean radians;
+
+    @Option(
+            names = "--threshold",
+            paramLabel = "F",
+            description = "below this normal force a plate is unloaded: force, point and moment are 0 (default 0 N)")
+    private @Nullable String threshold;
+
+    @Option(names = "--rename", paramLabel = "OLD=NEW", description = "rename a column or marker; may be repeated")
+    private Map<String, String> rename = new LinkedHashMap<>();
+
+    @Option(names = "--force", description = "overwrite OUT")
+    private boolean force;
+
+    @Option(names = "--quiet", description = "print nothing but warnings")
+    private boolean quiet;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        String ending = checkOptions();
+        Turn turn = turn();
+        SignalSteps steps = new SignalSteps(
+                positive("--fill", fill, Dimension.TIME),
+                positive("--low-pass", lowPass, Dimension.PER_TIME),
+                positive("--rate", rate, Dimension.PER_TIME));
+        Source source =
+                new Source(in, length("--read-unit", readUnit), positive("--threshold", threshold, Dimension.FORCE));
+        LengthUnit written = length("--unit", unit);
+        List<Kind> kinds = what == null ? List.of() : PARTS.getOrDefault(what, List.of());
+        List<Measurement> read = source.read(kinds, ending, steps, rename);
+        double first = from == null ? Double.NEGATIVE_INFINITY : quantity("--from", from, Dimension.TIME);
+        double last = to == null ? Double.POSITIVE_INFINITY : quantity("--to", to, Dimension.TIME);
+        PrintWriter out = spec.commandLine().getOut();
+        source.warnings.sorted().forEach(p -> spec.commandLine().getErr().println(p));
+        for (Measurement m : read) {
+            Measurement done = angles(renamed(m), ending);
+            done = turn == null ? done : turn.of(done);
+            done = done.between(first, last);
+            String line = new Target(place(m, read.size() > 1), written).write(done);
+            if (!quiet) {
+                out.println(line);
+            }
+        }
+        return 0;
+    }
+
+    private String checkOptions() throws IOException {
+        String ending = Source.ending(output);
+        if (!ENDINGS.contains(ending)) {
+            throw wrong("-o " + output + ": the ending must be .trc, .sto, .mot or .csv");
+        }
+        if (what != null && !PARTS.containsKey(what)) {
+            throw wrong("--what " + what + ": write markers, analog, forces or all");
+        }
+        if ("all".equals(what) && ending.equals("trc")) {
+            throw wrong("--what all writes one table for each part; a .trc file holds markers only");
+        }
+        if (rotate != null && axes != null) {
+            throw wrong("--rotate and --axes say the same; give one of them");
+        }
+        if (degrees && radians) {
+            throw wrong("--degrees and --radians contradict each other");
+        }
+        if ((degrees || radians) && ending.equals("trc")) {
+            throw wrong("a .trc file holds positions; it has no angles");
+        }
+        if (Files.exists(output) && Files.exists(in) && Files.isSameFile(in, output)) {
+            throw wrong("-o " + output + ": this is the file to read; give another name");
+        }
+        if (Files.isDirectory(output)) {
+            throw wrong("-o " + output + ": this is a folder; give the name of a file");
+        }
+        if (!force && Files.exists(output)) {
+            throw wrong("-o " + output + ": this file exists; give another name, or --force");
+        }
+        return ending;
+    }
+
+    private @Nullable Turn turn() {
+        try {
+            return rotate != null ? Turn.about(rotate) : axes != null ? Turn.axes(axes) : null;
+        } catch (IllegalArgumentException e) {
+            throw wrong((rotate != null ? "--rotate: " : "--axes: ") + e.getMessage());
+        }
+    }
+
+    /** The name of the time was changed while reading. */
+    private Measurement renamed(Measurement m) {
+        Map<String, String> others = new LinkedHashMap<>(rename);
+        others.values().removeIf(n -> n.equalsIgnoreCase("time"));
+        return others.isEmpty() ? m : m.renamed(others);
+    }
+
+    private Measurement angles(Measurement m, String ending) {
+        if (m.kind() != Kind.TABLE) {
+            if (degrees || radians) {
+                throw new DocumentException(Position.in(m.file()), "--degrees, --radians: the file has no angles");
+            }
+            return m;
+        }
+        boolean units = m.units().stream().anyMatch(u -> !u.isEmpty());
+        boolean csv = ending.equals("csv");
+        if (units && (!csv || degrees || radians)) {
+            return AngleUnits.fromUnits(m, degrees, csv);
+        }
+        return degrees || radians ? AngleUnits.changed(m, degrees) : m;
+    }
+
+    /** Several parts go to files beside each other: walk-markers.sto, walk-forces.sto. */
+    private Path place(Measurement m, boolean several) {
+        if (!several) {
+            return output;
+        }
+        String name = String.valueOf(output.getFileName());
+        int dot = name.lastIndexOf('.');
+        String part = m.kind().name().toLowerCase(Locale.ROOT);
+        return output.resolveSibling(name.substring(0, dot) + "-" + part + name.substring(dot));
+    }
+
+    private @Nullable LengthUnit length(String option, @Nullable String word) {
+        if (word == null) {
+            return null;
+        }
+        return LengthUnit.of(word).orElseThrow(() -> wrong(option + " " + word + ": write m, cm or mm"));
+    }
+
+    private double positive(String option, @Nullable String text, Dimension dimension) {
+        double value = text == null ? 0 : quantity(option, text, dimension);
+        if (text != null && !(value > 0)) {
+            throw wrong(option + " " + text + ": the value must be greater than 0");
+        }
+        return value;
+    }
+
+    private double quantity(String option, String text, Dimension dimension) {
+        try {
+            return Quantity.parse(text.strip(), dimension);
+        } catch (IllegalArgumentException e) {
+            throw wrong(option + " " + text + ": " + e.getMessage());
+        }
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,167 @@
+package org.condyle.app.foreign;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.foreign.opensim.write.OpenSimExport;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+import org.condyle.io.results.AtomicFile;
+import org.condyle.mechanics.Model;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code condyle export}: a model as a file of OpenSim. */
+@Command(
+        name = "export",
+        description = "Write a model as an OpenSim model (.osim, version 4), and report what OpenSim cannot express.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "condyle export knee.yaml -o knee.osim",
+            "condyle export knee.yaml        only tells what would be lost"
+        })
+public final class ExportCommand implements Callable<Integer> {
+    /** Exit code for input that cannot be used. */
+    private static final int REFUSED = 2;
+
+    @Parameters(paramLabel = "MODEL", description = "a model file, or the name of a library model (condyle examples)")
+    private String model = "";
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "OpenSim model to write (.osim); its meshes are copied beside it")
+    private @Nullable Path output;
+
+    @Option(names = "--case", paramLabel = "NAME", description = "a case of the model")
+    private String caseName = "";
+
+    @Option(names = "--set", paramLabel = "PATH=VALUE", description = "change any key of the file before it is written")
+    private List<String> settings = List.of();
+
+    @Option(names = "--json", description = "print the report as JSON")
+    private boolean json;
+
+    @Option(names = "--strict", description = "refuse a model if what is lost can change results")
+    private boolean strict;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Library.Source source = Library.find(model);
+        ModelFile file = source.read(caseName, changes());
+        OpenSimExport export = OpenSimExport.of(source, file);
+        Path to = output;
+        if (to != null) {
+            check(to);
+        }
+        int serious = export.losses().thatMatter().size();
+        boolean refused = strict && serious > 0;
+        List<String> meshes = to == null || refused ? List.of() : write(source, export, to);
+        print(file, export, refused ? null : to, meshes);
+        if (refused) {
+            spec.commandLine()
+                    .getErr()
+                    .println("refused by --strict: " + serious + (serious == 1 ? " loss" : " losses")
+                            + " can change results; nothing was written");
+            return REFUSED;
+        }
+        return 0;
+    }
+
+    private List<Map.Entry<String, String>> changes() {
+        List<Map.Entry<String, String>> list = new ArrayList<>();
+        for (String s : settings) {
+            int eq = s.indexOf('=');
+            if (eq <= 0) {
+                throw problem("--set " + s + ": write --set PATH=VALUE, for example --set parameters.m=\"3 kg\"");
+            }
+            list.add(Map.entry(s.substring(0, eq).strip(), s.substring(eq + 1).strip()));
+        }
+        return list;
+    }
+
+    private void check(Path to) throws IOException {
+        if (!to.toString().endsWith(".osim")) {
+            throw problem("-o " + to + ": the name of an OpenSim model ends with .osim");
+        }
+        if (Files.exists(to) && Files.exists(Path.of(model)) && Files.isSameFile(to, Path.of(model))) {
+            throw problem("-o " + to + " would replace the model itself; choose another name");
+        }
+    }
+
+    /** Writes the model, and its meshes where it names them; a mesh that is there already stays. */
+    private static List<String> write(Library.Source source, OpenSimExport export, Path to) throws IOException {
+        AtomicFile.write(to, out -> out.write(export.text().getBytes(StandardCharsets.UTF_8)));
+        Path folder = to.toAbsolutePath().getParent();
+        List<String> copied = new ArrayList<>();
+        for (Map.Entry<String, Entry> mesh : export.files().entrySet()) {
+            Path target = folder == null ? Path.of(mesh.getKey()) : folder.resolve(mesh.getKey());
+            Path place = target.toAbsolutePath().getParent();
+            if (!Files.exists(target) && place != null) {
+                Files.createDirectories(place);
+                source.document().copy(mesh.getValue(), "mesh", target);
+                copied.add(mesh.getKey());
+            }
+        }
+        return copied;
+    }
+
+    private void print(ModelFile file, OpenSimExport export, @Nullable Path written, List<String> meshes) {
+        PrintWriter out = spec.commandLine().getOut();
+        Map<String, Integer> counts = counts(file.model());
+        if (json) {
+            Map<String, Object> facts = new LinkedHashMap<>();
+            facts.put("model", file.name());
+            facts.put("title", file.title());
+            facts.put("counts", counts);
+            if (written != null) {
+                facts.put("written", written.toString());
+            }
+            facts.put("losses", LossLines.facts(export.losses()));
+            out.println(JsonMapper.builder()
+                    .build()
+                    .writerWithDefaultPrettyPrinter()
+                    .writeValueAsString(facts));
+            return;
+        }
+        new LossLines(file.name(), counts, export.losses()).lines().forEach(out::println);
+        if (written != null) {
+            out.println("written: " + written
+                    + (meshes.isEmpty() ? "" : " and " + meshes.size() + (meshes.size() == 1 ? " mesh" : " meshes")));
+        }
+    }
+
+    private static Map<String, Integer> counts(Model m) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        counts.put("bodies", m.bodies().size() - 1);
+        counts.put("joints", m.joints().size());
+        counts.put("constraints", m.constraints().size());
+        counts.put("forces", m.forces().size());
+        counts.put("markers", m.markers().size());
+        return counts;
+    }
+
+    private DocumentException problem(String message) {
+        return new DocumentException(Position.in(model), message);
+    }
+}

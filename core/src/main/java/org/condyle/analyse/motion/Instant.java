@@ -1,0 +1,87 @@
+package org.condyle.analyse.motion;
+
+import java.util.Set;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.dynamics.Workspace;
+import org.condyle.integrate.StepStatus;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
+
+/**
+ * A state that is evaluated once and read by several analyses. Accelerations come from forward dynamics with all forces and
+ * constraints, or are given. Belongs to one thread; evaluating allocates nothing.
+ */
+public final class Instant {
+    /** What the state was evaluated in. */
+    public final Workspace workspace;
+
+    private final Dynamics dynamics = new Dynamics(Stabilisation.none());
+    private final State state;
+    private long evaluations;
+
+    public Instant(Mechanism mechanism) {
+        this(mechanism, Set.of());
+    }
+
+    /** @param excluded names of force elements that are left out */
+    public Instant(Mechanism mechanism, Set<String> excluded) {
+        workspace = new Workspace(mechanism, excluded);
+        state = mechanism.model().newState();
+    }
+
+    public Mechanism mechanism() {
+        return workspace.mechanism;
+    }
+
+    /** Places, speeds, forces, and the accelerations and constraint forces that follow from them. */
+    public void evaluate(State s) {
+        settle(s);
+        StepStatus status = dynamics.evaluate(state, workspace);
+        if (status != StepStatus.ACCEPTED) {
+            throw new ModelException("the state at t = " + s.time + " s has no accelerations ("
+                    + (status == StepStatus.SINGULAR_MASS ? "a joint has zero inertia there" : "a force is not finite")
+                    + ")");
+        }
+        Dynamics.fillRates(workspace);
+        evaluations++;
+    }
+
+    /** The same with accelerations that are known; constraints then push with nothing. */
+    public void evaluate(State s, double[] acceleration) {
+        settle(s);
+        Dynamics.prepare(state, workspace);
+        workspace.assume(acceleration);
+        evaluations++;
+    }
+
+    /** Places, speeds, forces and rows of the constraints only: enough where no accelerations are read. */
+    public void place(State s) {
+        settle(s);
+        Dynamics.prepare(state, workspace);
+        evaluations++;
+    }
+
+    /** Takes a state. It has no past: what overlaps touches, and what is apart has parted, whatever its memory says. */
+    private void settle(State s) {
+        state.set(s);
+        if (workspace.abilities.switching.length > 0) {
+            Dynamics.place(state, workspace);
+            for (Switching e : workspace.abilities.switching) {
+                e.commit(state, workspace.motion);
+            }
+        }
+    }
+
+    /** The state evaluated last; to read, not to write. */
+    public State state() {
+        return state;
+    }
+
+    /** Counts evaluations, so that a reader knows whether what it computed is of this one. */
+    long evaluations() {
+        return evaluations;
+    }
+}

@@ -1,0 +1,166 @@
+package org.condyle.io.foreign.mjcf;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.condyle.io.document.Draft;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.foreign.Losses;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.mechanics.Frame;
+
+/** Equality constraints. MuJoCo's are soft; here they hold exactly. */
+final class EqualityWriter {
+    private static final String SOFT = "MuJoCo holds this equation softly; here it holds exactly";
+
+    private final Scene scene;
+    private final DefaultClasses defaults;
+    private final Draft draft;
+    private final Names names;
+    private final Coordinates coordinates;
+    private final Losses losses;
+    private final Set<MjcfJoint> dependent = new HashSet<>();
+    private final Set<MjcfJoint> independent = new HashSet<>();
+    private int count;
+
+    EqualityWriter(
+            Scene scene, DefaultClasses defaults, Draft draft, Names names, Coordinates coordinates, Losses losses) {
+        this.scene = scene;
+        this.defaults = defaults;
+        this.draft = draft;
+        this.names = names;
+        this.coordinates = coordinates;
+        this.losses = losses;
+    }
+
+    void write(XmlElement root) {
+        for (XmlElement section : root.children("equality")) {
+            for (XmlElement e : section.children()) {
+                count++;
+                Attributes a = new Attributes(e, "equality", defaults.find(e, DefaultClasses.MAIN));
+                switch (e.name()) {
+                    case "joint" -> joint(a);
+                    case "connect" -> connect(a);
+                    case "weld" -> weld(a);
+                    default ->
+                        losses.matters(e, "an equality of type " + e.name() + " has no counterpart and is missing");
+                }
+            }
+        }
+    }
+
+    /** Joints whose values follow from others. */
+    Set<MjcfJoint> dependent() {
+        return dependent;
+    }
+
+    /** Joints from which others follow. */
+    Set<MjcfJoint> independent() {
+        return independent;
+    }
+
+    private Draft constraint(Attributes a, String type) {
+        XmlElement e = a.element();
+        losses.matters(e, SOFT);
+        Draft c = draft.mapping("constraints", e.at())
+                .mapping(names.part(e, e.attribute("name", "equality" + count)), e.at());
+        c.set("type", e.at(), type);
+        if (!a.flag("active", true)) {
+            c.set("active", e.at(), "false");
+        }
+        return c;
+    }
+
+    /** q₁ - ref₁ = a₀ + a₁u + a₂u² + a₃u³ + a₄u⁴ with u = q₂ - ref₂; without a second joint u = 0. */
+    private void joint(Attributes a) {
+        XmlElement e = a.element();
+        MjcfJoint first = single(e, "joint1");
+        double[] c = a.numbers("polycoef", 0, 1, 0, 0, 0);
+        StringBuilder text = new StringBuilder("= " + difference(first) + " - (");
+        if (e.has("joint2")) {
+            MjcfJoint second = single(e, "joint2");
+            String u = second.isSlide() ? difference(second) + "/1 [m]" : difference(second);
+            text.append(horner(c, "(" + u + ")"));
+            independent.add(second);
+        } else {
+            text.append(Draft.number(c[0]));
+        }
+        text.append(first.isSlide() ? ")*1 [m]" : ")");
+        dependent.add(first);
+        constraint(a, "coupler").set("equation", e.at(), text.toString());
+    }
+
+    private MjcfJoint single(XmlElement e, String key) {
+        MjcfJoint j = Scene.find(scene.joints, e, key, "joint");
+        if (!j.isHinge() && !j.isSlide()) {
+            throw e.problem(key + " must be a hinge or a slide");
+        }
+        return j;
+    }
+
+    private String difference(MjcfJoint j) {
+        String path = coordinates.of(j).path();
+        return j.ref() == 0 ? path : "(" + path + " - (" + Draft.number(j.ref()) + " [" + Coordinates.unit(j) + "]))";
+    }
+
+    static String horner(double[] c, String u) {
+        int last = c.length - 1;
+        while (last > 0 && c[last] == 0) {
+            last--;
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < last; i++) {
+            text.append("(").append(Draft.number(c[i])).append(") + ").append(u).append("*(");
+        }
+        return text.append(Draft.number(c[last])).append(")".repeat(last)).toString();
+    }
+
+    /** A point of the first body that stays where it is on the second one. */
+    private void connect(Attributes a) {
+        XmlElement e = a.element();
+        Position at = e.at();
+        Entry p, q;
+        if (e.has("site1")) {
+            p = place(at, Scene.find(scene.sites, e, "site1", "site"));
+            q = place(at, Scene.find(scene.sites, e, "site2", "site"));
+        } else {
+            MjcfBody one = Scene.find(scene.bodiesByName, e, "body1", "body"), two = second(e);
+            Frame anchor = Frame.at(a.vector("anchor", 0, 0, 0));
+            p = Written.point(at, one, anchor.origin());
+            q = Written.point(at, two, two.seen(one.home.then(anchor)).origin());
+        }
+        constraint(a, "spherical").set("between", Draft.list(at, List.of(p, q)));
+    }
+
+    private static Entry place(Position at, MjcfSite s) {
+        return Written.point(at, s.body(), s.frame().origin());
+    }
+
+    /** Two bodies that keep their relative pose: {@code relpose}, or that at the reference values. */
+    private void weld(Attributes a) {
+        XmlElement e = a.element();
+        Position at = e.at();
+        Entry p, q;
+        if (e.has("site1")) {
+            MjcfSite one = Scene.find(scene.sites, e, "site1", "site"),
+                    two = Scene.find(scene.sites, e, "site2", "site");
+            p = Written.frame(at, one.body(), one.frame());
+            q = Written.frame(at, two.body(), two.frame());
+        } else {
+            MjcfBody one = Scene.find(scene.bodiesByName, e, "body1", "body"), two = second(e);
+            double[] r = a.vector("relpose", 0, 1, 0, 0, 0, 0, 0);
+            boolean given = r[3] != 0 || r[4] != 0 || r[5] != 0 || r[6] != 0;
+            Frame relative = given
+                    ? new Frame(new double[] {r[0], r[1], r[2]}, Placing.quaternion(e, r[3], r[4], r[5], r[6]))
+                    : one.seen(two.home);
+            p = Written.frame(at, one, relative);
+            q = Written.frame(at, two, Frame.IDENTITY);
+        }
+        constraint(a, "weld").set("between", Draft.list(at, List.of(p, q)));
+    }
+
+    private MjcfBody second(XmlElement e) {
+        return e.has("body2") ? Scene.find(scene.bodiesByName, e, "body2", "body") : scene.bodies.get(0);
+    }
+}

@@ -1,0 +1,61 @@
+package org.condyle.io.foreign.mjcf;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.condyle.expression.Expression;
+import org.condyle.io.foreign.Losses;
+import org.condyle.io.foreign.XmlElement;
+
+/**
+ * Names of parts that results are found by. MuJoCo has a list of names for each kind of element and allows all characters;
+ * here joints, measures, constraints and forces share one list, and formulas must be able to contain the names.
+ */
+final class Names {
+    private final Losses losses;
+    private final Map<String, Integer> parts = new HashMap<>(); // the number to try next
+    private final Map<String, Integer> bodies = new HashMap<>(Map.of("ground", 2));
+
+    private final Map<String, Integer> surfaces = new HashMap<>();
+
+    Names(Losses losses) {
+        this.losses = losses;
+    }
+
+    /** A name for a joint, measure, constraint or force. */
+    String part(XmlElement e, String wanted) {
+        return told(e, wanted, free(plain(wanted), parts));
+    }
+
+    String body(XmlElement e, String wanted) {
+        return told(e, wanted, free(plain(wanted), bodies));
+    }
+
+    /** A name for a surface, in which blanks are allowed. */
+    String surface(XmlElement e, String wanted) {
+        return told(e, wanted, free(wanted, surfaces));
+    }
+
+    private String told(XmlElement e, String wanted, String name) {
+        if (!name.equals(wanted) && wanted.equals(e.attribute("name", ""))) {
+            losses.harmless(e, "is called '" + name + "' here: names consist of letters, digits, _ and -, and differ");
+        }
+        return name;
+    }
+
+    private static String free(String wanted, Map<String, Integer> taken) {
+        String name = wanted;
+        while (taken.containsKey(name)) {
+            int next = taken.merge(wanted, 1, Integer::sum);
+            name = wanted + "_" + (next - 1);
+        }
+        taken.put(name, 2);
+        return name;
+    }
+
+    /** A name that formulas can contain. */
+    static String plain(String wanted) {
+        String name = wanted.strip().replaceAll("[^A-Za-z0-9_-]", "_");
+        name = name.isEmpty() || !Character.isLetter(name.charAt(0)) ? "n" + name : name;
+        return Expression.isName(name) && !name.equals("t") ? name : name.replace('-', '_') + "_";
+    }
+}

@@ -1,0 +1,65 @@
+package org.condyle.io.foreign.mjcf;
+
+import org.condyle.io.document.Draft;
+import org.condyle.io.document.Position;
+import org.condyle.io.foreign.ForeignFiles;
+import org.condyle.io.foreign.Losses;
+
+/** Geoms become surfaces, sites become named frames. */
+final class SurfaceWriter {
+    private final Meshes meshes;
+    private final ForeignFiles files;
+    private final Losses losses;
+
+    SurfaceWriter(Meshes meshes, ForeignFiles files, Losses losses) {
+        this.meshes = meshes;
+        this.files = files;
+        this.losses = losses;
+    }
+
+    void write(Scene scene, Draft draft) {
+        for (MjcfBody b : scene.bodies) {
+            b.geoms.forEach(g -> surface(g, draft));
+        }
+        scene.sites.forEach((name, s) -> Written.place(
+                draft.mapping("frames", s.element().at())
+                        .mapping(name, s.element().at()),
+                s.element().at(),
+                s.body(),
+                s.frame()));
+    }
+
+    private void surface(MjcfGeom g, Draft draft) {
+        Position at = g.element().at();
+        Draft shape = new Draft(at);
+        boolean simple = !g.attributes().has("mesh") || g.type().equals("plane");
+        if (!(simple && Geometry.draw(g, shape)) && !mesh(g, shape)) {
+            return;
+        }
+        Draft surface = draft.mapping("surfaces", at).mapping(g.name(), at);
+        Written.place(surface, at, g.body(), g.frame());
+        surface.set("shape", shape.entry());
+    }
+
+    private boolean mesh(MjcfGeom g, Draft shape) {
+        if (!g.type().equals("mesh")) {
+            losses.matters(
+                    g.element(),
+                    g.attributes().has("mesh")
+                            ? "MuJoCo fits a " + g.type() + " to a mesh; the surface is left out: give its size instead"
+                            : "a geom of type " + g.type() + " has no counterpart; the surface is left out");
+            return false;
+        }
+        Meshes.File file = meshes.of(g);
+        if (file == null) {
+            return false; // told where the mesh is named
+        }
+        // Files are looked for beside the document that names them, which is the main file.
+        Position at = Position.in(files.name());
+        Draft mesh = shape.mapping("mesh", at).set("file", at, file.file());
+        if (file.scale() != 1) {
+            mesh.set("scale", at, file.scale(), "m");
+        }
+        return true;
+    }
+}

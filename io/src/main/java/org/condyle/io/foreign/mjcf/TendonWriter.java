@@ -1,0 +1,186 @@
+package org.condyle.io.foreign.mjcf;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.io.document.Draft;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.foreign.Losses;
+import org.condyle.io.foreign.XmlElement;
+import org.jspecify.annotations.Nullable;
+
+/** Spatial tendons become measures of type path, with a spring along them if they have a stiffness or a damping. */
+final class TendonWriter {
+    private final Scene scene;
+    private final DefaultClasses defaults;
+    private final Draft draft;
+    private final Names names;
+    private final WrapWriter wraps;
+    private final Options options;
+    private final Losses losses;
+    private int count;
+
+    TendonWriter(Scene scene, DefaultClasses defaults, Draft draft, Names names, Options options, Losses losses) {
+        this.scene = scene;
+        this.defaults = defaults;
+        this.draft = draft;
+        this.names = names;
+        this.wraps = new WrapWriter(scene, draft, losses);
+        this.options = options;
+        this.losses = losses;
+    }
+
+    void write(XmlElement root) {
+        for (XmlElement section : root.children("tendon")) {
+            for (XmlElement e : section.children()) {
+                count++;
+                switch (e.name()) {
+                    case "spatial" -> spatial(e);
+                    case "fixed" ->
+                        losses.matters(
+                                e,
+                                "a fixed tendon, a sum of coordinates, is missing with all that acts along it;"
+                                        + " a coupler or springs on the coordinates can replace it");
+                    default -> losses.matters(e, "is not known here and left out");
+                }
+            }
+        }
+    }
+
+    /** A run of points between pulleys. */
+    private static final class Branch {
+        final List<Entry> points = new ArrayList<>();
+        final List<double[]> home = new ArrayList<>(); // where they are in the world at the reference values
+        final List<Entry> over = new ArrayList<>();
+    }
+
+    private void spatial(XmlElement e) {
+        String wanted = e.attribute("name", "tendon" + count);
+        List<Branch> branches = branches(e);
+        Attributes a = new Attributes(e, "tendon", defaults.find(e, DefaultClasses.MAIN));
+        if (branches.size() > 1) {
+            losses.matters(
+                    e,
+                    "a tendon with pulleys: each branch is a path of its own, and what acts along the whole tendon"
+                            + " is missing");
+        }
+        for (int i = 0; i < branches.size(); i++) {
+            Branch b = branches.get(i);
+            if (b.points.size() < 2) {
+                throw e.problem("a tendon needs at least two sites" + (branches.size() > 1 ? " between pulleys" : ""));
+            }
+            String name = names.part(e, branches.size() == 1 ? wanted : wanted + "_branch" + (i + 1));
+            Draft measure = draft.mapping("measures", e.at()).mapping(name, e.at());
+            measure.set("type", e.at(), "path").set("through", Draft.list(e.at(), b.points));
+            if (!b.over.isEmpty()) {
+                measure.set("over", Draft.list(e.at(), b.over));
+            }
+            if (branches.size() == 1) {
+                spring(a, name, b);
+            }
+        }
+        lost(a);
+    }
+
+    private List<Branch> branches(XmlElement e) {
+        List<Branch> all = new ArrayList<>();
+        Branch here = new Branch();
+        @Nullable XmlElement open = null; // a wrap after the last site
+        for (XmlElement item : e.children()) {
+            switch (item.name()) {
+                case "site" -> {
+                    MjcfSite site = Scene.find(scene.sites, item, "site", "site");
+                    here.points.add(
+                            Written.point(item.at(), site.body(), site.frame().origin()));
+                    here.home.add(site.body().home.then(site.frame()).origin());
+                    if (open != null) {
+                        int n = here.points.size();
+                        wraps.wrap(open, n - 1).ifPresent(here.over::add);
+                        open = null;
+                    }
+                }
+                case "geom" -> {
+                    if (here.points.isEmpty() || open != null) {
+                        throw item.problem("a wrapping geom must stand between two sites");
+                    }
+                    open = item;
+                }
+                case "pulley" -> {
+                    requireClosed(open);
+                    if (!here.points.isEmpty()) {
+                        all.add(here);
+                    }
+                    here = new Branch();
+                }
+                default -> losses.matters(item, "is not known here and left out");
+            }
+        }
+        requireClosed(open);
+        all.add(here);
+        return all;
+    }
+
+    private static void requireClosed(@Nullable XmlElement open) {
+        if (open != null) {
+            throw open.problem("a wrapping geom must stand between two sites");
+        }
+    }
+
+    private void spring(Attributes a, String measure, Branch b) {
+        double k = options.springs() ? first(a, "stiffness") : 0, c = options.dampers() ? first(a, "damping") : 0;
+        if (k <= 0 && c <= 0) {
+            return;
+        }
+        XmlElement e = a.element();
+        double[] length = a.numbers("springlength", -1, -1);
+        boolean band = length[1] >= 0 && length[1] != length[0];
+        if (k > 0 && (band || (length[0] < 0 && !b.over.isEmpty()))) {
+            losses.matters(
+                    e,
+                    band
+                            ? "a tendon spring with a range of lengths without force is missing; use a force of type ligament"
+                            : "a tendon spring that is relaxed at the initial length of a wrapped path is missing; give its"
+                                    + " springlength");
+            return;
+        }
+        Position at = e.at();
+        String type = k > 0 ? "spring" : "damper";
+        Draft force = draft.mapping("forces", at).mapping(names.part(e, measure + "_" + type), at);
+        force.set("type", at, type).set("on", at, measure);
+        if (k > 0) {
+            force.set("stiffness", at, k, "N/m").set("rest", at, length[0] < 0 ? straight(b) : length[0], "m");
+        }
+        if (c > 0) {
+            force.set("damping", at, c, "N*s/m");
+        }
+    }
+
+    private static double first(Attributes a, String key) {
+        double[] all = a.list(key);
+        return all.length == 0 ? 0 : all[0];
+    }
+
+    private static double straight(Branch b) {
+        double sum = 0;
+        for (int i = 1; i < b.home.size(); i++) {
+            double[] p = b.home.get(i - 1), q = b.home.get(i);
+            sum += Math.hypot(Math.hypot(q[0] - p[0], q[1] - p[1]), q[2] - p[2]);
+        }
+        return sum;
+    }
+
+    private void lost(Attributes a) {
+        String word = a.text("limited", "auto");
+        if (options.limits() && (word.equals("true") || (word.equals("auto") && a.has("range")))) {
+            losses.matters(
+                    a.element(),
+                    "the range of its length is not kept: MuJoCo's limit is a soft constraint without a stiffness in"
+                            + " physical units; for a stop give the measure 'limits' with a stiffness");
+        }
+        for (String key : List.of("frictionloss", "armature")) {
+            if (first(a, key) != 0) {
+                losses.matters(a.element(), key + " of a tendon is missing");
+            }
+        }
+    }
+}

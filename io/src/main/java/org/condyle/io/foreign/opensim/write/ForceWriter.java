@@ -1,0 +1,76 @@
+package org.condyle.io.foreign.opensim.write;
+
+import java.util.Map;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Values;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.model.LigamentTable;
+
+/** Writes the forces: each goes to the writer of its kind. A path that is only measured becomes a {@code PathActuator}. */
+final class ForceWriter {
+    private final Sheet sheet;
+    private final PathWriter paths;
+    private final SpringWriter springs;
+    private final BushingWriter bushings;
+    private final LigamentWriter ligaments;
+    private final PrescribedWriter prescribed;
+
+    ForceWriter(Sheet sheet, FrameWriter frames, Formulas formulas, FunctionWriter functions) {
+        this.sheet = sheet;
+        paths = new PathWriter(sheet, formulas, functions);
+        bushings = new BushingWriter(sheet, frames);
+        springs = new SpringWriter(sheet, formulas, paths, bushings);
+        ligaments = new LigamentWriter(sheet, paths, formulas, functions);
+        prescribed = new PrescribedWriter(sheet, formulas, functions);
+    }
+
+    void write() {
+        sheet.values.each("forces", this::force);
+        sheet.values.entries("measures").forEach(this::measure);
+    }
+
+    private void force(String name, Values v) {
+        switch (v.variant()) {
+            case "spring", "damper" -> springs.spring(name, v);
+            case "coordinate-limit" -> springs.limit(name, v);
+            case "torque" -> springs.torque(name, v);
+            case "ligament" -> ligaments.write(name, v);
+            case "ligaments" -> LigamentTable.rows(sheet.r, v).forEach(ligaments::write);
+            case "bushing" -> bushings.bushing(name, v);
+            case "force", "couple" -> prescribed.write(name, v);
+            case "external-load" ->
+                sheet.matters(
+                        v.entry(),
+                        "external-load",
+                        "OpenSim reads loads with the setup file of an analysis, not with the model");
+            default -> sheet.matters(v.entry(), v.variant(), "OpenSim has no such force; it is left out");
+        }
+    }
+
+    /** A path keeps its line; other measures exist for the forces along them. */
+    private void measure(String name, Entry e) {
+        String type = e.child("type").map(Entry::text).orElse("");
+        if (type.equals("path") && !isUsed(name)) {
+            XmlElement f = sheet.object("ForceSet", "PathActuator", name);
+            Sheet.numbers(f, "optimal_force", 0);
+            paths.write(f, e);
+        }
+        e.child("limits")
+                .ifPresent(l -> sheet.matters(l, "limits", "OpenSim has no stops of measures; they are left out"));
+    }
+
+    /** A path along which a force acts has been written with that force. */
+    private boolean isUsed(String measure) {
+        for (Map.Entry<String, Entry> f : sheet.values.entries("forces").entrySet()) {
+            boolean along = f.getValue()
+                    .child("on")
+                    .filter(o -> o.isScalar() && o.text().equals(measure))
+                    .isPresent();
+            String type = f.getValue().child("type").map(Entry::text).orElse("");
+            if (along && (type.equals("ligament") || type.equals("spring") || type.equals("damper"))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,153 @@
+package org.condyle.io.foreign.opensim.write;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Values;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.math.Mat3;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Landmark;
+
+/**
+ * Offset frames of joints and constraints, and the named frames of the model. A named frame that is the frame of a joint is written
+ * there under its name, as OpenSim has it; the others are components of the model.
+ */
+final class FrameWriter {
+    private final Sheet sheet;
+    private final Map<String, Landmark> open = new LinkedHashMap<>();
+
+    FrameWriter(Sheet sheet) {
+        this.sheet = sheet;
+        open.putAll(sheet.model.frames());
+    }
+
+    /**
+     * A frame in a body as OpenSim writes it.
+     *
+     * @param at  its origin [m]
+     * @param xyz body-fixed angles about x, y and z [rad]
+     */
+    record Spot(int body, double[] at, double[] xyz) {
+        boolean isOrigin() {
+            return zero(at) && zero(xyz);
+        }
+
+        static boolean zero(double[] v) {
+            return v[0] == 0 && v[1] == 0 && v[2] == 0;
+        }
+    }
+
+    /** Position and orientation below two keys; angles that the file gives as xyz stay as they are. */
+    Spot spot(int body, Values v, String at, String orientation) {
+        return new Spot(body, sheet.r.quantities.vector(v.entry(at), "m"), angles(v, orientation));
+    }
+
+    /** The body-fixed angles of an orientation. */
+    double[] angles(Values v, String orientation) {
+        if (v.entry().child(orientation).isEmpty() || !v.has(orientation)) {
+            return new double[3];
+        }
+        Values o = v.values(orientation);
+        if (o.has("xyz")) {
+            return sheet.r.quantities.tuple(o.entry("xyz"), "rad");
+        }
+        return angles(sheet.r.frames.rotation(o));
+    }
+
+    /** The angles of R = Rx Ry Rz; where x and z coincide the third is zero. */
+    static double[] angles(double[] r) {
+        double cos = Math.hypot(r[0], r[1]), y = Math.atan2(r[2], cos);
+        return cos > 1e-12
+                ? new double[] {tidy(Math.atan2(-r[5], r[8])), tidy(y), tidy(Math.atan2(-r[1], r[0]))}
+                : new double[] {tidy(Math.atan2(r[7], r[4])), tidy(y), 0};
+    }
+
+    private static double tidy(double angle) {
+        return angle == 0 ? 0 : angle; // no negative zero
+    }
+
+    static double[] matrix(double[] xyz) {
+        return Mat3.times(
+                Mat3.times(Rotations.about(1, 0, 0, xyz[0]), Rotations.about(0, 1, 0, xyz[1])),
+                Rotations.about(0, 0, 1, xyz[2]));
+    }
+
+    /** Turns the axes of a frame. */
+    static Spot turned(Spot s, double[] rotation) {
+        return Arrays.equals(rotation, Mat3.identity())
+                ? s
+                : new Spot(s.body, s.at, angles(Mat3.times(matrix(s.xyz), rotation)));
+    }
+
+    /** The name of an own frame of a part on a body; the part gets it if it is needed. Otherwise the path of the body. */
+    String socket(XmlElement part, Spot spot) {
+        String owner = part.attribute("name", "");
+        String named = named(owner, spot);
+        if (spot.isOrigin() && named.isEmpty()) {
+            return sheet.bodyPath(spot.body);
+        }
+        XmlElement frames = part.child("frames").orElseGet(() -> part.add("frames"));
+        String body = OsimNames.clean(sheet.bodyName(spot.body)) + "_offset";
+        String name = named.isEmpty() ? body : named;
+        for (int i = 2; named.isEmpty() && has(frames, name); i++) {
+            name = body + "_" + i;
+        }
+        offset(frames, name, spot);
+        return name;
+    }
+
+    private static boolean has(XmlElement frames, String name) {
+        return frames.children().stream().anyMatch(f -> f.attribute("name", "").equals(name));
+    }
+
+    /** A named frame that is the same, first one that says to belong to the part; empty if there is none. */
+    private String named(String owner, Spot spot) {
+        for (boolean own : new boolean[] {true, false}) {
+            for (Map.Entry<String, Landmark> e : open.entrySet()) {
+                String name = e.getKey();
+                boolean belongs = own ? name.startsWith(owner + "/") : name.indexOf('/') < 0;
+                if (belongs && same(name, e.getValue(), spot)) {
+                    open.remove(name);
+                    return OsimNames.clean(own ? name.substring(owner.length() + 1) : name);
+                }
+            }
+        }
+        return "";
+    }
+
+    private boolean same(String name, Landmark mark, Spot spot) {
+        return mark.body() == spot.body
+                && Arrays.equals(mark.at(), spot.at)
+                && Arrays.equals(xyz(name, mark), spot.xyz);
+    }
+
+    private double[] xyz(String name, Landmark mark) {
+        Entry e = sheet.values.entries("frames").get(name);
+        boolean given =
+                e != null && e.child("orientation").flatMap(o -> o.child("xyz")).isPresent();
+        return given
+                ? sheet.r.quantities.tuple(
+                        e.child("orientation").get().child("xyz").get(), "rad")
+                : angles(mark.frame().rotation());
+    }
+
+    void offset(XmlElement parent, String name, Spot spot) {
+        XmlElement f = parent.add("PhysicalOffsetFrame");
+        f.put("name", name);
+        Sheet.text(f, "socket_parent", sheet.bodyPath(spot.body));
+        Sheet.numbers(f, "translation", spot.at);
+        Sheet.numbers(f, "orientation", spot.xyz);
+    }
+
+    /** Named frames that are no frames of joints. */
+    void writeOthers() {
+        if (open.isEmpty()) {
+            return;
+        }
+        XmlElement components = sheet.out.child("components").orElseGet(() -> sheet.out.add("components"));
+        open.forEach((name, mark) ->
+                offset(components, OsimNames.clean(name), new Spot(mark.body(), mark.at(), xyz(name, mark))));
+    }
+}

@@ -1,0 +1,168 @@
+package org.condyle.io.foreign.opensim.write;
+
+import java.util.Arrays;
+import java.util.List;
+import org.condyle.expression.Evaluator;
+import org.condyle.expression.Expression;
+import org.condyle.expression.UserFunction;
+import org.condyle.io.document.Entry;
+import org.condyle.io.foreign.XmlElement;
+import org.jspecify.annotations.Nullable;
+
+/** Writes functions of one variable as the classes of OpenSim; what has no class becomes a spline through its values. */
+final class FunctionWriter {
+    private static final int SAMPLES = 201;
+
+    private final Sheet sheet;
+
+    FunctionWriter(Sheet sheet) {
+        this.sheet = sheet;
+    }
+
+    /** A formula with the variable that it depends on, and where that variable lies if the formula has to be approximated. */
+    record Formula(Entry entry, Expression expression, int slot, double from, double to) {}
+
+    /** Writes a formula as a new child; the loss report tells if it is an approximation. */
+    void write(XmlElement parent, Formula formula, double factor) {
+        Form form = formula.expression.translate(new FormReader()).times(factor);
+        if (!form.known() || !write(parent, form)) {
+            sampled(parent, formula, factor);
+        }
+    }
+
+    /** Writes a form of one variable; false if OpenSim has no class for it. */
+    boolean write(XmlElement parent, Form form) {
+        if (form.parts().size() > 1) {
+            return false;
+        }
+        if (form.isConstant()) {
+            Sheet.numbers(parent.add("Constant"), "value", form.constant());
+            return true;
+        }
+        Form.Part part = form.parts().values().iterator().next();
+        if (part instanceof Form.Polynomial p) {
+            polynomial(parent, p.c(), form.constant());
+        } else if (part instanceof Form.Sine s) {
+            XmlElement f = parent.add("Sine");
+            Sheet.numbers(f, "amplitude", s.amplitude());
+            Sheet.numbers(f, "omega", s.omega());
+            Sheet.numbers(f, "phase", s.phase());
+            Sheet.numbers(f, "offset", form.constant());
+        } else if (part instanceof Form.Step s) {
+            XmlElement f = parent.add("StepFunction");
+            Sheet.numbers(f, "start_time", s.from());
+            Sheet.numbers(f, "end_time", s.to());
+            Sheet.numbers(f, "start_value", form.constant());
+            Sheet.numbers(f, "end_value", form.constant() + s.height());
+        } else {
+            return part instanceof Form.Curve c && curve(parent, c, form.constant());
+        }
+        return true;
+    }
+
+    private static void polynomial(XmlElement parent, double[] c, double constant) {
+        if (c.length == 2) {
+            Sheet.numbers(parent.add("LinearFunction"), "coefficients", c[1], constant);
+            return;
+        }
+        double[] highestFirst = new double[c.length];
+        for (int k = 0; k < c.length; k++) {
+            highestFirst[c.length - 1 - k] = k == 0 ? constant : c[k];
+        }
+        Sheet.numbers(parent.add("PolynomialFunction"), "coefficients", highestFirst);
+    }
+
+    /** Splines with the ends of OpenSim and polylines that go on straight; other curves are not theirs. */
+    private boolean curve(XmlElement parent, Form.Curve c, double constant) {
+        @Nullable Points points = points(c.f());
+        if (points == null) {
+            return false;
+        }
+        boolean plain = c.slope() == 1 && c.shift() == 0;
+        double[] x = points.x, y = points.y;
+        if (!plain) {
+            int n = x.length;
+            double[] u = new double[n], v = new double[n];
+            for (int i = 0; i < n; i++) {
+                int k = c.slope() < 0 ? n - 1 - i : i;
+                u[i] = (x[k] - c.shift()) / c.slope();
+                v[i] = y[k];
+            }
+            x = u;
+            y = v;
+        }
+        boolean multiplied = c.scale() != 1 && constant == 0;
+        double factor = multiplied ? 1 : c.scale();
+        double[] values = Arrays.stream(y).map(v -> factor * v + constant).toArray();
+        XmlElement f;
+        if (multiplied) {
+            XmlElement multiplier = parent.add("MultiplierFunction");
+            f = multiplier.add("function").add(points.className);
+            Sheet.numbers(multiplier, "scale", c.scale());
+        } else {
+            f = parent.add(points.className);
+        }
+        Sheet.numbers(f, "x", x);
+        Sheet.numbers(f, "y", values);
+        return true;
+    }
+
+    private record Points(String className, double[] x, double[] y) {}
+
+    private @Nullable Points points(UserFunction f) {
+        @Nullable Entry curve = sheet.curve(f);
+        if (curve == null) {
+            return null;
+        }
+        if (curve.child("spline")
+                .filter(s -> is(s, "ends", "simm") && is(s, "outside", "line"))
+                .isPresent()) {
+            return points("SimmSpline", curve.child("spline").get());
+        }
+        if (curve.child("polyline").filter(s -> is(s, "outside", "line")).isPresent()) {
+            return points("PiecewiseLinearFunction", curve.child("polyline").get());
+        }
+        return null;
+    }
+
+    private Points points(String className, Entry spline) {
+        return new Points(className, column(spline, "x"), column(spline, "y"));
+    }
+
+    private double[] column(Entry spline, String key) {
+        List<Entry> items = spline.child(key).map(Entry::items).orElse(List.of());
+        return items.stream()
+                .mapToDouble(e -> sheet.r.quantities.quantity(e, "*"))
+                .toArray();
+    }
+
+    private static boolean is(Entry e, String key, String word) {
+        return e.child(key).filter(c -> c.isScalar() && c.text().equals(word)).isPresent();
+    }
+
+    /** A spline through values at equal distances; the largest difference between them is measured and told. */
+    private void sampled(XmlElement parent, Formula f, double factor) {
+        Evaluator value = f.expression.evaluator();
+        double[] x = new double[SAMPLES], y = new double[SAMPLES], all = new double[f.slot + 1];
+        for (int i = 0; i < SAMPLES; i++) {
+            x[i] = f.from + (f.to - f.from) * i / (SAMPLES - 1);
+            all[f.slot] = x[i];
+            y[i] = factor * value.value(all);
+        }
+        org.condyle.math.CubicSpline spline =
+                new org.condyle.math.CubicSpline(x, y, org.condyle.math.CubicSpline.Ends.NOT_A_KNOT);
+        double worst = 0;
+        for (int i = 1; i < SAMPLES; i++) {
+            all[f.slot] = (x[i] + x[i - 1]) / 2;
+            worst = Math.max(worst, Math.abs(factor * value.value(all) - spline.value(all[f.slot])));
+        }
+        XmlElement e = parent.add("SimmSpline");
+        Sheet.numbers(e, "x", x);
+        Sheet.numbers(e, "y", y);
+        sheet.matters(
+                f.entry,
+                "formula",
+                "OpenSim has no function for it; it is a spline through " + SAMPLES + " values from " + (float) f.from
+                        + " to " + (float) f.to + " [SI], which differs by " + (float) worst + " at most");
+    }
+}

@@ -1,0 +1,130 @@
+package org.condyle.tool;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.condyle.analyse.motion.Instant;
+import org.condyle.io.document.DocumentException;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.condyle.tool.setup.Setup;
+import org.condyle.tool.setup.SetupKeys;
+import org.condyle.tool.setup.TimeRange;
+
+/**
+ * Analyses of a motion that is known: the states of a table, or those that belong to a table of coordinates, one instant after
+ * the other. Accelerations are those of forward dynamics under all forces.
+ */
+final class AnalyzeTool implements AnalysisTool {
+    private static final String SPEEDS = "speeds_file";
+    private static final String STATES = "states_file";
+
+    static final SetupKeys KEYS = new SetupKeys()
+            .key(ToolModel.KEY, "")
+            .key(STATES, "")
+            .key(InverseDynamicsTool.COORDINATES, "")
+            .key(SPEEDS, "")
+            .key(InverseDynamicsTool.CUTOFF, "-1")
+            .key("initial_time", "-Inf")
+            .key("final_time", "Inf")
+            .key("external_loads_file", "")
+            .key("AnalysisSet", "")
+            .key("replace_force_set", "false")
+            .key("force_set_files", "")
+            .withoutEffect(
+                    "results_directory",
+                    "output_precision",
+                    "solve_for_equilibrium_for_auxiliary_states",
+                    "maximum_number_of_integrator_steps",
+                    "maximum_integrator_step_size",
+                    "minimum_integrator_step_size",
+                    "integrator_error_tolerance",
+                    "ControllerSet",
+                    "defaults",
+                    "print_results_files",
+                    "external_loads_model_kinematics_file");
+
+    @Override
+    public List<String> names() {
+        return List.of("AnalyzeTool");
+    }
+
+    @Override
+    public SetupKeys keys() {
+        return KEYS;
+    }
+
+    @Override
+    public AnalysisResult run(Setup setup) {
+        ToolModel model = ToolModel.of(setup);
+        ResultBuilder result = new ResultBuilder(setup, model, "Analysis");
+        forceSets(setup, result);
+        Course course = course(setup, model, result);
+        TimeRange range = TimeRange.of(setup, "initial_time", "final_time");
+        double[] all = course.times();
+        int[] rows = range.rows(all, "the table of the motion");
+        double[] times = Arrays.copyOfRange(all, rows[0], rows[1]);
+        Instant instant = new Instant(model.mechanism());
+        MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
+        if (analyses.isEmpty()) {
+            throw new DocumentException(
+                    setup.at("AnalysisSet"),
+                    "AnalysisSet has no analysis that can be done; known are Kinematics, BodyKinematics, PointKinematics,"
+                            + " JointReaction, MuscleAnalysis, ForceReporter and StatesReporter");
+        }
+        State s = model.initial();
+        for (int i = 0; i < times.length; i++) {
+            course.at(rows[0] + i, s);
+            result.frame(s);
+            try {
+                analyses.evaluate(instant, s);
+            } catch (ModelException e) {
+                throw new DocumentException(setup.at(), String.valueOf(e.getMessage()));
+            }
+            analyses.row(i, instant);
+        }
+        result.times(times);
+        analyses.finish(result, times);
+        return result.result();
+    }
+
+    static void forceSets(Setup setup, ResultBuilder result) {
+        if (setup.has("force_set_files")) {
+            result.warn(setup.at("force_set_files") + ": force_set_files is ignored: actuators do not act here");
+        }
+        if (setup.flag("replace_force_set")) {
+            result.warn(setup.at("replace_force_set") + ": replace_force_set is ignored: the forces of the model act");
+        }
+    }
+
+    private static Course course(Setup setup, ToolModel model, ResultBuilder result) {
+        Optional<Path> states = setup.path(STATES), coordinates = setup.path(InverseDynamicsTool.COORDINATES);
+        if (states.isPresent()) {
+            return Course.states(model, read(states.get(), "states", model, result));
+        }
+        if (coordinates.isEmpty()) {
+            throw setup.problem(
+                    STATES,
+                    "neither states_file nor coordinates_file is given; give one with --set coordinates_file=FILE");
+        }
+        MotionFile table = read(coordinates.get(), "coordinates", model, result);
+        Optional<Path> speeds = setup.path(SPEEDS);
+        if (speeds.isEmpty()) {
+            return Course.coordinates(model, table, setup.number(InverseDynamicsTool.CUTOFF));
+        }
+        MotionFile rates = MotionFile.read(speeds.get(), "speeds", model, Optional.empty());
+        result.input(rates.file());
+        if (!Arrays.equals(rates.times(), table.times())) {
+            throw setup.problem(SPEEDS, "its times are not those of " + table.file());
+        }
+        return Course.withSpeeds(model, table, rates.speeds().isEmpty() ? rates.values() : rates.speeds());
+    }
+
+    private static MotionFile read(Path file, String what, ToolModel model, ResultBuilder result) {
+        MotionFile table = MotionFile.read(file, what, model, Optional.empty());
+        result.input(table.file());
+        result.warnAll(table.warnings());
+        return table;
+    }
+}

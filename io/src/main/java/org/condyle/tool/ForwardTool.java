@@ -1,0 +1,216 @@
+package org.condyle.tool;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.condyle.analyse.motion.Instant;
+import org.condyle.dynamics.Assembly;
+import org.condyle.expression.Dimension;
+import org.condyle.integrate.Integrators;
+import org.condyle.integrate.StepOptions;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.model.RunSettings;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.Listener;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Plan;
+import org.condyle.simulate.Recording;
+import org.condyle.simulate.Simulation;
+import org.condyle.text.ChannelId;
+import org.condyle.tool.setup.Setup;
+import org.condyle.tool.setup.SetupKeys;
+
+/**
+ * Forward dynamics of a model without muscles: from the states of a table, or from the defaults of the model, under all forces
+ * and external loads. The tolerance of the setup is used if it is finer than 1e-8, OpenSim's default being rather coarse; the
+ * largest step is that of the setup. The setup writes a row for each {@code report_time_interval}, by default a thousandth of
+ * the run, not for each step.
+ */
+final class ForwardTool implements AnalysisTool {
+    private static final double ACCURACY = 1e-8;
+    private static final int ROWS = 1000;
+
+    private static final SetupKeys KEYS = new SetupKeys()
+            .key(ToolModel.KEY, "")
+            .key("states_file", "")
+            .key("initial_time", "0")
+            .key("final_time", "1")
+            .key("external_loads_file", "")
+            .key("integrator_error_tolerance", "1e-5")
+            .key("maximum_integrator_step_size", "1")
+            .key("report_time_interval", "")
+            .key("AnalysisSet", "")
+            .key("ControllerSet", "")
+            .key("replace_force_set", "false")
+            .key("force_set_files", "")
+            .withoutEffect(
+                    "results_directory",
+                    "output_precision",
+                    "solve_for_equilibrium_for_auxiliary_states",
+                    "maximum_number_of_integrator_steps",
+                    "minimum_integrator_step_size",
+                    "use_specified_dt",
+                    "defaults",
+                    "output_detailed_results",
+                    ".*corrective_spring.*",
+                    ".*spring_(transition|scaling).*",
+                    "body\\d_.*",
+                    "spring_(force|torque)_threshold");
+
+    @Override
+    public List<String> names() {
+        return List.of("ForwardTool");
+    }
+
+    @Override
+    public SetupKeys keys() {
+        return KEYS;
+    }
+
+    @Override
+    public AnalysisResult run(Setup setup) {
+        ToolModel model = ToolModel.of(setup);
+        if (!model.muscles().isEmpty()) {
+            throw setup.problem(
+                    ToolModel.KEY,
+                    "the model " + model.name() + " has " + model.muscles().size() + " muscles ("
+                            + MotionFile.listed(model.muscles())
+                            + "), which do not act here; forward dynamics without them would be another motion");
+        }
+        ResultBuilder result = new ResultBuilder(setup, model, "Forward dynamics");
+        AnalyzeTool.forceSets(setup, result);
+        controllers(setup, result);
+        double from = setup.number("initial_time"), until = setup.number("final_time");
+        if (!(until > from) || Double.isInfinite(until - from)) {
+            throw setup.problem("final_time", "must be later than initial_time, " + from + " s, was " + until + " s");
+        }
+        State start = start(setup, model, from, result);
+        report(setup, model, simulate(setup, model, start, until, result), result);
+        return result.result();
+    }
+
+    private static void controllers(Setup setup, ResultBuilder result) {
+        for (XmlElement c : setup.objects("ControllerSet")) {
+            boolean off = c.flag("isDisabled", false) || !c.flag("enabled", true) || !c.flag("enable_controller", true);
+            if (!off) {
+                result.warn(c.at() + ": the controller " + c.name() + " is ignored: actuators do not act here");
+            }
+        }
+    }
+
+    /** The last row that is not after the beginning; OpenSim does not interpolate here either. */
+    private static State start(Setup setup, ToolModel model, double from, ResultBuilder result) {
+        State s = model.initial();
+        s.time = from;
+        boolean[] held = model.file().heldPosition().clone();
+        Optional<Path> file = setup.path("states_file");
+        if (file.isPresent()) {
+            MotionFile states = MotionFile.read(file.get(), "states", model, Optional.empty());
+            result.input(states.file());
+            result.warnAll(states.warnings());
+            int row = 0;
+            double[] t = states.times();
+            while (row + 1 < t.length && t[row + 1] <= from + 1e-9 * Math.max(1, Math.abs(from))) {
+                row++;
+            }
+            int at = row;
+            states.values().forEach((p, x) -> {
+                s.q[p.q()] = x[at];
+                if (p.hasSpeed()) {
+                    held[p.v()] = true;
+                }
+            });
+            states.speeds().forEach((p, u) -> {
+                if (p.hasSpeed()) {
+                    s.v[p.v()] = u[at];
+                }
+            });
+            if (Math.abs(t[at] - from) > 1e-6) {
+                result.warn(states.file() + ": the run begins at " + from + " s with the states of " + t[at] + " s");
+            }
+        }
+        try {
+            Assembly.assemble(model.mechanism(), s, held, model.file().heldSpeed());
+        } catch (ModelException e) {
+            throw new DocumentException(setup.at("states_file"), String.valueOf(e.getMessage()));
+        }
+        return s;
+    }
+
+    private static Recording simulate(Setup setup, ToolModel model, State start, double until, ResultBuilder result) {
+        RunSettings run = model.file().run();
+        double tolerance = setup.number("integrator_error_tolerance");
+        if (!(tolerance > 0 && tolerance < 1)) {
+            throw setup.problem("integrator_error_tolerance", "must lie between 0 and 1, was " + tolerance);
+        }
+        double largest = setup.number("maximum_integrator_step_size");
+        if (!(largest > 0)) {
+            throw setup.problem("maximum_integrator_step_size", "must be above 0 s, was " + largest);
+        }
+        double length = until - start.time;
+        double every = setup.has("report_time_interval") ? setup.number("report_time_interval") : length / ROWS;
+        if (!(every > 0) || length / every > 1e6) {
+            throw setup.problem(
+                    "report_time_interval", "must be above 0 s and give at most a million rows, was " + every);
+        }
+        Plan plan = new Plan(
+                until,
+                every,
+                new double[0],
+                Integrators.create(
+                        run.integrator(),
+                        new StepOptions(run.options().step(), largest, Math.min(ACCURACY, tolerance))),
+                run.stabilisation().get(),
+                model.file().events(),
+                channels(model),
+                Double.POSITIVE_INFINITY);
+        Simulation simulation = new Simulation(model.mechanism(), plan);
+        Outcome outcome = simulation.run(start, Listener.NONE);
+        result.film(simulation.film());
+        outcome.warnings().forEach(result::warn);
+        outcome.distrust().forEach(result::distrust);
+        if (!outcome.regular()) {
+            result.stopped(outcome.message());
+        }
+        return simulation.recording();
+    }
+
+    /** All of q, then all of v. */
+    private static List<Channel> channels(ToolModel model) {
+        List<Channel> all = new ArrayList<>();
+        for (int i = 0; i < model.model().coordinates(); i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("q", "at" + i), Dimension.UNKNOWN, s -> s.state.q[k]));
+        }
+        for (int i = 0; i < model.model().speeds(); i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("v", "at" + i), Dimension.UNKNOWN, s -> s.state.v[k]));
+        }
+        return all;
+    }
+
+    private static void report(Setup setup, ToolModel model, Recording rows, ResultBuilder result) {
+        double[] times = rows.times();
+        Instant instant = new Instant(model.mechanism());
+        MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
+        analyses.add(new StatesAnalysis(model, times.length, result.prefix() + "states.sto"));
+        State s = model.initial();
+        for (int i = 0; i < times.length; i++) {
+            s.time = times[i];
+            for (int k = 0; k < s.q.length; k++) {
+                s.q[k] = rows.value(k, i);
+            }
+            for (int k = 0; k < s.v.length; k++) {
+                s.v[k] = rows.value(s.q.length + k, i);
+            }
+            analyses.evaluate(instant, s);
+            analyses.row(i, instant);
+        }
+        result.times(times);
+        analyses.finish(result, times);
+    }
+}

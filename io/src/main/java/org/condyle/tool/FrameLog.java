@@ -1,0 +1,91 @@
+package org.condyle.tool;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.condyle.analyse.motion.MarkerFit;
+
+/** What is to be told about the frames of an inverse kinematics. */
+final class FrameLog {
+    private static final int LISTED = 6;
+    /** Distances of markers that no model of a person has, if names and units are right [m]. */
+    private static final double FAR = 0.2;
+
+    private final double[] times;
+    private final List<String> notConverged = new ArrayList<>();
+    private final List<String> blind = new ArrayList<>();
+    private final Set<String> atBounds = new LinkedHashSet<>();
+    private double squared;
+    private long seen;
+    private double worst;
+    private String worstMarker = "";
+    private double worstTime;
+    private double violation;
+    private int undetermined;
+    private int iterations;
+
+    FrameLog(double[] times) {
+        this.times = times;
+    }
+
+    void frame(int i, MarkerFit fit) {
+        if (!fit.converged()) {
+            notConverged.add(String.format(Locale.ROOT, "%.4g s", times[i]));
+        }
+        if (fit.seen() == 0) {
+            blind.add(String.format(Locale.ROOT, "%.4g s", times[i]));
+        }
+        squared += fit.totalSquaredError();
+        seen += fit.seen();
+        if (fit.worstError() > worst) {
+            worst = fit.worstError();
+            worstMarker = fit.worstMarker();
+            worstTime = times[i];
+        }
+        violation = Math.max(violation, fit.violation());
+        undetermined = Math.max(undetermined, fit.freedoms() - fit.rank());
+        iterations += fit.iterations();
+        atBounds.addAll(fit.atBounds());
+    }
+
+    void tell(ResultBuilder result) {
+        double rms = seen == 0 ? 0 : Math.sqrt(squared / seen);
+        result.figure("markerErrorRms", rms, "m", "marker error, rms of all markers and frames");
+        result.figure(
+                "markerErrorMax",
+                worst,
+                "m",
+                String.format(Locale.ROOT, "largest marker error (%s at %.4g s)", worstMarker, worstTime));
+        result.figure("constraintViolation", violation, "", "largest violation of a constraint");
+        result.figure("iterationsPerFrame", (double) iterations / Math.max(1, times.length), "", "");
+        if (!notConverged.isEmpty()) {
+            result.distrust("inverse kinematics did not converge in " + notConverged.size() + " of " + times.length
+                    + " frames: " + some(notConverged));
+        }
+        if (!blind.isEmpty()) {
+            result.warn(
+                    "no marker was seen in " + blind.size() + " frames, which keep the pose before: " + some(blind));
+        }
+        if (undetermined > 0) {
+            result.warn("markers and tasks do not determine " + undetermined
+                    + " of the directions of motion in some frames; these coordinates keep their value");
+        }
+        if (!atBounds.isEmpty()) {
+            result.warn("clamped coordinates reached an end of their range: " + String.join(", ", atBounds));
+        }
+        if (rms > FAR) {
+            result.warn(String.format(
+                    Locale.ROOT,
+                    "markers of the model are %.3g m from the measured ones on average: is the unit of the marker file right (mm"
+                            + " for m), and its vertical axis that of the model?",
+                    rms));
+        }
+    }
+
+    private static String some(List<String> all) {
+        String first = String.join(", ", all.subList(0, Math.min(LISTED, all.size())));
+        return all.size() <= LISTED ? first : first + " and " + (all.size() - LISTED) + " more";
+    }
+}

@@ -1,0 +1,186 @@
+package org.condyle.tool;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.condyle.analyse.InverseDynamics;
+import org.condyle.analyse.motion.CoordinateMotion;
+import org.condyle.analyse.motion.CoordinateNames.Place;
+import org.condyle.analyse.motion.Instant;
+import org.condyle.mechanics.State;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
+import org.condyle.tool.setup.Setup;
+import org.condyle.tool.setup.SetupKeys;
+import org.condyle.tool.setup.TimeRange;
+
+/**
+ * Inverse dynamics: the generalised forces that a motion takes, given all loads.
+ *
+ * <pre>  τ = M(q) v̇ + h(q, v) - Q  </pre>
+ *
+ * q, v and v̇ from a quintic spline through the coordinates (filtered if asked for), Q of all forces of the model and of the
+ * external loads, but for those that the setup excludes. Constraints do not push.
+ */
+final class InverseDynamicsTool implements AnalysisTool {
+    static final String COORDINATES = "coordinates_file";
+    static final String CUTOFF = "lowpass_cutoff_frequency_for_coordinates";
+
+    private static final SetupKeys KEYS = new SetupKeys()
+            .key(ToolModel.KEY, "")
+            .key(COORDINATES, "")
+            .key(CUTOFF, "-1")
+            .key("external_loads_file", "")
+            .key("forces_to_exclude", "")
+            .key("time_range", "")
+            .key("output_gen_force_file", "inverse_dynamics.sto")
+            .key("coordinates_in_degrees", "")
+            .key("joints_to_report_body_forces", "")
+            .withoutEffect("results_directory", "input_directory", "output_body_forces_file", "defaults");
+
+    @Override
+    public List<String> names() {
+        return List.of("InverseDynamicsTool");
+    }
+
+    @Override
+    public SetupKeys keys() {
+        return KEYS;
+    }
+
+    @Override
+    public AnalysisResult run(Setup setup) {
+        ToolModel model = ToolModel.of(setup);
+        Path file = setup.requiredPath(COORDINATES, "table of coordinates");
+        Optional<Boolean> degrees = setup.has("coordinates_in_degrees")
+                ? Optional.of(setup.flag("coordinates_in_degrees"))
+                : Optional.empty();
+        MotionFile table = MotionFile.read(file, "coordinates", model, degrees);
+        TimeRange range = TimeRange.of(setup, "time_range");
+        double[] own = table.times();
+        range.rows(own, file.toString()); // the data themselves must have rows there
+        double[] all = Course.filteredRows(table, setup.number(CUTOFF));
+        int[] rows = range.within(own).rows(all, file.toString());
+        double[] times = Arrays.copyOfRange(all, rows[0], rows[1]);
+        ResultBuilder result = new ResultBuilder(setup, model, "Inverse dynamics");
+        result.input(file.toString());
+        result.warnAll(table.warnings());
+        result.warn(range.shortfall(own, file.toString()));
+        boolean continued = times[0] < own[0] - 1e-3 || times[times.length - 1] > own[own.length - 1] + 1e-3;
+        result.warn(continued
+                ? "rows outside of " + own[0] + " s to " + own[own.length - 1] + " s are of the continuation that the filter"
+                        + " adds to the data, as OpenSim does it; do not use them"
+                : "");
+        result.warn(
+                setup.has("joints_to_report_body_forces")
+                        ? "joints_to_report_body_forces is ignored; use an AnalyzeTool with a JointReaction"
+                        : "");
+        compute(setup, model, table, times, result);
+        return result.result();
+    }
+
+    private static void compute(
+            Setup setup, ToolModel model, MotionFile table, double[] times, ResultBuilder result) {
+        CoordinateMotion motion =
+                Course.motion(model, table, setup.number(CUTOFF), CoordinateMotion.Differentiation.COORDINATES_TWICE);
+        InverseDynamics dynamics =
+                InverseDynamics.ignoringConstraints(model.mechanism(), excluded(setup, model, result));
+        List<Place> places = model.labels().moving();
+        int count = times.length, n = model.model().speeds();
+        double[] acceleration = new double[n],
+                efforts = new double[n],
+                whole = new double[n];
+        double[][] tau = new double[places.size()][count], coupled = new double[places.size()][count];
+        boolean constrained = model.mechanism().rows() > 0;
+        State s = model.initial();
+        double[] past = s.memory;
+        Instant contacts = new Instant(model.mechanism());
+        for (int i = 0; i < count; i++) {
+            motion.at(times[i], s, acceleration);
+            result.frame(s);
+            if (past.length > 0) { // a state of a table has no past: what overlaps touches
+                contacts.place(s);
+                System.arraycopy(contacts.state().memory, 0, s.memory, 0, past.length);
+            }
+            dynamics.efforts(s, acceleration, efforts);
+            if (constrained) {
+                dynamics.coupled(efforts, whole);
+            }
+            for (int k = 0; k < places.size(); k++) {
+                tau[k][i] = efforts[places.get(k).v()];
+                coupled[k][i] = whole[places.get(k).v()];
+            }
+        }
+        result.times(times);
+        String file = setup.outputName("output_gen_force_file", "inverse_dynamics.sto", ".sto");
+        result.table(new ResultTable(file, "Inverse Dynamics", times, columns(model, places, tau), false));
+        if (constrained) {
+            result.table(new ResultTable(
+                    file.replaceAll("\\.(sto|mot)$", "") + "_coupled.sto",
+                    "Inverse Dynamics with coupled coordinates",
+                    times,
+                    columns(model, places, coupled),
+                    false));
+        }
+        residuals(model, places, tau, result);
+    }
+
+    private static List<ResultTable.Column> columns(ToolModel model, List<Place> places, double[][] tau) {
+        List<ResultTable.Column> columns = new ArrayList<>();
+        for (int k = 0; k < places.size(); k++) {
+            Place p = places.get(k);
+            boolean length = p.coordinate().isLength();
+            columns.add(new ResultTable.Column(
+                    model.labels().label(p) + (length ? "_force" : "_moment"),
+                    length ? "N" : "N*m",
+                    p.joint().name(),
+                    tau[k]));
+        }
+        return columns;
+    }
+
+    /** What holds the root of the model to the ground in a measured motion is an error of model and measurement. */
+    private static void residuals(ToolModel model, List<Place> places, double[][] tau, ResultBuilder result) {
+        for (int k = 0; k < places.size(); k++) {
+            Place p = places.get(k);
+            boolean root = p.joint().parent() == 0 && p.joint().mobility().speeds().length >= 3;
+            if (root) {
+                double sum = 0;
+                for (double x : tau[k]) {
+                    sum += x * x;
+                }
+                result.figure(
+                        "residual." + model.labels().label(p) + ".rms",
+                        Math.sqrt(sum / tau[k].length),
+                        p.coordinate().isLength() ? "N" : "N*m",
+                        "residual along " + model.labels().label(p) + ", rms");
+            }
+        }
+    }
+
+    /** Names of forces and of groups: all, muscles, actuators. Muscles do not act here, so that there is nothing to leave out. */
+    static Set<String> excluded(Setup setup, ToolModel model, ResultBuilder result) {
+        Set<String> out = new HashSet<>();
+        for (String word : setup.words("forces_to_exclude")) {
+            switch (word.toLowerCase(Locale.ROOT)) {
+                case "muscles", "actuators", "none" -> {}
+                case "all" -> out.addAll(model.model().forces().keySet());
+                default -> {
+                    if (model.model().forces().containsKey(word)) {
+                        out.add(word);
+                    } else if (!model.model().measures().containsKey(word)) {
+                        result.warn(setup.at("forces_to_exclude") + ": forces_to_exclude: the model has no force "
+                                + Quoted.of(word)
+                                + DidYouMean.hint(word, model.model().forces().keySet()));
+                    }
+                }
+            }
+        }
+        return out;
+    }
+}

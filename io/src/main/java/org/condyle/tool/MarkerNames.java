@@ -1,0 +1,98 @@
+package org.condyle.tool;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.condyle.io.data.MarkerTable;
+import org.condyle.io.document.DocumentException;
+import org.condyle.text.DidYouMean;
+import org.condyle.tool.setup.IkTasks;
+import org.condyle.tool.setup.Setup;
+
+/** Which markers are followed: those with a task, in the model and in the measurement. Names that do not meet are told. */
+final class MarkerNames {
+    private final Setup setup;
+    private final Set<String> inModel;
+    private final String model;
+    private final MarkerTable measured;
+    private final ResultBuilder result;
+
+    MarkerNames(Setup setup, ToolModel model, MarkerTable measured, ResultBuilder result) {
+        this.setup = setup;
+        this.model = model.name();
+        inModel = model.model().markers().keySet();
+        this.measured = measured;
+        this.result = result;
+    }
+
+    /** Weights of the markers that are followed, in the order of the tasks. */
+    Map<String, Double> followed(IkTasks tasks) {
+        Map<String, Double> found = new LinkedHashMap<>();
+        List<String> notMeasured = new ArrayList<>(), notInModel = new ArrayList<>();
+        tasks.markers().forEach((name, weight) -> {
+            if (!inModel.contains(name)) {
+                notInModel.add(name);
+            } else if (!measured.names().contains(name)) {
+                notMeasured.add(name);
+            } else {
+                found.put(name, weight);
+            }
+        });
+        if (found.isEmpty() && !tasks.markers().isEmpty()) {
+            throw none(tasks);
+        }
+        if (found.isEmpty() && tasks.coordinates().isEmpty()) {
+            throw setup.problem(
+                    "IKTaskSet", "no marker and no coordinate is followed: every task has apply false or weight 0");
+        }
+        if (!notMeasured.isEmpty()) {
+            result.warn(measured.file() + " has no " + near(notMeasured, measured.names())
+                    + "; these tasks are left out. Measured but not followed: " + MotionFile.listed(unused(tasks)));
+        }
+        if (!notInModel.isEmpty()) {
+            result.warn("the model " + model + " has no " + near(notInModel, inModel) + "; these tasks are left out");
+        }
+        List<String> never = found.keySet().stream().filter(this::isNeverSeen).toList();
+        if (!never.isEmpty()) {
+            result.warn(measured.file() + ": not seen in any frame: " + MotionFile.listed(never));
+        }
+        return found;
+    }
+
+    private boolean isNeverSeen(String name) {
+        int m = measured.names().indexOf(name);
+        for (int f = 0; f < measured.frames(); f++) {
+            if (!measured.isMissing(f, m)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private List<String> unused(IkTasks tasks) {
+        return measured.names().stream()
+                .filter(n ->
+                        !tasks.markers().containsKey(n) && !tasks.switchedOff().contains(n))
+                .toList();
+    }
+
+    /** Each name with the nearest known one. */
+    private static String near(List<String> names, java.util.Collection<String> known) {
+        return MotionFile.listed(names.stream()
+                .map(n -> DidYouMean.nearest(n, known)
+                        .map(near -> n + " (nearest: " + near + ")")
+                        .orElse(n))
+                .toList());
+    }
+
+    private DocumentException none(IkTasks tasks) {
+        List<String> asked = List.copyOf(tasks.markers().keySet());
+        return new DocumentException(
+                tasks.at(),
+                "no marker is in the tasks, in the model and in the measurement. Tasks: " + MotionFile.listed(asked)
+                        + ". Model " + model + ": " + near(List.copyOf(inModel), asked) + ". " + measured.file() + ": "
+                        + near(measured.names(), asked) + ". Names must be equal, also in upper and lower case");
+    }
+}

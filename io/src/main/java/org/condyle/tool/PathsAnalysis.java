@@ -1,0 +1,133 @@
+package org.condyle.tool;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.analyse.motion.CoordinateNames.Place;
+import org.condyle.analyse.motion.Instant;
+import org.condyle.analyse.motion.PathAnalysis;
+import org.condyle.io.document.DocumentException;
+import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.Model;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
+import org.condyle.tool.setup.SetupKeys;
+
+/**
+ * Lengths, lengthening speeds and moment arms of paths. OpenSim's MuscleAnalysis writes those of muscles
+ * ({@code _Length}, {@code _MomentArm_knee_angle_r}), beside much that needs states of muscles; the plain form of the command
+ * writes those of all muscles and ligaments.
+ */
+final class PathsAnalysis implements MotionAnalysis {
+    static final SetupKeys KEYS = AnalysisScope.keys()
+            .key("muscle_list", "all")
+            .key("moment_arm_coordinate_list", "all")
+            .key("compute_moments", "true");
+
+    private final boolean muscles;
+    private final AnalysisScope scope;
+    private final PathAnalysis reader;
+    private final List<Place> coordinates;
+    private final ColumnSet lengths;
+    private final ColumnSet speeds;
+    private final List<ColumnSet> arms = new ArrayList<>();
+    private final double[] numbers;
+
+    /** @param muscles as OpenSim's MuscleAnalysis does it, for muscles alone */
+    PathsAnalysis(AnalysisScope scope, boolean muscles) {
+        this.scope = scope;
+        this.muscles = muscles;
+        List<String> names = names();
+        coordinates = scope.model().labels().find(scope.setup().words("moment_arm_coordinate_list")).stream()
+                .filter(Place::hasSpeed)
+                .toList();
+        reader = new PathAnalysis(
+                scope.instant(), names, coordinates.stream().map(Place::name).toList());
+        lengths = scope.columns();
+        speeds = scope.columns();
+        for (String n : reader.paths()) {
+            lengths.add(n, "m", "lengths");
+            speeds.add(n, "m/s", "lengthening speeds");
+        }
+        for (Place p : coordinates) {
+            ColumnSet set = scope.columns();
+            reader.paths()
+                    .forEach(n -> set.add(
+                            n,
+                            p.coordinate().isLength() ? "1" : "m",
+                            scope.model().labels().label(p)));
+            arms.add(set);
+        }
+        numbers = new double[reader.paths().size()];
+        if (muscles) {
+            scope.result()
+                    .warn(
+                            "MuscleAnalysis: lengths, lengthening speeds and moment arms are written; fibre lengths, forces and"
+                                    + " powers need states of muscles, which are not computed");
+        }
+    }
+
+    private List<String> names() {
+        Model model = scope.model().model();
+        List<String> known = new ArrayList<>();
+        if (muscles) {
+            model.measures().forEach((name, m) -> addLine(known, name, m));
+        } else {
+            known.addAll(PathAnalysis.paths(model).keySet());
+        }
+        List<String> asked = scope.setup().words("muscle_list");
+        boolean all = asked.isEmpty() || asked.stream().anyMatch(a -> a.equalsIgnoreCase("all"));
+        if (known.isEmpty()) {
+            throw new DocumentException(
+                    scope.setup().at(),
+                    "the model " + scope.model().name() + " has no " + (muscles ? "muscles" : "paths"));
+        }
+        if (all) {
+            return known;
+        }
+        for (String a : asked) {
+            if (!known.contains(a)) {
+                throw scope.setup()
+                        .problem("muscle_list", "the model has no muscle " + Quoted.of(a) + DidYouMean.hint(a, known));
+            }
+        }
+        return asked;
+    }
+
+    private static void addLine(List<String> known, String name, Measure m) {
+        if (m.isLine()) {
+            known.add(name);
+        }
+    }
+
+    @Override
+    public void row(int row, Instant instant) {
+        reader.update();
+        int n = numbers.length;
+        for (int i = 0; i < n; i++) {
+            numbers[i] = reader.length(i);
+        }
+        lengths.row(row, numbers);
+        for (int i = 0; i < n; i++) {
+            numbers[i] = reader.lengtheningSpeed(i);
+        }
+        speeds.row(row, numbers);
+        for (int c = 0; c < coordinates.size(); c++) {
+            for (int i = 0; i < n; i++) {
+                numbers[i] = reader.momentArm(i, c);
+            }
+            arms.get(c).row(row, numbers);
+        }
+    }
+
+    @Override
+    public void finish(ResultBuilder result, double[] times) {
+        result.table(lengths.table(muscles ? scope.file("Length") : "lengths.sto", "Lengths", times, false));
+        result.table(speeds.table(
+                muscles ? scope.file("LengtheningSpeed") : "speeds.sto", "Lengthening speeds", times, false));
+        for (int c = 0; c < coordinates.size(); c++) {
+            String about = scope.model().labels().label(coordinates.get(c));
+            String file = muscles ? scope.file("MomentArm_" + about) : "moment-arms_" + about + ".sto";
+            result.table(arms.get(c).table(file, "Moment arms about " + about, times, false));
+        }
+    }
+}

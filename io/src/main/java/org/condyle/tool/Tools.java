@@ -1,0 +1,73 @@
+package org.condyle.tool;
+
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.mechanics.ModelException;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
+import org.condyle.tool.setup.SetupFile;
+
+/** The tools that {@code condyle analyse} knows, and those of OpenSim that it refuses by name. */
+public final class Tools {
+    private static final List<AnalysisTool> ALL = List.of(
+            new InverseKinematicsTool(),
+            new InverseDynamicsTool(),
+            new AnalyzeTool(),
+            new ForwardTool(),
+            new ScaleTool());
+
+    /** Why a tool of OpenSim is not here; to be continued by what helps instead. */
+    private static final Map<String, String> REFUSED = Map.ofEntries(
+            Map.entry("CMCTool", "computed muscle control needs muscles that act; here their paths are measured only"),
+            Map.entry("RRATool", "residual reduction is not available; InverseDynamicsTool reports the residuals"),
+            Map.entry("COMAKTool", "COMAK needs muscles that act; here their paths are measured only"),
+            Map.entry("COMAKInverseKinematicsTool", "it needs muscles that act; use InverseKinematicsTool"),
+            Map.entry("ForsimTool", "write prescribed coordinates into the model and use 'condyle run' or ForwardTool"),
+            Map.entry("JointMechanicsTool", "use AnalyzeTool with a ForceReporter and a JointReaction"),
+            Map.entry("IMUInverseKinematicsTool", "orientations of sensors are not read; markers are"),
+            Map.entry("IMUPlacer", "orientations of sensors are not read; markers are"),
+            Map.entry("MocoStudy", "optimal control is not available"),
+            Map.entry("MocoInverse", "optimal control is not available"),
+            Map.entry("MocoTrack", "optimal control is not available"),
+            Map.entry("ExternalLoads", "this is a file of loads; a setup names it as external_loads_file"),
+            Map.entry("IKTaskSet", "these are tasks; a setup names them as IKTaskSet"),
+            Map.entry("ForceSet", "this is a set of forces; add them to the model"),
+            Map.entry("ControlSet", "this is a set of controls, which only muscles and actuators follow"));
+
+    private Tools() {}
+
+    /** The tool of a setup file. */
+    public static AnalysisTool find(SetupFile file) {
+        String asked = file.toolName();
+        for (AnalysisTool t : ALL) {
+            if (t.names().contains(asked)) {
+                return t;
+            }
+        }
+        String why = REFUSED.get(asked);
+        List<String> known = ALL.stream().map(t -> t.names().get(0)).toList();
+        throw new DocumentException(
+                file.at(),
+                why != null
+                        ? asked + " cannot be run: " + why
+                        : Quoted.of(asked) + " is no tool that can be run" + DidYouMean.hint(asked, known, "tool")
+                                + "; known are " + String.join(", ", known));
+    }
+
+    /** Runs the tool of a setup file. */
+    public static AnalysisResult run(SetupFile file) {
+        AnalysisTool tool = find(file);
+        try {
+            return tool.run(file.setup(tool.keys()));
+        } catch (ModelException e) {
+            throw new DocumentException(Position.in(file.name()), String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Classes of all tools. */
+    public static List<String> names() {
+        return ALL.stream().map(t -> t.names().get(0)).toList();
+    }
+}

@@ -1,0 +1,101 @@
+package org.condyle.tool.scale;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Workspace;
+import org.condyle.experiment.Experiment;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.foreign.ForeignFiles;
+import org.condyle.io.foreign.Losses;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.XmlText;
+import org.condyle.io.foreign.XmlTree;
+import org.condyle.io.foreign.opensim.OpenSimFormat;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+import org.condyle.mechanics.Landmark;
+import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.State;
+import org.condyle.tissue.Ligament;
+
+/** The tree of an OpenSim model as it is now, read as a model, in its default pose. */
+public final class TreeModel {
+    private final ModelFile file;
+    private final State pose;
+    private final Workspace workspace;
+
+    /**
+     * Reads a tree, which is not changed.
+     *
+     * @param root the element {@code OpenSimDocument}
+     * @param path of the model, for the files beside it
+     */
+    public TreeModel(XmlElement root, Path path) {
+        Path absolute = path.toAbsolutePath(), folder = absolute.getParent();
+        String name = path.toString(), last = String.valueOf(absolute.getFileName());
+        ResourceRoot beside = ResourceRoot.folder(folder == null ? Path.of("") : folder);
+        Losses losses = new Losses();
+        // The translation fills in defaults; what is written must not have them.
+        XmlElement copy = XmlTree.read(name, "an OpenSim model", XmlText.of(root));
+        Entry tree = new OpenSimFormat().translate(copy, new ForeignFiles(beside, last, name), losses);
+        file = new Library.Source(name, Document.of(name, tree, beside, last), "", losses).read("", List.of());
+        Experiment experiment = new Experiment(file);
+        pose = experiment.start();
+        workspace = new Workspace(file.mechanism());
+        place(pose);
+    }
+
+    public ModelFile file() {
+        return file;
+    }
+
+    /** The default pose, in which all constraints are met. */
+    public State pose() {
+        return pose;
+    }
+
+    private void place(State s) {
+        Dynamics.place(s, workspace);
+        Dynamics.fillRates(workspace);
+    }
+
+    /** Lengths of muscles, ligaments and other paths in the default pose, by their names [m]. */
+    public Map<String, Double> lengths() {
+        place(pose);
+        Map<String, Double> all = new LinkedHashMap<>();
+        file.model().measures().forEach((name, m) -> {
+            if (m.isLine()) {
+                Measure.Reading reading = new Measure.Reading(m);
+                m.read(pose, workspace.motion, reading);
+                all.put(name, reading.value);
+            }
+        });
+        file.model().forces().forEach((name, f) -> {
+            if (f instanceof Ligament l) {
+                all.put(name, l.slack() * (1 + l.strain(pose, workspace.motion)));
+            }
+        });
+        return all;
+    }
+
+    /** Where a marker is in a pose, in the ground [m]. */
+    public double[] marker(Landmark mark, State s) {
+        place(s);
+        double[] x = new double[3];
+        workspace.motion.position(mark.body(), mark.at(), x, 0);
+        return x;
+    }
+
+    /** A point of the ground in the frame of a body in a pose [m]. */
+    public double[] inBody(int body, double[] x, State s) {
+        place(s);
+        double[] local = new double[3];
+        workspace.motion.materialPoint(body, x, 0, local, 0);
+        return local;
+    }
+}

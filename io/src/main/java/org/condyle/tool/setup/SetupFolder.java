@@ -1,0 +1,128 @@
+package org.condyle.tool.setup;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
+
+/**
+ * The folder of a setup file, from which the files that it names are found. A setup file comes from others: it may name files
+ * beside, below and above itself, but no absolute ones.
+ *
+ * @param setup  the setup file as messages call it
+ * @param folder where it is
+ */
+public record SetupFolder(String setup, Path folder) {
+    private static final int MOST_NAMES = 2000;
+
+    /**
+     * The file that a setup file names.
+     *
+     * @param at  where the name is written
+     * @param key of the setup file, for the way out
+     */
+    Path named(Position at, String key, String name) {
+        String plain = name.strip().replace('\\', '/'); // files from Windows
+        if (plain.matches("[A-Za-z]:.*") || plain.startsWith("/") || plain.startsWith("~")) {
+            throw new DocumentException(
+                    at,
+                    key + ": " + Quoted.of(name) + " is not a relative name; setup files may name files relative to"
+                            + " themselves only. Give the file with " + option(key, "FILE"));
+        }
+        Path file = path(at, key, plain);
+        Path found = folder.resolve(file).normalize();
+        if (!Files.exists(found)) {
+            throw missing(at, key, name, found);
+        }
+        return found;
+    }
+
+    /** The file that a command names: in the current folder, or otherwise beside the setup file. */
+    Path given(String key, String name) {
+        Position at = Position.in(Quoted.plain(option(key, name), 200));
+        Path file = path(at, key, name.strip());
+        Path beside = folder.resolve(file);
+        Path found = !Files.exists(file) && Files.exists(beside) ? beside : file;
+        if (!Files.exists(found)) {
+            throw missing(at, key, name, found);
+        }
+        return found;
+    }
+
+    private DocumentException missing(Position at, String key, String name, Path looked) {
+        Path last = looked.getFileName();
+        String file = last == null ? name : last.toString();
+        if (Files.exists(folder.resolve(file))) {
+            return new DocumentException(
+                    at,
+                    key + ": there is no file " + Quoted.of(name)
+                            + ", but a file of this name is beside the setup file;" + " did you mean "
+                            + option(key, file) + "?");
+        }
+        Path parent = looked.toAbsolutePath().normalize().getParent();
+        String hint = DidYouMean.nearestFile(file, names(parent))
+                .or(() -> DidYouMean.nearestFile(file, names(folder)))
+                .map(near -> "; did you mean " + Quoted.of(near) + "?")
+                .orElse("");
+        return new DocumentException(
+                at,
+                key + ": there is no file " + Quoted.of(name) + (parent == null ? "" : " in " + parent) + hint
+                        + " Give another one with " + option(key, "FILE"));
+    }
+
+    /** How a command gives a key. */
+    static String option(String key, String value) {
+        return key.equals("model_file") ? "--model " + value : "--set " + key + "=" + value;
+    }
+
+    private static Path path(Position at, String key, String name) {
+        if (name.isBlank() || name.length() > 1000 || name.chars().anyMatch(c -> c < ' ' || c == 0x7F)) {
+            throw new DocumentException(at, key + ": " + Quoted.of(name) + " is not a file name");
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new DocumentException(at, key + ": " + Quoted.of(name) + " is not a file name: " + e.getReason());
+        }
+    }
+
+    private static List<String> names(Path where) {
+        if (where == null || !Files.isDirectory(where)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(where)) {
+            return files.limit(MOST_NAMES)
+                    .map(f -> f.getFileName().toString())
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /** All bytes of a regular file; a pipe would wait for a writer, perhaps for ever. */
+    public static byte[] bytes(String name, Path file, long limit) {
+        Position at = Position.in(name);
+        if (!Files.exists(file)) {
+            throw new DocumentException(at, "there is no such file");
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new DocumentException(
+                    at, Files.isDirectory(file) ? "this is a folder" : "this is not a regular file");
+        }
+        try {
+            if (Files.size(file) > limit) {
+                throw new DocumentException(at, "the file is larger than " + (limit >> 20) + " MB, the limit");
+            }
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new DocumentException(at, "the file cannot be read: " + e.getMessage());
+        }
+    }
+}

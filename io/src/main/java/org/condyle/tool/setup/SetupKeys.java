@@ -1,0 +1,77 @@
+package org.condyle.tool.setup;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The keys that a tool or an analysis has, each with its default as it would be written; built once for each of them. */
+public final class SetupKeys {
+    private final Map<String, String> defaults = new LinkedHashMap<>();
+    private final Map<String, String> current = new LinkedHashMap<>();
+    private final List<String> withoutEffect = new ArrayList<>();
+
+    /** A key and the text that stands for a missing or empty one. */
+    public SetupKeys key(String name, String orElse) {
+        defaults.put(name, orElse);
+        return this;
+    }
+
+    /** All keys of others. */
+    public SetupKeys and(SetupKeys others) {
+        defaults.putAll(others.defaults);
+        current.putAll(others.current);
+        withoutEffect.addAll(others.withoutEffect);
+        return this;
+    }
+
+    /** How older files call a key. */
+    public SetupKeys formerly(String old, String now) {
+        current.put(old, now);
+        return this;
+    }
+
+    /** Keys that OpenSim knows and that change nothing here; a pattern such as {@code body\d_.*} names several. */
+    public SetupKeys withoutEffect(String... patterns) {
+        Collections.addAll(withoutEffect, patterns);
+        return this;
+    }
+
+    boolean has(String name) {
+        return defaults.containsKey(name);
+    }
+
+    /** The present name of a key. */
+    String current(String name) {
+        return current.getOrDefault(name, name);
+    }
+
+    /** Present and former names under which a key may stand. */
+    List<String> names(String now) {
+        List<String> all = new ArrayList<>(List.of(now));
+        current.forEach((old, present) -> {
+            if (present.equals(now)) {
+                all.add(old);
+            }
+        });
+        return all;
+    }
+
+    String orElse(String name) {
+        String value = defaults.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("the key " + name + " was not declared");
+        }
+        return value;
+    }
+
+    boolean isWithoutEffect(String name) {
+        return withoutEffect.stream().anyMatch(name::matches);
+    }
+
+    public Collection<String> names() {
+        return Collections.unmodifiableSet(defaults.keySet());
+    }
+}

@@ -1,0 +1,24 @@
+package org.condyle.tool.setup;
+
+import java.nio.file.Path;
+import org.condyle.io.document.TextFile;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.XmlTree;
+
+/** Reads XML files of OpenSim's tools. Files that were cut out of a document and kept its last line are read all the same. */
+final class SetupXml {
+    private static final String DOCUMENT = "OpenSimDocument";
+
+    private SetupXml() {}
+
+    /** @param kind what it should be, for messages */
+    static XmlElement read(Path file, String kind) {
+        String name = file.toString();
+        return parse(name, kind, TextFile.decode(name, SetupFolder.bytes(name, file, XmlTree.LIMIT)));
+    }
+
+    static XmlElement parse(String name, String kind, String text) {
+        boolean cut = !text.contains("<" + DOCUMENT) && text.stripTrailing().endsWith("</" + DOCUMENT + ">");
+        return XmlTree.read(name, kind, cut ? text.substring(0, text.lastIndexOf("</" + DOCUMENT)) : text);
+    }
+}

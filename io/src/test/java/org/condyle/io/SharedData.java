@@ -1,0 +1,38 @@
+package org.condyle.io;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Measurements and models of other projects, which are not ours to ship: whoever has them puts them into shared/data
+ * above or beside the repository, or names their folder with -Dcondyle.data=... Tests that need one are skipped without.
+ */
+public final class SharedData {
+    private SharedData() {}
+
+    /** The file or folder; skips the test where it is not there. */
+    public static Path path(String name) {
+        String told = System.getProperty("condyle.data");
+        Path found = told == null ? null : Path.of(told);
+        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
+            Path beside = p.resolve("shared/data");
+            found = Files.isDirectory(beside) ? beside : null;
+        }
+        assumeTrue(found != null, "no folder shared/data above the repository, and no -Dcondyle.data");
+        Path path = found.resolve(name);
+        assumeTrue(Files.exists(path), "there is no " + name + " in " + found);
+        return path;
+    }
+
+    public static byte[] bytes(String name) {
+        try {
+            return Files.readAllBytes(path(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

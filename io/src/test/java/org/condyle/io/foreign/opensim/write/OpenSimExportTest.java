@@ -1,0 +1,149 @@
+package org.condyle.io.foreign.opensim.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.condyle.io.foreign.Loss;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.XmlTree;
+import org.condyle.io.model.Library;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OpenSimExportTest {
+    private static final String MODEL = """
+            condyle: 1
+            title: test leg
+            parameters: {r: 25 mm}
+            curves:
+              slide: {spline: {x: [-2, -1, 0, 1, 2], y: [0.01, 0.02, 0, -0.01, 0.03], ends: simm, outside: line}}
+            bodies:
+              thigh: {mass: 7 kg, centre: [0, -0.17, 0], inertia: {xx: 0.1, yy: 0.02, zz: 0.1, xy: 0.001}}
+              shank: {mass: 4 kg, centre: [0, -0.2, 0], inertia: {xx: 0.1, yy: 0.01, zz: 0.1}}
+              foot: {mass: 1 kg, inertia: {xx: 0.01, yy: 0.01, zz: 0.01}}
+              cart: {mass: 1 kg, inertia: {xx: 0.01, yy: 0.01, zz: 0.01}}
+              ball: {mass: 1 kg, inertia: {xx: 0.01, yy: 0.01, zz: 0.01}, at: [1, 2, 3]}
+            joints:
+              hip: {type: ball, child: thigh, at: [0, 1, 0], orientation: {axis: y, angle: 20 deg}}
+              knee:
+                type: function
+                parent: thigh
+                child: shank
+                at: [0, -0.4, 0]
+                coordinates: {flexion: rad}
+                turns: [{axis: z, value: = -flexion}]
+                shifts: [{axis: x, value: = 2*slide(flexion)}, {axis: y, value: = r*(cos(flexion) - 1)}]
+              ankle: {type: pin, axis: [1, 2, 3], names: [dorsi], parent: shank, child: foot, at: [0, -0.4, 0]}
+              rail: {type: slider, axis: [0, 1, 1], child: cart}
+            constraints:
+              gear: {type: coupler, equation: = ankle.dorsi - (2*knee.flexion + 0.1)}
+              wheel: {type: rolling-dummy}
+            forces:
+              band: {type: spring, between: [thigh, {on: shank, at: [0, -0.1, 0]}], stiffness: 100 N/m, rest: 0.2 m}
+              acl: {type: ligament, between: [{on: thigh, at: [0, -0.3, 0]}, {on: shank, at: [0.01, -0.1, 0]}], stiffness: 1000 N, slack-length: 0.1 m}
+              creep: {type: maxwell-spring, on: knee.flexion, stiffness: 10 N*m, damping: 1 N*m*s}
+              motor: {type: torque, on: knee.flexion, value: = -3 N*m*knee.flexion}
+            initial: {knee: {flexion: 30 deg}}
+            run: {until: 1 s}
+            claims: {moves: {says: it moves, test: last(knee.flexion) != 1}}
+            """.replace("  wheel: {type: rolling-dummy}\n", "");
+
+    @TempDir
+    Path folder;
+
+    private RoundTrip trip() throws IOException {
+        Path file = folder.resolve("leg.yaml");
+        Files.writeString(file, MODEL);
+        return new RoundTrip(file.toString(), folder);
+    }
+
+    @Test
+    void posesAndMassesOfAModelWithAllKindsOfJointsComeBack() throws IOException {
+        RoundTrip t = trip();
+        assertEquals(0, t.massDifference(), 1e-15);
+        assertEquals(0, t.poseDifferences(20, 7)[0], 1e-12);
+    }
+
+    @Test
+    void whatOpenSimCannotExpressIsToldWithItsLine() throws IOException {
+        List<Loss> losses = trip().export.losses().all();
+        assertEquals(
+                List.of("maxwell-spring", "claims"),
+                losses.stream().map(Loss::element).toList());
+        assertEquals("forces.creep", losses.get(0).path());
+        assertTrue(
+                losses.get(0).matters() && losses.get(0).at().line() > 20,
+                losses.get(0).toString());
+        assertTrue(!losses.get(1).matters());
+    }
+
+    @Test
+    void functionsGetTheClassesOfOpenSim() throws IOException {
+        XmlElement joint = trip().export
+                .document()
+                .find("Model", "JointSet", "objects")
+                .orElseThrow()
+                .child("CustomJoint")
+                .orElseThrow();
+        List<String> functions = joint.child("SpatialTransform").orElseThrow().children().stream()
+                .map(a -> a.children().get(a.children().size() - 1).name())
+                .toList();
+        assertEquals(
+                List.of("LinearFunction", "Constant", "Constant", "MultiplierFunction", "Sine", "Constant"), functions);
+    }
+
+    @Test
+    void aCouplerMakesTheCoordinateThatIsNamedFirstAFunctionOfTheOther() throws IOException {
+        XmlElement c = trip().export
+                .document()
+                .find("Model", "ConstraintSet", "objects", "CoordinateCouplerConstraint")
+                .orElseThrow();
+        assertEquals("dorsi", c.text("dependent_coordinate_name", ""));
+        assertEquals("flexion", c.text("independent_coordinate_names", ""));
+        assertEquals(
+                "2 0.1",
+                c.find("coupled_coordinates_function", "LinearFunction", "coefficients")
+                        .orElseThrow()
+                        .text());
+    }
+
+    @Test
+    void everyModelOfTheLibraryIsWrittenAsWellFormedXml() {
+        for (String name : Library.names()) {
+            Library.Source source = Library.find(name);
+            OpenSimExport export = OpenSimExport.of(source, source.read("", List.of()));
+            XmlElement root = XmlTree.read(name, "an OpenSim model", export.text());
+            assertEquals("40000", root.attribute("Version", ""), name);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mechanisms/double-pendulum",
+                "mechanisms/four-bar",
+                "mechanisms/slider-crank",
+                "contact/bouncing-ball",
+                "contact/two-spheres",
+                "hip/kick",
+                "knee/planar-rest",
+                "knee/spatial-rest",
+                "shoulder/loop",
+                "tops/heavy-top",
+                "walking/compass-gait",
+                "elbow/tennis-elbow"
+            })
+    void modelsOfTheLibraryComeBackFromOpenSim(String name) throws IOException {
+        RoundTrip t = new RoundTrip(name, folder);
+        double[] differences = t.poseDifferences(20, 3);
+        assertEquals(0, t.massDifference(), 1e-12);
+        assertEquals(0, differences[0], 1e-9);
+        assertEquals(0, differences[1], 1e-9);
+    }
+}
