@@ -184,7 +184,7 @@ class ConvertCommandTest {
     void mistakesAreExplained(String options, String said) throws IOException {
         markers();
         List<String> args = new ArrayList<>(List.of("convert", file("walk.trc")));
-        for (String word : options.split(" ")) {
+        for (String word : options.split(" ", -1)) {
             String text = word.replace('_', ' ');
             args.add(word.matches("\\w+\\.\\w+") ? file(word) : text);
         }
