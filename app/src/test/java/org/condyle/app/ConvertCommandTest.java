@@ -253,7 +253,7 @@ class ConvertCommandTest {
             assertTrue(y > -5, "the ground pulls with " + y);
         }
         assertTrue(most > 600 && most < 2000, "largest force " + most + " N");
-        done("convert", in, "-o", file("all.csv"), "--what", "all");
+        done("convert", in, "-o", file("all.csv"), "--what", "all", "--rotate", "x -90 deg", "--unit", "mm");
         assertEquals(13, table("all-analog.csv").columns().size());
         assertEquals(133, table("all-markers.csv").columns().size());
         Command choose = Command.run("convert", in, "-o", file("one.csv"));
