@@ -38,6 +38,9 @@ public final class Peers {
         if (wanted.contains("tables")) {
             Tables.race();
         }
+        if (wanted.contains("wraps")) {
+            Wraps.race();
+        }
         if (wanted.isEmpty() || wanted.contains("bouncing-ball-newton")) {
             Nonsmooth.raceBall();
         }
