@@ -31,9 +31,10 @@ class AnalyseCommandTest {
     void files() throws IOException {
         Files.writeString(folder.resolve("rod.yaml"), MODEL);
         StringBuilder motion = new StringBuilder("m\ninDegrees=yes\nendheader\ntime\thip_flexion\n");
-        StringBuilder markers = new StringBuilder("PathFileType\t4\t(X/Y/Z)\tm\nDataRate\tCameraRate\tNumFrames\tNumMarkers\t"
-                + "Units\tOrigDataRate\tOrigDataStartFrame\tOrigNumFrames\n100\t100\t51\t1\tmm\t100\t1\t51\nFrame#\tTime\tKnee\t"
-                + "\t\n\t\tX1\tY1\tZ1\n\n");
+        StringBuilder markers =
+                new StringBuilder("PathFileType\t4\t(X/Y/Z)\tm\nDataRate\tCameraRate\tNumFrames\tNumMarkers\t"
+                        + "Units\tOrigDataRate\tOrigDataStartFrame\tOrigNumFrames\n100\t100\t51\t1\tmm\t100\t1\t51\nFrame#\tTime\tKnee\t"
+                        + "\t\n\t\tX1\tY1\tZ1\n\n");
         for (int i = 0; i <= 50; i++) {
             double t = 0.01 * i, q = 0.4 * Math.sin(3 * t);
             motion.append(String.format(Locale.ROOT, "%.2f\t%.12f%n", t, Math.toDegrees(q)));
@@ -60,21 +61,41 @@ class AnalyseCommandTest {
         for (String f : new String[] {"rod_ik.mot", "rod_ik_marker_errors.sto", "summary.json", "report.html"}) {
             assertTrue(Files.size(folder.resolve("out").resolve(f)) > 100, f);
         }
-        assertEquals(0, Command.run("analyse", file("ik.xml"), "--out", file("out"), "--quiet").code());
+        assertEquals(
+                0,
+                Command.run("analyse", file("ik.xml"), "--out", file("out"), "--quiet")
+                        .code());
     }
 
     @Test
     void plainFormsNeedNoSetupFile() throws IOException {
-        Command ik = Command.run("analyse", "ik", "--model", file("rod.yaml"), "--markers", file("rod.trc"), "--out", file("ik"));
+        Command ik = Command.run(
+                "analyse", "ik", "--model", file("rod.yaml"), "--markers", file("rod.trc"), "--out", file("ik"));
         assertEquals(0, ik.code(), ik.all());
         Command id = Command.run(
-                "analyse", "id", "--model", file("rod.yaml"), "--coordinates", file("ik/ik.mot"), "--low-pass", "6 Hz",
-                "--out", file("id"), "--json");
+                "analyse",
+                "id",
+                "--model",
+                file("rod.yaml"),
+                "--coordinates",
+                file("ik/ik.mot"),
+                "--low-pass",
+                "6 Hz",
+                "--out",
+                file("id"),
+                "--json");
         assertEquals(0, id.code(), id.all());
         assertTrue(id.out().contains("\"tool\" : \"InverseDynamicsTool\""), id.all());
         for (String word : new String[] {"paths", "forces", "reactions", "kinematics"}) {
             Command c = Command.run(
-                    "analyse", word, "--model", file("rod.yaml"), "--coordinates", file("rod.mot"), "--out", file(word));
+                    "analyse",
+                    word,
+                    "--model",
+                    file("rod.yaml"),
+                    "--coordinates",
+                    file("rod.mot"),
+                    "--out",
+                    file(word));
             assertEquals(0, c.code(), c.all());
         }
         assertTrue(Files.readString(folder.resolve("paths/lengths.sto")).contains("time\tcord"));

@@ -18,8 +18,28 @@ import org.junit.jupiter.api.io.TempDir;
 class SetupFuzzTest {
     private static final int MUTANTS = 10_000;
     private static final List<String> WORDS = List.of(
-            "<", ">", "</", "NaN", "-1", "1e400", "inf", "../../x", "/etc/passwd", "true", "", "<!--", "&bomb;", "\\u0000", "0 0",
-            "time_range", "model_file", "<objects>", "]]>", "<?xml", "<!DOCTYPE x [<!ENTITY a 'b'>]>", "unassigned");
+            "<",
+            ">",
+            "</",
+            "NaN",
+            "-1",
+            "1e400",
+            "inf",
+            "../../x",
+            "/etc/passwd",
+            "true",
+            "",
+            "<!--",
+            "&bomb;",
+            "\\u0000",
+            "0 0",
+            "time_range",
+            "model_file",
+            "<objects>",
+            "]]>",
+            "<?xml",
+            "<!DOCTYPE x [<!ENTITY a 'b'>]>",
+            "unassigned");
 
     @TempDir
     private Path folder;
@@ -72,8 +92,12 @@ class SetupFuzzTest {
             int at = random.nextInt(text.length());
             switch (random.nextInt(5)) {
                 case 0 -> text = text.substring(0, at) + WORDS.get(random.nextInt(WORDS.size())) + text.substring(at);
-                case 1 -> text = text.substring(0, at) + (char) (32 + random.nextInt(95)) + text.substring(Math.min(text.length(), at + 1));
-                case 2 -> text = text.substring(0, at) + text.substring(Math.min(text.length(), at + random.nextInt(20)));
+                case 1 ->
+                    text = text.substring(0, at)
+                            + (char) (32 + random.nextInt(95))
+                            + text.substring(Math.min(text.length(), at + 1));
+                case 2 ->
+                    text = text.substring(0, at) + text.substring(Math.min(text.length(), at + random.nextInt(20)));
                 case 3 -> {
                     String number = List.of("1e9", "-5", "NaN", "0", "x").get(random.nextInt(5));
                     text = text.replaceFirst(">[0-9. ]+<", ">" + number + "<");

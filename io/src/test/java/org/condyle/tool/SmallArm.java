@@ -12,8 +12,7 @@ final class SmallArm {
     static final double INERTIA = 0.1, MASS = 2, REACH = 0.5; // of the upper rod: about its centre, centre from the pin
     static final double GRAVITY = 9.81;
 
-    static final String MODEL =
-            """
+    static final String MODEL = """
             condyle: 1
             title: small arm
             bodies:

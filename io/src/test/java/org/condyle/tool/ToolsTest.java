@@ -52,7 +52,9 @@ class ToolsTest {
                 r.table("arm_ik_marker_errors.sto").columns().stream()
                         .map(ResultTable.Column::label)
                         .toList());
-        assertEquals("Elbow_tx", r.table("arm_ik_model_marker_locations.sto").columns().get(0).label());
+        assertEquals(
+                "Elbow_tx",
+                r.table("arm_ik_model_marker_locations.sto").columns().get(0).label());
         assertEquals(List.of(), r.distrust());
     }
 
@@ -83,25 +85,36 @@ class ToolsTest {
         double t = SmallArm.time(7);
         assertEquals(Math.toDegrees(SmallArm.angles(t)[1]), q.column("elbow_angle")[7], 1e-9);
         assertEquals(
-                Math.toDegrees(-1.2 * Math.sin(3 * t)), r.table("arm_Kinematics_u.sto").column("elbow_angle")[7], 1e-2);
+                Math.toDegrees(-1.2 * Math.sin(3 * t)),
+                r.table("arm_Kinematics_u.sto").column("elbow_angle")[7],
+                1e-2);
         double[] a = SmallArm.angles(t);
         assertEquals(
                 Math.sin(a[0]) + 0.8 * Math.sin(a[0] + a[1]),
                 r.table("arm_PointKinematics_hand_pos.sto").column("hand_X")[7],
                 1e-9);
         assertEquals(
-                0.5 * Math.sin(a[0]), r.table("arm_BodyKinematics_pos_global.sto").column("upper_X")[7], 1e-9);
-        assertEquals(0.4, r.table("arm_JointReaction_ReactionLoads.sto").column("elbow_on_lower_in_lower_py")[7], 1e-12);
+                0.5 * Math.sin(a[0]),
+                r.table("arm_BodyKinematics_pos_global.sto").column("upper_X")[7],
+                1e-9);
+        assertEquals(
+                0.4, r.table("arm_JointReaction_ReactionLoads.sto").column("elbow_on_lower_in_lower_py")[7], 1e-12);
         assertTrue(r.table("arm_MuscleAnalysis_Length.sto").column("biceps")[7] > 0.5);
-        assertTrue(r.files().contains("arm_MuscleAnalysis_MomentArm_elbow_angle.sto"), r.files().toString());
-        assertEquals(a[0], r.table("arm_StatesReporter_states.sto").column("/jointset/shoulder/shoulder_angle/value")[7], 1e-9);
+        assertTrue(
+                r.files().contains("arm_MuscleAnalysis_MomentArm_elbow_angle.sto"),
+                r.files().toString());
+        assertEquals(
+                a[0],
+                r.table("arm_StatesReporter_states.sto").column("/jointset/shoulder/shoulder_angle/value")[7],
+                1e-9);
         assertTrue(String.join("\n", r.warnings()).contains("StaticOptimization is left out"));
     }
 
     @Test
     void momentArmsAreTheDerivativesOfLengths() {
         AnalysisResult r = run(SmallArm.analyze("<Paths/>"));
-        double[] length = r.table("lengths.sto").column("biceps"), speed = r.table("speeds.sto").column("biceps");
+        double[] length = r.table("lengths.sto").column("biceps"),
+                speed = r.table("speeds.sto").column("biceps");
         double[] shoulder = r.table("moment-arms_shoulder_angle.sto").column("biceps");
         double[] elbow = r.table("moment-arms_elbow_angle.sto").column("biceps");
         for (int i = 10; i < SmallArm.ROWS - 10; i++) {
@@ -130,7 +143,8 @@ class ToolsTest {
 
     @Test
     void markerNamesThatDoNotMatchAreToldWithTheNearest() throws IOException {
-        String tasks = "<IKTaskSet><objects><IKMarkerTask name='Elbow'/><IKMarkerTask name='Wrist'/></objects></IKTaskSet>";
+        String tasks =
+                "<IKTaskSet><objects><IKMarkerTask name='Elbow'/><IKMarkerTask name='Wrist'/></objects></IKTaskSet>";
         write("arm.trc", SmallArm.markers("ELBOW", "WRIST", 1000));
         String none = refused(SmallArm.ik(tasks));
         assertTrue(none.contains("no marker is in the tasks, in the model and in the measurement"), none);
@@ -179,8 +193,7 @@ class ToolsTest {
         assertTrue(told.contains("its times are 0.0 s to 1.0 s"), told);
     }
 
-    private static final String LOADS =
-            """
+    private static final String LOADS = """
             <ExternalLoads><objects><ExternalForce name="push"><applied_to_body>lower</applied_to_body>
             <force_identifier>F</force_identifier><point_identifier>P</point_identifier></ExternalForce></objects>
             <datafile>loads.sto</datafile></ExternalLoads>
@@ -222,9 +235,9 @@ class ToolsTest {
         Path out = folder.resolve("out");
         ResultFolder.write(r, "test", out);
         String summary = Files.readString(out.resolve("summary.json"));
-        assertTrue(summary.contains("\"tool\" : \"InverseKinematicsTool\"") && summary.contains("worstFrames"), summary);
-        var table = org.condyle.io.data.DataTable.read(
-                "found.mot", Files.readAllBytes(out.resolve("found.mot")));
+        assertTrue(
+                summary.contains("\"tool\" : \"InverseKinematicsTool\"") && summary.contains("worstFrames"), summary);
+        var table = org.condyle.io.data.DataTable.read("found.mot", Files.readAllBytes(out.resolve("found.mot")));
         assertTrue(table.inDegrees());
         assertEquals(r.table("found.mot").column("elbow_angle")[5], table.column("elbow_angle")[5]);
     }
