@@ -63,6 +63,7 @@ final class ContactSurfaces {
                     osim.losses.matters(e, "its mesh is not beside the model; the surface is left out");
                     return;
                 }
+                osim.meshes.add(place.body() + "\n" + file);
                 Meshes.write(osim, e, d, file, Osim.vector(e, "scale_factors", 1, 1, 1), false);
                 material(e, d);
             }

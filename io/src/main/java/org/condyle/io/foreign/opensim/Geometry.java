@@ -115,6 +115,9 @@ final class Geometry {
             }
             return;
         }
+        if (!osim.meshes.add(place.body() + "\n" + file)) {
+            return; // it is a contact surface, which is drawn as well
+        }
         Draft d = new Draft(g.at());
         place.write(d, g.at());
         Meshes.write(osim, g, d, file, scale, false);

@@ -2,8 +2,10 @@ package org.condyle.io.foreign.opensim;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.Losses;
@@ -23,6 +25,8 @@ final class Osim {
     final Functions functions;
     /** Contact surfaces by their names in OpenSim. */
     final Map<String, ContactSurfaces.Known> surfaces = new HashMap<>();
+    /** Meshes that are there already, by body and file. */
+    final Set<String> meshes = new HashSet<>();
     /** Surfaces for wrapping: names in the model file by those in OpenSim. */
     final Map<String, String> wraps = new HashMap<>();
 

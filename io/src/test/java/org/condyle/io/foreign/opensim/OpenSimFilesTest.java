@@ -87,8 +87,9 @@ class OpenSimFilesTest {
         Path file = Osims.shared().resolve(relative);
         String text = Pattern.compile("(?<=[\\s>])-?[0-9]+\\.[0-9]+(?=[\\s<])")
                 .matcher(Files.readString(file))
-                .replaceAll(
-                        m -> new BigDecimal(m.group()).round(new MathContext(6)).toString());
+                .replaceAll(m -> new BigDecimal(Double.parseDouble(m.group()))
+                        .round(new MathContext(6))
+                        .toString());
         return Osims.translate(text, Objects.requireNonNull(file.getParent())).posed();
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.ResourceRoot;
@@ -22,6 +23,10 @@ final class Osims {
     record Translated(Entry tree, Losses losses, Document document) {
         ModelFile read() {
             return ModelReader.read(document, "model.osim", "", List.of(), YamlFile.text(tree));
+        }
+
+        ModelFile with(List<Map.Entry<String, String>> settings) {
+            return ModelReader.read(document, "model.osim", "", settings, YamlFile.text(tree));
         }
 
         PosedModel posed() {

@@ -14,6 +14,7 @@ import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.Switching;
 
 /** A model in a pose that a test gives by names of coordinates. */
 final class PosedModel {
@@ -84,7 +85,10 @@ final class PosedModel {
     /** A quantity of a force or contact, as its channel ends. */
     double signal(String force, String name) {
         ForceElement e = Objects.requireNonNull(model.forces().get(force), force);
-        e.addForces(state, work.motion, work.forces); // contacts are searched there
+        if (e instanceof Switching touching) { // a contact acts after the step in which it was found
+            touching.commit(state, work.motion);
+            place();
+        }
         return e.signals().stream()
                 .filter(x -> x.name().equals(name))
                 .findFirst()
