@@ -56,7 +56,7 @@ final class OpenSimDoor {
     }
 
     private static void print(String word, Clock.Timing t) {
-        System.out.println(new Line(word).top("wall_s", t.wall().median()).top("cpu_s", t.cpu().median()));
+        new Line(word).top("wall_s", t.wall().median()).top("cpu_s", t.cpu().median()).print();
     }
 
     private static @Nullable Path folder() {
