@@ -35,6 +35,9 @@ public final class Peers {
         if (wanted.contains("tables")) {
             Tables.race();
         }
+        if (wanted.contains("wraps")) {
+            Wraps.race();
+        }
         if (wanted.isEmpty() || wanted.contains("bouncing-ball-newton")) {
             Nonsmooth.raceBall();
         }
