@@ -72,7 +72,8 @@ final class ContactColumns {
                 String own = SCALARS.get(k), label = SCALAR_LABELS.get(k);
                 signals.stream().filter(s -> s.name().equals(own)).findFirst().ifPresent(s -> {
                     scalars.add(s);
-                    labels.add(new ForceColumns.Label(total + label, s.dimension().unit(), label));
+                    labels.add(
+                            new ForceColumns.Label(total + label, s.dimension().unit(), label));
                 });
             }
             for (String axis : AXES) {
@@ -103,8 +104,7 @@ final class ContactColumns {
             }
             if (!centre.isEmpty()) {
                 for (int k = 0; k < 3; k++) {
-                    point[k] = centre.get(k).read(instant.state(), motion)
-                            - motion.placement[Motion.SIZE * body + k];
+                    point[k] = centre.get(k).read(instant.state(), motion) - motion.placement[Motion.SIZE * body + k];
                 }
                 at = along(motion, point, 0, out, at);
             }

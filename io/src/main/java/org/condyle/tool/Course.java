@@ -87,7 +87,9 @@ final class Course {
      */
     static double[] filteredRows(MotionFile table, double cutoff) {
         double[] t = table.times();
-        return cutoff > 0 && t.length > 3 ? OpenSimLowPass.padded(t, new double[t.length], cutoff).times() : t;
+        return cutoff > 0 && t.length > 3
+                ? OpenSimLowPass.padded(t, new double[t.length], cutoff).times()
+                : t;
     }
 
     /** Those of them that lie in the table. */

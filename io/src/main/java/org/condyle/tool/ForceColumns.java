@@ -136,8 +136,7 @@ final class ForceColumns {
                     new Label(name + ".lengthening_speed", "m/s", "ligament speeds"),
                     new Label(name + ".strain", "", "ligament strains"),
                     new Label(name + ".strain_rate", "1/s", "ligament strain rates"));
-            signals = List.of(
-                    signal("tension"), signal("length"), signal("strain"), signal("strain-rate"));
+            signals = List.of(signal("tension"), signal("length"), signal("strain"), signal("strain-rate"));
         }
 
         private Signal signal(String own) {

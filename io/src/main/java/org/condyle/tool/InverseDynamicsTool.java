@@ -72,10 +72,12 @@ final class InverseDynamicsTool implements AnalysisTool {
         result.warnAll(table.warnings());
         result.warn(range.shortfall(own, file.toString()));
         boolean continued = times[0] < own[0] - 1e-3 || times[times.length - 1] > own[own.length - 1] + 1e-3;
-        result.warn(continued
-                ? "rows outside of " + own[0] + " s to " + own[own.length - 1] + " s are of the continuation that the filter"
-                        + " adds to the data, as OpenSim does it; do not use them"
-                : "");
+        result.warn(
+                continued
+                        ? "rows outside of " + own[0] + " s to " + own[own.length - 1]
+                                + " s are of the continuation that the filter"
+                                + " adds to the data, as OpenSim does it; do not use them"
+                        : "");
         result.warn(
                 setup.has("joints_to_report_body_forces")
                         ? "joints_to_report_body_forces is ignored; use an AnalyzeTool with a JointReaction"
@@ -84,17 +86,14 @@ final class InverseDynamicsTool implements AnalysisTool {
         return result.result();
     }
 
-    private static void compute(
-            Setup setup, ToolModel model, MotionFile table, double[] times, ResultBuilder result) {
+    private static void compute(Setup setup, ToolModel model, MotionFile table, double[] times, ResultBuilder result) {
         CoordinateMotion motion =
                 Course.motion(model, table, setup.number(CUTOFF), CoordinateMotion.Differentiation.COORDINATES_TWICE);
         InverseDynamics dynamics =
                 InverseDynamics.ignoringConstraints(model.mechanism(), excluded(setup, model, result));
         List<Place> places = model.labels().moving();
         int count = times.length, n = model.model().speeds();
-        double[] acceleration = new double[n],
-                efforts = new double[n],
-                whole = new double[n];
+        double[] acceleration = new double[n], efforts = new double[n], whole = new double[n];
         double[][] tau = new double[places.size()][count], coupled = new double[places.size()][count];
         boolean constrained = model.mechanism().rows() > 0;
         State s = model.initial();

@@ -25,7 +25,8 @@ class ForwardCasesTest {
     }
 
     private static double difference(ResultTable a, ResultTable b, int column) {
-        double[] x = a.columns().get(column).values(), y = b.columns().get(column).values();
+        double[] x = a.columns().get(column).values(),
+                y = b.columns().get(column).values();
         double worst = 0;
         for (int i = 0; i < x.length; i++) {
             worst = Math.max(worst, Math.abs(x[i] - y[i]));
@@ -78,7 +79,8 @@ class ForwardCasesTest {
         Path equal = Files.writeString(
                 temporary.resolve("equal.osim"),
                 Files.readString(folder.resolve("bouncing_block_30000.osim")).replace("0.53333333", "0.533333"));
-        Comparison.reached("CON-4", "the same with equal digits", worst(now, states(setup, equal)), 1e-6, "rad, m, per s");
+        Comparison.reached(
+                "CON-4", "the same with equal digits", worst(now, states(setup, equal)), 1e-6, "rad, m, per s");
     }
 
     private static double worst(ResultTable a, ResultTable b) {

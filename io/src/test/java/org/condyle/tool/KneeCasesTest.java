@@ -31,7 +31,8 @@ class KneeCasesTest {
                 r.table("ForceReporter_forces.sto"),
                 folder.resolve(motion + "/ref_" + motion + "_ForceReporter_forces.sto"));
         String id = motion.equals("passive_flexion") ? "KNEE-2/3" : "KNEE-4";
-        List<String> lengths = c.columns(x -> x.endsWith(".length")), springs = c.columns(x -> x.endsWith(".force_spring"));
+        List<String> lengths = c.columns(x -> x.endsWith(".length")),
+                springs = c.columns(x -> x.endsWith(".force_spring"));
         assertTrue(lengths.size() >= 75, "only " + lengths.size() + " ligaments");
         Comparison.reached(id, lengths.size() + " ligament lengths", c.largest(lengths), 1e-7, "m");
         Comparison.reached(id, springs.size() + " spring forces", c.largest(springs), 1e-5, "N");

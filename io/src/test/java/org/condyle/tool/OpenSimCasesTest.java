@@ -119,8 +119,7 @@ class OpenSimCasesTest {
     void id5AnOldModelWithGroundReactions() throws IOException {
         Path folder = SharedData.folder("osim-gait2354-id");
         // the published table begins at 0.4 s, in the continuation that the filter adds to the data
-        AnalysisResult r =
-                run(folder.resolve("subject01_Setup_InverseDynamics.xml"), Map.of("time_range", "0.4 1.6"));
+        AnalysisResult r = run(folder.resolve("subject01_Setup_InverseDynamics.xml"), Map.of("time_range", "0.4 1.6"));
         Comparison c = Comparison.of(
                 r.table("subject01_InverseDynamics.sto"), folder.resolve("std_subject01_InverseDynamics.sto"));
         assertEquals(23, c.columns(x -> true).size());
@@ -155,7 +154,9 @@ class OpenSimCasesTest {
         SetupFile file = SetupFile.empty("AnalyzeTool", "");
         file.addAnalysis("Paths");
         file.set("model_file", folder.resolve("walk_gait1018_subject01.osim").toString());
-        file.set("coordinates_file", folder.resolve("walk_gait1018_state_reference.mot").toString());
+        file.set(
+                "coordinates_file",
+                folder.resolve("walk_gait1018_state_reference.mot").toString());
         AnalysisResult r = Tools.run(file);
         Comparison c = Comparison.of(
                 r.table("lengths.sto"),
