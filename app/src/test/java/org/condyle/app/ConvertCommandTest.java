@@ -184,7 +184,7 @@ class ConvertCommandTest {
     void mistakesAreExplained(String options, String said) throws IOException {
         markers();
         List<String> args = new ArrayList<>(List.of("convert", file("walk.trc")));
-        for (String word : options.split(" ")) {
+        for (String word : options.split(" ", -1)) {
             String text = word.replace('_', ' ');
             args.add(word.matches("\\w+\\.\\w+") ? file(word) : text);
         }
@@ -253,7 +253,7 @@ class ConvertCommandTest {
             assertTrue(y > -5, "the ground pulls with " + y);
         }
         assertTrue(most > 600 && most < 2000, "largest force " + most + " N");
-        done("convert", in, "-o", file("all.csv"), "--what", "all");
+        done("convert", in, "-o", file("all.csv"), "--what", "all", "--rotate", "x -90 deg", "--unit", "mm");
         assertEquals(13, table("all-analog.csv").columns().size());
         assertEquals(133, table("all-markers.csv").columns().size());
         Command choose = Command.run("convert", in, "-o", file("one.csv"));

@@ -24,10 +24,11 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** The programs of docs/java.md compile without warnings, run, and print the block of text that follows them. */
+/** The programs of docs/java.md and docs/analyses.md compile without warnings, run, and print the block of text that follows them. */
 @Isolated("a program prints to the standard output of the process")
 class JavaPageTest {
     private static final Path PAGE = Pages.home().resolve("docs/java.md");
+    private static final Path ANALYSES = Pages.home().resolve("docs/analyses.md");
     private static final Pattern CLASS = Pattern.compile("public (?:final )?class (\\w+)");
 
     @TempDir
@@ -36,7 +37,8 @@ class JavaPageTest {
 
     @TestFactory
     Stream<DynamicTest> everyProgramPrintsWhatThePageShows() {
-        List<Pages.Block> blocks = Pages.blocks(PAGE);
+        List<Pages.Block> blocks = new ArrayList<>(Pages.blocks(PAGE));
+        blocks.addAll(Pages.blocks(ANALYSES));
         List<DynamicTest> tests = new ArrayList<>();
         for (int i = 0; i < blocks.size(); i++) {
             Pages.Block program = blocks.get(i);

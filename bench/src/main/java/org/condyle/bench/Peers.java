@@ -32,8 +32,14 @@ public final class Peers {
         if (wanted.contains("knee-meshes")) { // not without being asked for: no peer runs it
             KneeMeshes.race();
         }
+        if (wanted.contains("opensim-door")) {
+            OpenSimDoor.race();
+        }
         if (wanted.contains("tables")) {
             Tables.race();
+        }
+        if (wanted.contains("wraps")) {
+            Wraps.race();
         }
         if (wanted.isEmpty() || wanted.contains("bouncing-ball-newton")) {
             Nonsmooth.raceBall();

@@ -59,8 +59,4 @@ final class Wraps {
                     microseconds(rules, cylinder, cylinder));
         }
     }
-
-    public static void main(String[] args) {
-        race();
-    }
 }

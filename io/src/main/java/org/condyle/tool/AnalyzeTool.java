@@ -14,11 +14,15 @@ import org.condyle.tool.setup.TimeRange;
 
 /**
  * Analyses of a motion that is known: the states of a table, or those that belong to a table of coordinates, one instant after
- * the other. Accelerations are those of forward dynamics under all forces.
+ * the other. Accelerations are those of forward dynamics under all forces, as in OpenSim; or, with {@code accelerations} set to
+ * {@code motion}, those of the motion itself, whatever forces would be needed for it.
  */
 final class AnalyzeTool implements AnalysisTool {
     private static final String SPEEDS = "speeds_file";
     private static final String STATES = "states_file";
+
+    /** A key of ours: OpenSim always computes forward. */
+    static final String ACCELERATIONS = "accelerations";
 
     static final SetupKeys KEYS = new SetupKeys()
             .key(ToolModel.KEY, "")
@@ -30,6 +34,7 @@ final class AnalyzeTool implements AnalysisTool {
             .key("final_time", "Inf")
             .key("external_loads_file", "")
             .key("AnalysisSet", "")
+            .key(ACCELERATIONS, "forward")
             .key("replace_force_set", "false")
             .key("force_set_files", "")
             .withoutEffect(
@@ -73,12 +78,21 @@ final class AnalyzeTool implements AnalysisTool {
                     "AnalysisSet has no analysis that can be done; known are Kinematics, BodyKinematics, PointKinematics,"
                             + " JointReaction, MuscleAnalysis, ForceReporter and StatesReporter");
         }
+        boolean ofMotion = ofMotion(setup);
+        if (!ofMotion && analyses.needAccelerations() && !setup.has(STATES)) {
+            result.warn("accelerations follow from the forces of the model, not from the measured motion; if muscles or"
+                    + " motors that the model does not have made the motion, give --set accelerations=motion");
+        }
         State s = model.initial();
         for (int i = 0; i < times.length; i++) {
             course.at(rows[0] + i, s);
             result.frame(s);
             try {
-                analyses.evaluate(instant, s);
+                if (ofMotion) {
+                    instant.evaluate(s, course.acceleration());
+                } else {
+                    analyses.evaluate(instant, s);
+                }
             } catch (ModelException e) {
                 throw new DocumentException(setup.at(), String.valueOf(e.getMessage()));
             }
@@ -87,6 +101,17 @@ final class AnalyzeTool implements AnalysisTool {
         result.times(times);
         analyses.finish(result, times);
         return result.result();
+    }
+
+    private static boolean ofMotion(Setup setup) {
+        String word = setup.text(ACCELERATIONS);
+        if (word.equals("motion") && setup.has(STATES)) {
+            throw setup.problem(ACCELERATIONS, "a table of states has no accelerations; give coordinates_file instead");
+        }
+        if (!word.equals("motion") && !word.equals("forward")) {
+            throw setup.problem(ACCELERATIONS, "must be forward or motion, was '" + word + "'");
+        }
+        return word.equals("motion");
     }
 
     static void forceSets(Setup setup, ResultBuilder result) {

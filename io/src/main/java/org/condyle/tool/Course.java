@@ -111,6 +111,11 @@ final class Course {
         return times.clone();
     }
 
+    /** Accelerations of the row whose state was asked for last, by the spline; to read, not to write. */
+    double[] acceleration() {
+        return acceleration;
+    }
+
     /** The state of a row. */
     void at(int row, State s) {
         Arrays.fill(acceleration, 0);

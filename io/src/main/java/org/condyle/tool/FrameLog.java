@@ -52,11 +52,11 @@ final class FrameLog {
 
     void tell(ResultBuilder result) {
         double rms = seen == 0 ? 0 : Math.sqrt(squared / seen);
-        result.figure("markerErrorRms", rms, "m", "marker error, rms of all markers and frames");
+        result.figure("markerErrorRms", 1000 * rms, "mm", "marker error, rms of all markers and frames");
         result.figure(
                 "markerErrorMax",
-                worst,
-                "m",
+                1000 * worst,
+                "mm",
                 String.format(Locale.ROOT, "largest marker error (%s at %.4g s)", worstMarker, worstTime));
         result.figure("constraintViolation", violation, "", "largest violation of a constraint");
         result.figure("iterationsPerFrame", (double) iterations / Math.max(1, times.length), "", "");

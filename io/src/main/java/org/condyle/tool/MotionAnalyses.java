@@ -76,9 +76,14 @@ final class MotionAnalyses {
         return all.isEmpty();
     }
 
+    /** Whether one of them reads accelerations. */
+    boolean needAccelerations() {
+        return all.stream().anyMatch(MotionAnalysis::needsAccelerations);
+    }
+
     /** Computes what the analyses will read: accelerations only if one needs them. */
     void evaluate(Instant instant, State s) {
-        if (all.stream().anyMatch(MotionAnalysis::needsAccelerations)) {
+        if (needAccelerations()) {
             instant.evaluate(s);
         } else {
             instant.place(s);

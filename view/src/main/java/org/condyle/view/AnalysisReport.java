@@ -143,7 +143,7 @@ public final class AnalysisReport {
         page.section("Markers");
         page.raw("<div class=\"plots\"><figure>").raw(errorMap(m).svg()).raw("</figure></div>\n");
         page.raw(
-                "<div class=\"wide\"><table><thead><tr><th scope=\"col\">Marker</th><th scope=\"col\" class=\"n\">Weight</th>");
+                "<div class=\"wide\"><table class=\"moments\"><thead><tr><th scope=\"col\">Marker</th><th scope=\"col\" class=\"n\">Weight</th>");
         page.raw(
                 "<th scope=\"col\" class=\"n\">rms error [mm]</th><th scope=\"col\" class=\"n\">Largest error [mm]</th>");
         page.raw(

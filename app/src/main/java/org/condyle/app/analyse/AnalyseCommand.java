@@ -3,6 +3,8 @@ package org.condyle.app.analyse;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.condyle.io.results.FolderLock;
@@ -11,6 +13,7 @@ import org.condyle.tool.AnalysisResult;
 import org.condyle.tool.ResultFolder;
 import org.condyle.tool.Tools;
 import org.condyle.tool.setup.SetupFile;
+import org.condyle.view.AnalysisReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,6 +62,9 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
     private boolean force;
 
+    @Option(names = "--no-report", description = "write no report.html")
+    private boolean noReport;
+
     @Option(names = "--json", description = "print summary.json on standard output")
     private boolean json;
 
@@ -92,6 +98,10 @@ public final class AnalyseCommand implements Callable<Integer> {
         try (FolderLock lock = place.lock()) {
             lock.clear();
             ResultFolder.write(result, version(), folder);
+            if (!noReport) {
+                AnalysisReport.write(
+                        result, version(), LocalDate.now(ZoneId.systemDefault()).toString(), folder);
+            }
         }
         tell(result, folder);
         return !result.stopped().isEmpty() ? STOPPED_EARLY : result.distrust().isEmpty() ? DONE : NOT_TO_BE_TRUSTED;

@@ -55,6 +55,7 @@ final class AnalysisPlace {
     }
 
     FolderLock lock() throws IOException {
+        Files.createDirectories(folder);
         try {
             return FolderLock.take(folder);
         } catch (FolderLock.BusyException e) {

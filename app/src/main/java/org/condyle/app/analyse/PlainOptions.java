@@ -68,6 +68,11 @@ final class PlainOptions {
         SetupFile file = SetupFile.empty(form.tool(), "");
         form.analyses().forEach(file::addAnalysis);
         apply(file, line);
+        if (word.equals("reactions") && states == null) {
+            file.set(
+                    "accelerations",
+                    "motion"); // a measured motion is made by muscles that no force of the model stands for
+        }
         return file;
     }
 

@@ -141,11 +141,17 @@ public final class ConvertCommand implements Callable<Integer> {
         double last = to == null ? Double.POSITIVE_INFINITY : quantity("--to", to, Dimension.TIME);
         PrintWriter out = spec.commandLine().getOut();
         source.warnings.sorted().forEach(p -> spec.commandLine().getErr().println(p));
+        boolean several = read.size() > 1;
+        for (Measurement m : read) {
+            refuseOld(place(m, several));
+        }
         for (Measurement m : read) {
             Measurement done = angles(renamed(m), ending);
-            done = turn == null ? done : turn.of(done);
+            // Of several parts each takes what it can: channels have no axes, forces no unit but SI.
+            done = turn == null || (several && m.kind() == Kind.ANALOG) ? done : turn.of(done);
             done = done.between(first, last);
-            String line = new Target(place(m, read.size() > 1), written).write(done);
+            LengthUnit length = several && m.kind() != Kind.MARKERS ? null : written;
+            String line = new Target(place(m, several), length).write(done);
             if (!quiet) {
                 out.println(line);
             }
@@ -176,13 +182,16 @@ public final class ConvertCommand implements Callable<Integer> {
         if (Files.exists(output) && Files.exists(in) && Files.isSameFile(in, output)) {
             throw wrong("-o " + output + ": this is the file to read; give another name");
         }
-        if (Files.isDirectory(output)) {
-            throw wrong("-o " + output + ": this is a folder; give the name of a file");
-        }
-        if (!force && Files.exists(output)) {
-            throw wrong("-o " + output + ": this file exists; give another name, or --force");
-        }
         return ending;
+    }
+
+    private void refuseOld(Path file) {
+        if (Files.isDirectory(file)) {
+            throw wrong("-o " + file + ": this is a folder; give the name of a file");
+        }
+        if (!force && Files.exists(file)) {
+            throw wrong("-o " + file + ": this file exists; give another name, or --force");
+        }
     }
 
     private @Nullable Turn turn() {

@@ -90,7 +90,7 @@ public final class InverseKinematics {
      * @return whether it converged; {@link #fit} and {@link #state} have the result
      */
     public boolean solve(double time, double[] places, double[] values) {
-        if (frames > 0 && !(time > state.time) || !Double.isFinite(time)) {
+        if (!Double.isFinite(time) || (frames > 0 && !(time > state.time))) {
             throw new ModelException("times of frames must increase: " + time + " s stands after " + state.time
                     + " s; sort the rows and leave repeated ones out");
         }

@@ -57,7 +57,7 @@ final class ContactGuess {
                 fan = steep < HIGH ? hybrid(s, w, own, steep) : fan;
             }
         }
-        boolean fromContact = method != PathWrap.Method.AXIAL || t > 0 && t < 1;
+        boolean fromContact = method != PathWrap.Method.AXIAL || (t > 0 && t < 1);
         System.arraycopy(s, fromContact ? c : s1, s, w + ReferenceEllipsoid.START, 3);
         System.arraycopy(s, fromContact ? c : s2, s, w + ReferenceEllipsoid.START + 3, 3);
         if (!side.holds(s, c)) {

@@ -43,7 +43,7 @@ final class ReferenceCylinder extends SegmentRule {
         }
         s[out + R1 + 2] = s[p + 2];
         s[out + R2 + 2] = s[p + 5];
-        intoPlane(s, p, out, work, s[work + CylinderSides.FAR] != 0);
+        intoPlane(s, p, out, s[work + CylinderSides.FAR] != 0);
         if (Math.abs(s[out + R1 + 2]) > half && Math.abs(s[out + R2 + 2]) > half) {
             return NONE;
         }
@@ -66,7 +66,7 @@ final class ReferenceCylinder extends SegmentRule {
     }
 
     /** Slides both tangent points into the plane through the ends and the apex. */
-    private void intoPlane(double[] s, int p, int out, int work, boolean far) {
+    private void intoPlane(double[] s, int p, int out, boolean far) {
         double d1 = Math.hypot(s[p], s[p + 1]), d2 = Math.hypot(s[p + 3], s[p + 4]), t = d1 / (d1 + d2);
         double mx = s[p] + t * (s[p + 3] - s[p]), my = s[p + 1] + t * (s[p + 4] - s[p + 1]);
         double mz = s[p + 2] + t * (s[p + 5] - s[p + 2]);

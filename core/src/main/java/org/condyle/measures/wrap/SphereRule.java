@@ -54,7 +54,7 @@ final class SphereRule extends SegmentRule {
         s[out + JACOBI + 2] = radius * Math.sin(Math.abs(arc));
         s[out + JACOBI + 3] = Math.cos(arc);
         s[out + EXTRA] = arc;
-        return side.all() || !one && !two ? WRAPPED : MANDATORY;
+        return side.all() || !(one || two) ? WRAPPED : MANDATORY;
     }
 
     /** Whether the line meets the sphere twice between its ends. */

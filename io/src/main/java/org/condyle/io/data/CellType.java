@@ -10,20 +10,22 @@ import java.util.Optional;
  * between them. Here each of the several is a column of its own, whose name ends with the suffix.
  */
 public enum CellType {
-    DOUBLE("double"),
+    DOUBLE("double", 1, ""),
     /** A vector: {@code name_x}, {@code name_y}, {@code name_z}. */
-    VEC3("Vec3", "_x", "_y", "_z"),
+    VEC3("Vec3", 3, "_x _y _z"),
     /** A quaternion, scalar first. */
-    QUATERNION("Quaternion", "_w", "_x", "_y", "_z"),
+    QUATERNION("Quaternion", 4, "_w _x _y _z"),
     /** Rotation and translation, or moment and force. */
-    SPATIAL_VEC("SpatialVec", "_rx", "_ry", "_rz", "_tx", "_ty", "_tz");
+    SPATIAL_VEC("SpatialVec", 6, "_rx _ry _rz _tx _ty _tz");
 
     private final String word;
-    private final List<String> suffixes;
+    private final int size;
+    private final String suffixes;
 
-    CellType(String word, String... suffixes) {
+    CellType(String word, int size, String suffixes) {
         this.word = word;
-        this.suffixes = List.of(suffixes);
+        this.size = size;
+        this.suffixes = suffixes;
     }
 
     /** As the header of a file writes it. */
@@ -33,12 +35,12 @@ public enum CellType {
 
     /** Ends of the names of the columns; none for plain numbers. */
     public List<String> suffixes() {
-        return suffixes;
+        return suffixes.isEmpty() ? List.of() : List.of(suffixes.split(" ", -1));
     }
 
     /** Numbers in a cell. */
     public int size() {
-        return Math.max(1, suffixes.size());
+        return size;
     }
 
     static Optional<CellType> of(String word) {

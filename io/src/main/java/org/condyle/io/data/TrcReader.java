@@ -75,7 +75,7 @@ final class TrcReader {
 
     /** Keys and values by their order; real files have a key too few, so a unit is recognised by itself, too. */
     private void about(String keyLine, String valueLine) {
-        String[] keys = keyLine.split("\\s+"), values = valueLine.split("\\s+");
+        String[] keys = keyLine.split("\\s+", -1), values = valueLine.split("\\s+", -1);
         if (keys.length != values.length) {
             table.warn(2, keys.length + " keys, but " + values.length + " values below them");
         }

@@ -10,7 +10,11 @@ import java.io.Writer;
 public final class TrcWriter {
     private TrcWriter() {}
 
-    /** @param unit unit of the numbers in the file */
+    /**
+     * Writes all frames.
+     *
+     * @param unit unit of the numbers in the file
+     */
     public static void write(String title, MarkerTable markers, LengthUnit unit, Writer out) throws IOException {
         int frames = markers.frames(), count = markers.names().size();
         String rate = NumberText.of(markers.rate());

@@ -8,8 +8,8 @@ class SceneMarkers {
     this.measured = sceneNumbers(m.measured, Float32Array);
     this.model = sceneNumbers(m.model, Float32Array);
     this.group = new THREE.Group();
-    const ball = new THREE.SphereGeometry(0.0062 * size, 12, 8), ring = new THREE.IcosahedronGeometry(0.0088 * size, 1);
-    this.balls = this.mesh(ball, new THREE.MeshLambertMaterial(), 10);
+    const ball = new THREE.SphereGeometry(0.0062 * size, 12, 8), ring = new THREE.SphereGeometry(0.0088 * size, 8, 6);
+    this.balls = this.mesh(ball, new THREE.MeshPhongMaterial(), 10);
     this.rings = this.mesh(ring, new THREE.MeshBasicMaterial({ wireframe: true }), 11);
     const lines = new THREE.BufferGeometry();
     lines.setAttribute("position", new THREE.BufferAttribute(new Float32Array(6 * this.names.length), 3));

@@ -71,8 +71,8 @@ final class C3dBytes {
     /** A number from 0 to 65535. */
     int word(int at) {
         return processor == Processor.MIPS
-                ? unsignedByte(at) << 8 | unsignedByte(at + 1)
-                : unsignedByte(at + 1) << 8 | unsignedByte(at);
+                ? (unsignedByte(at) << 8) | unsignedByte(at + 1)
+                : (unsignedByte(at + 1) << 8) | unsignedByte(at);
     }
 
     /** A number from -32768 to 32767. */
@@ -84,10 +84,13 @@ final class C3dBytes {
     double real(int at) {
         int a = unsignedByte(at), b = unsignedByte(at + 1), c = unsignedByte(at + 2), d = unsignedByte(at + 3);
         return switch (processor) {
-            case INTEL -> Float.intBitsToFloat(d << 24 | c << 16 | b << 8 | a);
-            case MIPS -> Float.intBitsToFloat(a << 24 | b << 16 | c << 8 | d);
-            // a sum of the exponent that is zero is the number zero, whatever follows
-            case DEC -> (b << 1 & 0xFF | a >> 7) == 0 ? 0 : Float.intBitsToFloat(b << 24 | a << 16 | d << 8 | c) / 4.0;
+            case INTEL -> Float.intBitsToFloat((d << 24) | (c << 16) | (b << 8) | a);
+            case MIPS -> Float.intBitsToFloat((a << 24) | (b << 16) | (c << 8) | d);
+            // an exponent of zero is the number zero, whatever follows
+            case DEC ->
+                (((b << 1) & 0xFF) | (a >> 7)) == 0
+                        ? 0
+                        : Float.intBitsToFloat((b << 24) | (a << 16) | (d << 8) | c) / 4.0;
         };
     }
 

@@ -33,14 +33,8 @@ final class JointWriter {
             return;
         }
         if (body.joints.isEmpty()) {
-            connect(
-                    names.part(body.element, body.name),
-                    at,
-                    "weld",
-                    parent.name,
-                    body.frame,
-                    body.name,
-                    Frame.IDENTITY);
+            String weld = names.part(body.element, body.name);
+            connect(weld, at, "weld", parent.name, body.frame, body.name, Frame.IDENTITY);
             return;
         }
         List<List<MjcfJoint>> groups = groups(body.joints);
@@ -146,8 +140,8 @@ final class JointWriter {
     }
 
     private Draft connect(
-            String name, Position at, String type, String parent, Frame inParent, String child, Frame inChild) {
-        Draft joint = draft.mapping("joints", at).mapping(name, at);
+            String joined, Position at, String type, String parent, Frame inParent, String child, Frame inChild) {
+        Draft joint = draft.mapping("joints", at).mapping(joined, at);
         joint.set("type", at, type).set("parent", at, parent).set("child", at, child);
         Written.position(joint, "at", at, inParent.origin());
         Written.orientation(joint, "orientation", at, inParent.rotation());

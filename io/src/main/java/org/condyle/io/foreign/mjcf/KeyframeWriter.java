@@ -54,12 +54,12 @@ final class KeyframeWriter {
         for (XmlElement section : root.children("keyframe")) {
             for (XmlElement e : section.children("key")) {
                 count++;
-                key(e, e.attribute("name", "key" + count), joints, nq, nv, follow);
+                key(e, e.attribute("name", "key" + count), nq, nv, follow);
             }
         }
     }
 
-    private void key(XmlElement e, String name, List<MjcfJoint> joints, int nq, int nv, Set<MjcfJoint> follow) {
+    private void key(XmlElement e, String name, int nq, int nv, Set<MjcfJoint> follow) {
         Attributes a = Attributes.plain(e);
         double[] qpos = a.list("qpos"), qvel = a.list("qvel");
         if ((qpos.length != 0 && qpos.length != nq) || (qvel.length != 0 && qvel.length != nv)) {
