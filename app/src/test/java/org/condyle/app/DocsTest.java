@@ -159,7 +159,16 @@ class DocsTest {
     void everyElementOfTheCatalogsHasItsRowWithAllItsKeys() {
         Set<String> missing = new TreeSet<>();
         Set<String> common = Set.of(
-                "type", "parent", "child", "at", "child-at", "orientation", "child-orientation", "names", "limits");
+                "type",
+                "parent",
+                "child",
+                "at",
+                "child-at",
+                "orientation",
+                "child-orientation",
+                "names",
+                "reverse",
+                "limits");
         Set<String> ofAnyLaw = Set.of(
                 "law",
                 "between",
