@@ -58,7 +58,13 @@ class SceneMarkers {
   /** What balls and rings are, for the legend. */
   static legend() {
     const said = document.createElement("span");
-    said.innerHTML = "<b class=\"scene-measured\">●</b> measured marker &nbsp; <b class=\"scene-model\">◌</b> marker of the model";
+    const sign = (mark, name) => {
+      const b = document.createElement("b");
+      b.className = name;
+      b.textContent = mark;
+      return b;
+    };
+    said.append(sign("●", "scene-measured"), " measured marker \u2003", sign("◌", "scene-model"), " marker of the model");
     return said;
   }
 }
