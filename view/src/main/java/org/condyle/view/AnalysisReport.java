@@ -50,7 +50,7 @@ public final class AnalysisReport {
         DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
         page.raw(PageHead.of(result.title(), PageScripts.policy(), PageScripts.STYLE));
         page.raw("<body>\n<header>\n<div><h1>").text(result.title()).raw("</h1>\n<p class=\"facts\">");
-        fact("model", result.model());
+        fact("model", Path.of(result.model()).isAbsolute() ? last(result.model()) : result.model());
         fact("setup", result.setup());
         page.raw("<span>Condyle ")
                 .text(version)
@@ -89,6 +89,11 @@ public final class AnalysisReport {
         if (!value.isBlank()) {
             page.raw("<span>").raw(name).raw(" <b>").text(value).raw("</b></span> ");
         }
+    }
+
+    /** A page that is sent to others need not tell the folders of its author. */
+    private static String last(String path) {
+        return String.valueOf(Path.of(path).getFileName());
     }
 
     private void banner() {

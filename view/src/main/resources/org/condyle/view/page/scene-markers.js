@@ -8,10 +8,10 @@ class SceneMarkers {
     this.measured = sceneNumbers(m.measured, Float32Array);
     this.model = sceneNumbers(m.model, Float32Array);
     this.group = new THREE.Group();
-    const ball = new THREE.SphereGeometry(0.007 * size, 12, 8), ring = new THREE.SphereGeometry(0.011 * size, 6, 4);
+    const ball = new THREE.SphereGeometry(0.0055 * size, 12, 8), ring = new THREE.SphereGeometry(0.0105 * size, 6, 4);
     const through = { depthTest: false, transparent: true }; // skin, under which the bones are, is not drawn
-    this.balls = this.mesh(ball, new THREE.MeshBasicMaterial(through), 4000);
-    this.rings = this.mesh(ring, new THREE.MeshBasicMaterial({ ...through, wireframe: true, opacity: 0.75 }), 4001);
+    this.balls = this.mesh(ball, new THREE.MeshBasicMaterial(through), 4001);
+    this.rings = this.mesh(ring, new THREE.MeshBasicMaterial({ ...through, wireframe: true, opacity: 0.75 }), 4000);
     const lines = new THREE.BufferGeometry();
     lines.setAttribute("position", new THREE.BufferAttribute(new Float32Array(6 * this.names.length), 3));
     this.lines = new THREE.LineSegments(lines, new THREE.LineBasicMaterial(through));
