@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.Library;
@@ -77,6 +78,23 @@ final class ExamplesCommand implements Callable<Integer> {
         }
         Files.writeString(to, text);
         out.println("copied to " + to + "; run it with: condyle " + (study ? "study " : "run ") + to);
+        if (!study) {
+            copyCompanions(to, out);
+        }
         return Main.DONE;
+    }
+
+    /** Measurements and setup files that belong to a model; other data are found in the library. */
+    private void copyCompanions(Path model, PrintWriter out) throws IOException {
+        Path folder = model.toAbsolutePath().getParent();
+        for (String file : Library.companions(name == null ? "" : name)) {
+            Path to = Path.of(String.valueOf(folder), file.substring(file.lastIndexOf('/') + 1));
+            if (Files.exists(to) && !force) {
+                out.println(to.getFileName() + " exists already and stays as it is");
+            } else {
+                Files.write(to, Library.root().read("file", file, DataTable.LIMIT));
+                out.println("copied " + to.getFileName() + ", which belongs to it");
+            }
+        }
     }
 }

@@ -110,8 +110,13 @@ class DocsTest {
         } else if (run || words.get(0).equals("compare")) {
             words.addAll(List.of("--out", place.resolve("out").toString(), "--force"));
         }
-        words.replaceAll(
-                w -> w.matches("[\\w-]+(\\.study)?\\.yaml") ? place.resolve(w).toString() : w);
+        if (words.get(0).equals("analyse") && out < 0) {
+            Path results = place.resolve("condyle-out").resolve(words.get(1).replace(".xml", ""));
+            words.addAll(List.of("--out", results.toString(), "--force"));
+        }
+        words.replaceAll(w -> w.matches("[\\w-]+(\\.study)?\\.(yaml|c3d|trc|mot|xml)")
+                ? place.resolve(w).toString()
+                : w);
         if (words.get(0).equals("plot") || words.get(0).equals("compare")) { // runs of earlier lines, and figures
             words.replaceAll(w -> Files.isDirectory(place.resolve(w)) || w.matches("[\\w-]+\\.(svg|pdf|png)")
                     ? place.resolve(w).toString()
@@ -159,7 +164,16 @@ class DocsTest {
     void everyElementOfTheCatalogsHasItsRowWithAllItsKeys() {
         Set<String> missing = new TreeSet<>();
         Set<String> common = Set.of(
-                "type", "parent", "child", "at", "child-at", "orientation", "child-orientation", "names", "limits");
+                "type",
+                "parent",
+                "child",
+                "at",
+                "child-at",
+                "orientation",
+                "child-orientation",
+                "names",
+                "reverse",
+                "limits");
         Set<String> ofAnyLaw = Set.of(
                 "law",
                 "between",

@@ -104,17 +104,28 @@ class WordsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            knee.osim | <?xml version="1.0"?><!-- made by hand --><OpenSimDocument Version="40000"/> | this is an OpenSim model
-            hand.xml  | <mujoco model="hand"><worldbody/></mujoco>                                   | this is a MuJoCo model (MJCF)
-            arm.urdf  | <robot name="arm"/>                                                          | this is a robot description (URDF)
-            hip.yaml  | <OpenSimDocument/>                                                           | this is an OpenSim model
-            page.xml  | <html></html>                                                                | this is an XML file
+            arm.urdf  | <robot name="arm"/>                                             | this is a robot description (URDF)
+            page.xml  | <html></html>                                                   | this is an XML file
             """)
-    void modelsOfOtherProgramsAreNamed(String name, String text, String said) throws IOException {
+    void modelsOfOtherProgramsThatAreNotReadAreNamed(String name, String text, String said) throws IOException {
         for (String verb : List.of("run", "check")) {
             Command c = Command.run(verb, write(name, text));
             assertEquals(Main.BAD_INPUT, c.code(), c.all());
-            assertTrue(c.err().contains(said + ", which cannot be imported yet; docs/coming-from.md shows"), c.err());
+            assertTrue(c.err().contains(said + ", which cannot be imported; docs/coming-from.md shows"), c.err());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            knee.osim | <?xml version="1.0"?><!-- by hand --><OpenSimDocument Version="40000"/> | there is no Model in the file
+            hip.yaml  | <OpenSimDocument/>                                                      | there is no Model in the file
+            hand.xml  | <mujoco model="hand"><worldbody/></mujoco>                              | the model has no bodies
+            """)
+    void modelsOfOtherProgramsThatAreEmptyAreTold(String name, String text, String said) throws IOException {
+        for (String verb : List.of("run", "check")) {
+            Command c = Command.run(verb, write(name, text));
+            assertEquals(Main.BAD_INPUT, c.code(), c.all());
+            assertTrue(c.err().contains(said), c.err());
         }
     }
 

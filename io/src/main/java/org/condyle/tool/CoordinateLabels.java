@@ -78,7 +78,7 @@ final class CoordinateLabels {
 
     /** The last two parts of a path are the joint and the coordinate. */
     private Optional<Place> byPath(String column, String ending) {
-        String[] parts = column.substring(0, column.length() - ending.length()).split("/");
+        String[] parts = column.substring(0, column.length() - ending.length()).split("/", 0);
         if (parts.length < 2) {
             return Optional.empty();
         }

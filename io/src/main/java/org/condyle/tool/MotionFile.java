@@ -55,9 +55,11 @@ final class MotionFile {
         MotionFile motion = new MotionFile(table, distinct(table));
         motion.match(model.labels(), what, model);
         AngleUnit angles = new AngleUnit(name, AngleUnit.stated(bytes).or(() -> degrees));
-        motion.values.keySet().stream()
-                .filter(p -> p.coordinate().isAngle())
-                .forEach(p -> angles.see(model.labels().label(p), motion.values.get(p)));
+        motion.values.forEach((p, column) -> {
+            if (p.coordinate().isAngle()) {
+                angles.see(model.labels().label(p), column);
+            }
+        });
         if (angles.inDegrees(motion.warnings)) {
             motion.values.forEach(MotionFile::toRadians);
             motion.speeds.forEach(MotionFile::toRadians);

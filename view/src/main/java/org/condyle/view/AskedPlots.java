@@ -34,10 +34,10 @@ final class AskedPlots {
     record Shown(String label, String unit, double scale) {}
 
     /** Those whose channels were recorded. */
-    List<Curves.Plot> of(List<AskedPlot> asked) {
-        List<Curves.Plot> plots = new ArrayList<>();
+    List<PlottedColumns.Plot> of(List<AskedPlot> asked) {
+        List<PlottedColumns.Plot> plots = new ArrayList<>();
         for (AskedPlot p : asked) {
-            Curves.Plot plot = plot(p);
+            PlottedColumns.Plot plot = plot(p);
             if (plot != null) {
                 plots.add(plot);
             }
@@ -45,7 +45,7 @@ final class AskedPlots {
         return plots;
     }
 
-    private Curves.@Nullable Plot plot(AskedPlot p) {
+    private PlottedColumns.@Nullable Plot plot(AskedPlot p) {
         if (p.channels().stream().anyMatch(c -> place(c) < 0)) {
             return null;
         }
@@ -60,7 +60,7 @@ final class AskedPlots {
         }
         Shown along = shown(p.x().label(), x < 0 ? "s" : columns.get(x).unit(), p.x().unit());
         int during = p.during().isEmpty() ? -1 : place(p.during());
-        return new Curves.Plot(x, y, false, new Words(p.heading(), along, shown, p.yLabel(), during));
+        return new PlottedColumns.Plot(x, y, false, new Words(p.heading(), along, shown, p.yLabel(), during));
     }
 
     private static Shown shown(String label, String own, String asked) {

@@ -26,13 +26,13 @@ final class CurveSection {
 
     /** The plots that tell most stand beside the scene where there is room, else below it. */
     static void first(PlottedColumns curves, Html page) {
-        List<Curves.Plot> all = curves.plots();
-        figures(curves, all.subList(0, Math.min(Curves.FIRST, all.size())), "first", page);
+        List<PlottedColumns.Plot> all = curves.plots();
+        figures(curves, all.subList(0, Math.min(PlottedColumns.FIRST, all.size())), "first", page);
     }
 
-    private static void figures(PlottedColumns curves, List<Curves.Plot> plots, String id, Html page) {
+    private static void figures(PlottedColumns curves, List<PlottedColumns.Plot> plots, String id, Html page) {
         page.raw("<div class=\"plots\" id=\"").raw(id).raw("\">\n");
-        for (Curves.Plot plot : plots) {
+        for (PlottedColumns.Plot plot : plots) {
             page.raw("<figure class=\"interactive\"><noscript>")
                     .raw(curves.svg(plot))
                     .raw("</noscript></figure>\n");
@@ -51,8 +51,8 @@ final class CurveSection {
     static void beginPlots(PlottedColumns curves, Html page) {
         page.section("Curves");
         page.raw("<div id=\"chooser\" class=\"live\"></div>\n");
-        List<Curves.Plot> all = curves.plots();
-        figures(curves, all.subList(Math.min(Curves.FIRST, all.size()), all.size()), "plots", page);
+        List<PlottedColumns.Plot> all = curves.plots();
+        figures(curves, all.subList(Math.min(PlottedColumns.FIRST, all.size()), all.size()), "plots", page);
     }
 
     /** @param whereAll says where all numbers are */

@@ -38,7 +38,7 @@ final class PageData {
     }
 
     /** The scene is JSON already. */
-    static String json(DrawnColumns drawn, List<Curves.Plot> plots, double from, double to, String scene) {
+    static String json(DrawnColumns drawn, List<PlottedColumns.Plot> plots, double from, double to, String scene) {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), out)) {
             json.writeStartObject();
@@ -124,7 +124,7 @@ final class PageData {
         json.writeEndObject();
     }
 
-    private void plot(Curves.Plot p) {
+    private void plot(PlottedColumns.Plot p) {
         json.writeStartObject();
         if (p.x() >= 0) {
             json.writeNumberProperty("x", carried.indexOf(p.x()));

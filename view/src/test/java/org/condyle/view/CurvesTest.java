@@ -175,7 +175,7 @@ class CurvesTest {
                 java.util.Map.of(), java.util.Map.of(), List.of(), java.util.Map.of(), List.of(), "hip.angle");
         Curves curves = new Curves(filmed(SampleRun.run(), shown));
         assertTrue(curves.plots().size() > 0);
-        for (Curves.Plot p : curves.plots()) {
+        for (PlottedColumns.Plot p : curves.plots()) {
             assertEquals("hip.angle", curves.columns().get(p.x()).name());
             assertTrue(p.y().stream().noneMatch(c -> c == p.x()));
             assertTrue(curves.svg(p).contains("over hip.angle"));
@@ -214,7 +214,8 @@ class CurvesTest {
                 List.of(angles, time, unknown),
                 "");
         Curves curves = new Curves(filmed(SampleRun.run(), shown));
-        Curves.Plot first = curves.plots().get(0), second = curves.plots().get(1);
+        PlottedColumns.Plot first = curves.plots().get(0),
+                second = curves.plots().get(1);
         AskedPlots.Words words = Objects.requireNonNull(first.words());
         assertEquals("Over each other", words.title());
         assertEquals("hip.speed", curves.columns().get(first.x()).name());

@@ -140,7 +140,7 @@ final class Target {
         int n = m.times().length;
         String what = switch (m.kind()) {
             case MARKERS -> m.names().size() / 3 + " markers";
-            case FORCES -> m.names().size() / 9 + " force plates";
+            case FORCES -> m.names().size() == 9 ? "1 force plate" : m.names().size() / 9 + " force plates";
             case ANALOG -> m.names().size() + " channels";
             case TABLE -> m.names().size() + " columns";
         };

@@ -154,7 +154,7 @@ public final class XmlElement {
 
     /** Numbers in free format that are written in this element, for example in an attribute. */
     public double[] numbers(String written) {
-        String[] words = written.isBlank() ? new String[0] : written.strip().split("[\\s,]+");
+        String[] words = written.isBlank() ? new String[0] : written.strip().split("[\\s,]+", 0);
         double[] out = new double[words.length];
         for (int i = 0; i < words.length; i++) {
             out[i] = number(words[i]);

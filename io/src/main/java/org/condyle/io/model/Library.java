@@ -77,6 +77,14 @@ public final class Library {
                 .toList();
     }
 
+    /** Files of the library that belong to a model and that other programs read as well: measurements, setup files. */
+    public static List<String> companions(String model) {
+        return files().stream()
+                .filter(f -> f.startsWith(model + ".") || f.startsWith(model + "-"))
+                .filter(f -> f.endsWith(".c3d") || f.endsWith(".xml") || f.endsWith(".trc") || f.endsWith(".mot"))
+                .toList();
+    }
+
     public static ResourceRoot root() {
         return ResourceRoot.classPath("library", Library.class.getClassLoader(), FOLDER, files());
     }

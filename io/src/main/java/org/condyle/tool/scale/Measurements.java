@@ -41,7 +41,7 @@ public final class Measurements {
         }
         double sum = 0;
         for (XmlElement pair : pairs) {
-            String[] names = pair.text("markers", "").split("\\s+");
+            String[] names = pair.text("markers", "").split("\\s+", 0);
             if (names.length != 2) {
                 throw pair.problem("needs the names of two markers");
             }

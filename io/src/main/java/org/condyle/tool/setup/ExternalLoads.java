@@ -45,10 +45,10 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
 
     /** The loads of a setup; empty if it names none. */
     public static Optional<ExternalLoads> of(Setup setup) {
-        return setup.path(KEY).map(p -> read(setup, p));
+        return setup.path(KEY).map(ExternalLoads::read);
     }
 
-    private static ExternalLoads read(Setup setup, Path file) {
+    private static ExternalLoads read(Path file) {
         String name = file.toString();
         XmlElement root = SetupXml.read(file, "a file of external loads");
         XmlElement set = root.name().equals("ExternalLoads")

@@ -97,7 +97,7 @@ public final class Setup {
     /** The words of a list, separated by blanks or commas. */
     public List<String> words(String key) {
         String text = text(key);
-        return text.isEmpty() ? List.of() : List.of(text.split("[\\s,]+"));
+        return text.isEmpty() ? List.of() : List.of(text.split("[\\s,]+", 0));
     }
 
     public boolean flag(String key) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -27,7 +26,7 @@ public final class SetupFile {
     private final String name;
     private final XmlElement tool;
     private final SetupFolder folder;
-    private final Map<XmlElement, String> given = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, String> given = new IdentityHashMap<>();
     private final Problems warnings = new Problems();
 
     private SetupFile(String name, XmlElement tool, SetupFolder folder) {

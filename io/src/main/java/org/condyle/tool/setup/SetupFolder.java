@@ -66,7 +66,7 @@ public record SetupFolder(String setup, Path folder) {
                             + option(key, file) + "?");
         }
         Path parent = looked.toAbsolutePath().normalize().getParent();
-        String hint = DidYouMean.nearestFile(file, names(parent))
+        String hint = DidYouMean.nearestFile(file, parent == null ? List.of() : names(parent))
                 .or(() -> DidYouMean.nearestFile(file, names(folder)))
                 .map(near -> "; did you mean " + Quoted.of(near) + "?")
                 .orElse("");

@@ -8,12 +8,13 @@ class SceneMarkers {
     this.measured = sceneNumbers(m.measured, Float32Array);
     this.model = sceneNumbers(m.model, Float32Array);
     this.group = new THREE.Group();
-    const ball = new THREE.SphereGeometry(0.0062 * size, 12, 8), ring = new THREE.SphereGeometry(0.0088 * size, 8, 6);
-    this.balls = this.mesh(ball, new THREE.MeshPhongMaterial(), 10);
-    this.rings = this.mesh(ring, new THREE.MeshBasicMaterial({ wireframe: true }), 11);
+    const ball = new THREE.SphereGeometry(0.007 * size, 12, 8), ring = new THREE.SphereGeometry(0.011 * size, 6, 4);
+    const through = { depthTest: false, transparent: true }; // skin, under which the bones are, is not drawn
+    this.balls = this.mesh(ball, new THREE.MeshBasicMaterial(through), 4000);
+    this.rings = this.mesh(ring, new THREE.MeshBasicMaterial({ ...through, wireframe: true, opacity: 0.75 }), 4001);
     const lines = new THREE.BufferGeometry();
     lines.setAttribute("position", new THREE.BufferAttribute(new Float32Array(6 * this.names.length), 3));
-    this.lines = new THREE.LineSegments(lines, new THREE.LineBasicMaterial());
+    this.lines = new THREE.LineSegments(lines, new THREE.LineBasicMaterial(through));
     this.lines.frustumCulled = false;
     this.group.add(this.lines);
   }
@@ -57,7 +58,13 @@ class SceneMarkers {
   /** What balls and rings are, for the legend. */
   static legend() {
     const said = document.createElement("span");
-    said.innerHTML = "<b class=\"scene-measured\">●</b> measured marker &nbsp; <b class=\"scene-model\">◌</b> marker of the model";
+    const sign = (mark, name) => {
+      const b = document.createElement("b");
+      b.className = name;
+      b.textContent = mark;
+      return b;
+    };
+    said.append(sign("●", "scene-measured"), " measured marker \u2003", sign("◌", "scene-model"), " marker of the model");
     return said;
   }
 }

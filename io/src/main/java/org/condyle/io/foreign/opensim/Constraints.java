@@ -69,7 +69,7 @@ final class Constraints {
     }
 
     private void coupler(XmlElement e) {
-        String[] names = e.text("independent_coordinate_names", "").split("\\s+");
+        String[] names = e.text("independent_coordinate_names", "").split("\\s+", 0);
         Coordinates.Known dependent = osim.coordinates.find(e, e.text("dependent_coordinate_name", ""));
         XmlElement function =
                 Functions.in(e.child("coupled_coordinates_function").orElse(null));

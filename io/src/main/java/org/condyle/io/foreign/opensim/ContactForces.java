@@ -33,7 +33,7 @@ final class ContactForces {
                 continue;
             }
             for (XmlElement p : Osim.objects(set)) {
-                for (String geometry : p.text("geometry", "").split("\\s+")) {
+                for (String geometry : p.text("geometry", "").split("\\s+", 0)) {
                     ContactSurfaces.Known known = osim.surfaces.get(Sockets.last(geometry));
                     if (known == null) {
                         osim.losses.matters(p, "the surface '" + geometry + "' is missing; it touches nothing");

@@ -57,7 +57,7 @@ final class Geometry {
             mesh(g, place, g.text("geometry_file", ""), all, frame.body());
         }
         visible.child("geometry_files").ifPresent(files -> {
-            for (String file : files.text().split("\\s+")) {
+            for (String file : files.text().split("\\s+", 0)) {
                 if (!file.isEmpty()) {
                     mesh(files, frame, file, outer, frame.body());
                 }

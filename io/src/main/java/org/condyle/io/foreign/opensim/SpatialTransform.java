@@ -55,7 +55,8 @@ final class SpatialTransform {
             return;
         }
         d.set("type", e.at(), "function");
-        names.forEach((foreign, name) -> d.mapping("coordinates", e.at()).set(name, e.at(), units.get(foreign)));
+        names.forEach((foreign, name) ->
+                d.mapping("coordinates", e.at()).set(name, e.at(), units.getOrDefault(foreign, "rad")));
         list("turns", true);
         list("shifts", false);
     }
@@ -97,7 +98,7 @@ final class SpatialTransform {
 
     private static String[] coordinates(XmlElement part) {
         String text = part.text("coordinates", "");
-        return text.isEmpty() ? new String[0] : text.split("\\s+");
+        return text.isEmpty() ? new String[0] : text.split("\\s+", 0);
     }
 
     private Axis axis(XmlElement part, int index, Map<String, String> names) {

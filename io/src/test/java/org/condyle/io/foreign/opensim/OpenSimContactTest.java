@@ -60,8 +60,8 @@ class OpenSimContactTest {
             </objects></ElasticFoundationForce::ContactParametersSet></ElasticFoundationForce></objects></ForceSet>""");
 
     /**
-     * OpenSim takes the faces as flat. They lie inside of the sphere by up to 0.05 mm, so that the force of small depths is
-     * too small; a smooth mesh with three springs on each face comes nearer to the closed form.
+     * OpenSim sums k A d over whole flat faces: k π R d² in the limit of small faces, here less,
+     * because the faces lie inside of the sphere by up to 0.06 mm. With projected areas of a smooth mesh it is k times the volume of overlap.
      */
     @Test
     void threeFilesOfASpherePressAlikeAndAsTheClosedForm() {
@@ -70,32 +70,34 @@ class OpenSimContactTest {
         Map<String, List<PosedModel>> models = new LinkedHashMap<>();
         for (String ending : List.of("obj", "stl", "vtp")) {
             Osims.Translated t = Osims.translate(MESH_BALL.replace("FILE", "sphere_10cm_radius." + ending), folder);
-            models.put(ending, List.of(t.posed(), new PosedModel(t.with(SMOOTH))));
+            models.put(ending, List.of(t.posed(), new PosedModel(t.with(PROJECTED))));
         }
         for (double d = 0.001; d <= 0.02; d += 0.001) {
-            double closed = k * Math.PI * d * d * (r - d / 3), first = Double.NaN;
+            double whole = k * Math.PI * d * d * r, volume = k * Math.PI * d * d * (r - d / 3), first = Double.NaN;
             for (Map.Entry<String, List<PosedModel>> m : models.entrySet()) {
                 double
-                        flat =
+                        imported =
                                 vertical(m.getValue()
                                         .get(0)
                                         .set("f_coord_4", r - d)
                                         .place()),
-                        smooth =
+                        projected =
                                 vertical(m.getValue()
                                         .get(1)
                                         .set("f_coord_4", r - d)
                                         .place());
-                first = Double.isNaN(first) ? flat : first;
-                assertEquals(closed, flat, (d < 0.0045 ? 0.1 : 0.02) * closed, m.getKey() + " at " + d);
-                assertEquals(closed, smooth, 0.02 * closed, m.getKey() + " at " + d);
-                assertEquals(first, flat, 1e-6 * first, m.getKey() + " at " + d);
+                first = Double.isNaN(first) ? imported : first;
+                assertEquals(whole, imported, 2 * 6e-5 / d * whole, m.getKey() + " at " + d);
+                assertEquals(volume, projected, 0.02 * volume, m.getKey() + " at " + d);
+                assertEquals(first, imported, 5e-6 * first, m.getKey() + " at " + d); // by the digits of the files
             }
         }
     }
 
-    private static final List<Map.Entry<String, String>> SMOOTH =
-            List.of(Map.entry("surfaces.mesh.shape.mesh.smooth", "true"), Map.entry("contacts.ef.points", "3"));
+    private static final List<Map.Entry<String, String>> PROJECTED = List.of(
+            Map.entry("surfaces.mesh.shape.mesh.smooth", "true"),
+            Map.entry("contacts.ef.points", "3"),
+            Map.entry("contacts.ef.area", "projected"));
 
     private static double vertical(PosedModel m) {
         return m.signal("ef", "ball.fy");
@@ -103,9 +105,12 @@ class OpenSimContactTest {
 
     /** Both forms of one model: the same accelerations in random states, so the same motion. */
     @Test
-    void theBlockOfTwoVersionsMovesTheSame() {
-        PosedModel a = Osims.posed("osim-contact/bouncing_block.osim"),
-                b = Osims.posed("osim-contact/bouncing_block_30000.osim");
+    void theBlockOfTwoVersionsMovesTheSame() throws IOException {
+        Path folder = Osims.shared().resolve("osim-contact");
+        // one file has 0.533333, the other 0.53333333
+        String text = Files.readString(folder.resolve("bouncing_block.osim"))
+                .replaceAll("0\\.53333299999999995", "0.53333333");
+        PosedModel a = Osims.translate(text, folder).posed(), b = Osims.posed("osim-contact/bouncing_block_30000.osim");
         SplittableRandom random = new SplittableRandom(3);
         Workspace wa = new Workspace(a.file.mechanism()), wb = new Workspace(b.file.mechanism());
         for (int i = 0; i < 50; i++) {
@@ -120,7 +125,7 @@ class OpenSimContactTest {
             new Dynamics(Stabilisation.none()).evaluate(b.state, wb);
             for (String c : a.coordinates()) {
                 double x = wa.acceleration[a.index.get(c)], y = wb.acceleration[b.index.get(c)];
-                assertEquals(x, y, 1e-7 * (1 + Math.abs(x)), c);
+                assertEquals(x, y, 1e-9 * (1 + Math.abs(x)), c);
             }
         }
     }

@@ -91,7 +91,7 @@ final class FrameBodies {
         if (bodies.contains(last)) {
             return null;
         }
-        String[] steps = path.split("/");
+        String[] steps = path.split("/", 0);
         String named = steps.length > 1 ? steps[steps.length - 2] : "";
         XmlElement found = offsets.get(named + "/" + last);
         for (XmlElement up = from; found == null && up != null; up = up.parent()) {

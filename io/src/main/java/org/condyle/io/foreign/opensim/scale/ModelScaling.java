@@ -77,8 +77,8 @@ public final class ModelScaling {
             joints.scale(e);
         } else if (SurfaceScaling.isWrap(name)) {
             SurfaceScaling.wrap(e, factors.of(frames.body(e, "", "body")));
-        } else if (name.startsWith("Contact") && e.parent() != null
-                || name.startsWith("Smith2018") && name.endsWith("Mesh")) {
+        } else if ((name.startsWith("Contact") && e.parent() != null)
+                || (name.startsWith("Smith2018") && name.endsWith("Mesh"))) {
             contact(e);
         } else {
             switch (name) {
@@ -102,8 +102,7 @@ public final class ModelScaling {
     }
 
     private void point(XmlElement e) {
-        String socket = e.name().equals("Station") || e.name().equals("Marker") ? "parent_frame" : "parent_frame";
-        double[] s = factors.of(frames.body(e, socket, "body"));
+        double[] s = factors.of(frames.body(e, "parent_frame", "body"));
         Scaled.vector(e, "location", s);
         Scaled.vector(e, "attachment", s); // its name before version 2
     }

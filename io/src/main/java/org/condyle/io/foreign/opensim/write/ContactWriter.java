@@ -74,7 +74,7 @@ final class ContactWriter {
     }
 
     private void huntCrossley(String name, Entry c, String law, SurfaceWriter.Known a, SurfaceWriter.Known b) {
-        boolean known = a.isBall() && (b.isBall() || b.isFloor()) || b.isBall() && a.isFloor();
+        boolean known = (a.isBall() && (b.isBall() || b.isFloor())) || (b.isBall() && a.isFloor());
         if (!known) {
             lost(c, law, "a HuntCrossleyForce acts between spheres and half-spaces only");
             return;
@@ -158,7 +158,8 @@ final class ContactWriter {
         String springs = c.child("springs")
                 .map(Entry::text)
                 .orElse(a.isMesh() && !b.isMesh() ? a.name() : b.isMesh() && !a.isMesh() ? b.name() : "both");
-        SurfaceWriter.Known mesh = springs.equals(b.name()) ? b : a, other = mesh == a ? b : a;
+        boolean second = springs.equals(b.name());
+        SurfaceWriter.Known mesh = second ? b : a, other = second ? a : b;
         boolean partner = other.isMesh() || other.isBall() || other.isFloor();
         if (springs.equals("both")
                 || !mesh.isMesh()
@@ -181,7 +182,7 @@ final class ContactWriter {
     }
 
     private void smoothSphere(String name, Entry c, SurfaceWriter.Known a, SurfaceWriter.Known b) {
-        SurfaceWriter.Known sphere = a.isBall() ? a : b, floor = sphere == a ? b : a;
+        SurfaceWriter.Known sphere = a.isBall() ? a : b, floor = a.isBall() ? b : a;
         XmlElement e = sheet.object("ForceSet", "SmoothSphereHalfSpaceForce", name);
         Sheet.text(e, "socket_sphere", "/contactgeometryset/" + OsimNames.clean(sphere.name()));
         Sheet.text(e, "socket_half_space", "/contactgeometryset/" + OsimNames.clean(floor.name()));
@@ -192,9 +193,9 @@ final class ContactWriter {
     }
 
     private void casting(String name, Entry c, SurfaceWriter.Known a, SurfaceWriter.Known b) {
-        SurfaceWriter.Known from =
-                c.child("cast-from").filter(x -> x.text().equals(b.name())).isPresent() ? b : a;
-        SurfaceWriter.Known to = from == a ? b : a;
+        boolean second =
+                c.child("cast-from").filter(x -> x.text().equals(b.name())).isPresent();
+        SurfaceWriter.Known from = second ? b : a, to = second ? a : b;
         if (!from.isMesh() || !to.isMesh() || from.entry().child("material").isEmpty()) {
             lost(c, "casting", "a Smith2018ArticularContactForce needs two meshes in files with materials");
             return;

@@ -3,7 +3,7 @@ package org.condyle.io.foreign.opensim.write;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.condyle.io.document.Entry;
+import java.util.Optional;
 import org.condyle.io.document.Values;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Mat3;
@@ -124,13 +124,11 @@ final class FrameWriter {
     }
 
     private double[] xyz(String name, Landmark mark) {
-        Entry e = sheet.values.entries("frames").get(name);
-        boolean given =
-                e != null && e.child("orientation").flatMap(o -> o.child("xyz")).isPresent();
-        return given
-                ? sheet.r.quantities.tuple(
-                        e.child("orientation").get().child("xyz").get(), "rad")
-                : angles(mark.frame().rotation());
+        return Optional.ofNullable(sheet.values.entries("frames").get(name))
+                .flatMap(e -> e.child("orientation"))
+                .flatMap(o -> o.child("xyz"))
+                .map(given -> sheet.r.quantities.tuple(given, "rad"))
+                .orElseGet(() -> angles(mark.frame().rotation()));
     }
 
     void offset(XmlElement parent, String name, Spot spot) {

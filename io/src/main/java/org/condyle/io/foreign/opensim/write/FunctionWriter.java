@@ -19,13 +19,21 @@ final class FunctionWriter {
         this.sheet = sheet;
     }
 
-    /** A formula with the variable that it depends on, and where that variable lies if the formula has to be approximated. */
-    record Formula(Entry entry, Expression expression, int slot, double from, double to) {}
+    /**
+     * A formula with the variable that it depends on, and where that variable lies if the formula has to be approximated.
+     *
+     * @param shift what the variable of OpenSim is larger by: a stretch is 1 + strain
+     */
+    record Formula(Entry entry, Expression expression, int slot, double from, double to, double shift) {
+        Formula(Entry entry, Expression expression, int slot, double from, double to) {
+            this(entry, expression, slot, from, to, 0);
+        }
+    }
 
     /** Writes a formula as a new child; the loss report tells if it is an approximation. */
     void write(XmlElement parent, Formula formula, double factor) {
         Form form = formula.expression.translate(new FormReader()).times(factor);
-        if (!form.known() || !write(parent, form)) {
+        if (!form.known() || (formula.shift != 0 && !form.isConstant()) || !write(parent, form)) {
             sampled(parent, formula, factor);
         }
     }
@@ -157,6 +165,9 @@ final class FunctionWriter {
             worst = Math.max(worst, Math.abs(factor * value.value(all) - spline.value(all[f.slot])));
         }
         XmlElement e = parent.add("SimmSpline");
+        for (int i = 0; i < SAMPLES; i++) {
+            x[i] += f.shift;
+        }
         Sheet.numbers(e, "x", x);
         Sheet.numbers(e, "y", y);
         sheet.matters(

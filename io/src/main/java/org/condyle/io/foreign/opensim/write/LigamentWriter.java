@@ -124,7 +124,7 @@ final class LigamentWriter {
         }
         if (form.constant() == 0 && form.parts().get(0) instanceof Form.Curve c && c.scale() != 0) {
             XmlElement e = ligament(name, v, slack, c.scale() / n);
-            Form plain = Form.of(0, new Form.Curve(c.f(), 1, c.slope(), c.shift()));
+            Form plain = Form.of(0, new Form.Curve(c.f(), 1, c.slope(), c.shift() - c.slope()));
             XmlElement place = e.add("force_length_curve");
             if (!functions.write(place, plain)) {
                 functions.write(place, formula(v, x), 1 / c.scale());
@@ -137,7 +137,8 @@ final class LigamentWriter {
     }
 
     private static FunctionWriter.Formula formula(Values v, Expression x) {
-        return new FunctionWriter.Formula(v.entry(), x, 0, 0, LARGEST_STRAIN);
+        return new FunctionWriter.Formula(
+                v.entry(), x, 0, 0, LARGEST_STRAIN, 1); // their curve is one of length/resting length
     }
 
     /** The exponential law as a formula of the strain; null for laws that are tables. */

@@ -40,7 +40,7 @@ final class Sheet {
     /** Files that the model names, by the name in the new model: where they are written in the old one. */
     final Map<String, Entry> files = new LinkedHashMap<>();
 
-    private final Map<UserFunction, Entry> curves = new IdentityHashMap<>();
+    private final IdentityHashMap<UserFunction, Entry> curves = new IdentityHashMap<>();
     private final Map<String, XmlElement> sets = new LinkedHashMap<>();
     private final List<String> taken = new ArrayList<>();
 
