@@ -32,6 +32,11 @@ final class ToolModel {
     private final List<String> muscles;
     private final List<String> inputs = new ArrayList<>();
 
+    /** A model that a tool has made itself. */
+    static ToolModel of(ModelFile made) {
+        return new ToolModel(made, Losses.NONE);
+    }
+
     private ToolModel(ModelFile file, Losses lost) {
         this.file = file;
         losses = lost.groups().stream()

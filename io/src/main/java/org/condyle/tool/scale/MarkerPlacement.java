@@ -48,8 +48,12 @@ public final class MarkerPlacement {
         }
     }
 
-    /** Finds the pose of the static trial. */
-    public void solve(IkTasks tasks) {
+    /**
+     * Finds the pose of the static trial.
+     *
+     * @param ofFile values of coordinates whose tasks want them from a file, by name [rad or m]
+     */
+    public void solve(IkTasks tasks, Map<String, Double> ofFile) {
         TrackingTasks follow = new TrackingTasks();
         tasks.markers().forEach((name, weight) -> {
             if (means.containsKey(name) && model.file().model().markers().containsKey(name) && weight > 0) {
@@ -63,7 +67,7 @@ public final class MarkerPlacement {
         State start = model.pose().copy();
         double[] values = new double[tasks.coordinates().size()];
         for (int k = 0; k < values.length; k++) {
-            values[k] = target(tasks.coordinates().get(k), start, follow);
+            values[k] = target(tasks.coordinates().get(k), start, follow, ofFile);
         }
         InverseKinematics ik = new InverseKinematics(model.file().mechanism(), start, follow);
         double[] places = new double[3 * follow.markers().size()];
@@ -82,7 +86,8 @@ public final class MarkerPlacement {
         rms = Math.sqrt(3 * sum / found.length);
     }
 
-    private double target(IkTasks.CoordinateTask task, State start, TrackingTasks follow) {
+    private double target(
+            IkTasks.CoordinateTask task, State start, TrackingTasks follow, Map<String, Double> ofFile) {
         for (Joint j : model.file().model().joints()) {
             Mobility.Coordinate[] own = j.mobility().coordinates();
             for (int k = 0; k < own.length; k++) {
@@ -91,16 +96,22 @@ public final class MarkerPlacement {
                     return switch (task.type()) {
                         case DEFAULT_VALUE -> start.q[j.qAt() + k];
                         case MANUAL_VALUE -> own[k].isAngle() ? Math.toRadians(task.value()) : task.value();
-                        case FROM_FILE ->
-                            throw new DocumentException(
-                                    task.at(),
-                                    "the marker placer takes default and manual values; write the value of "
-                                            + task.name() + " as a manual_value");
+                        case FROM_FILE -> given(task, ofFile);
                     };
                 }
             }
         }
         throw new DocumentException(task.at(), "the model has no coordinate '" + task.name() + "'");
+    }
+
+    private static double given(IkTasks.CoordinateTask task, Map<String, Double> ofFile) {
+        Double value = ofFile.get(task.name());
+        if (value == null) {
+            throw new DocumentException(
+                    task.at(),
+                    "the value of " + task.name() + " should come from the coordinate_file, which has no such column");
+        }
+        return value;
     }
 
     /** Root mean square distance of model and measured markers in the pose of the trial, before they are moved [m]. */

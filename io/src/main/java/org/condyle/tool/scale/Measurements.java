@@ -1,8 +1,9 @@
 package org.condyle.tool.scale;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.foreign.XmlElement;
@@ -19,7 +20,7 @@ public final class Measurements {
     private final MarkerTable measured;
     private final int first;
     private final int last;
-    private final List<String> notes = new ArrayList<>();
+    private final Map<String, Double> found = new LinkedHashMap<>();
 
     /** @param first and {@code last} the frames that are used, the last one excluded */
     public Measurements(TreeModel model, MarkerTable measured, int first, int last) {
@@ -47,7 +48,7 @@ public final class Measurements {
             sum += distance(pair, names) / modelDistance(pair, names);
         }
         double factor = sum / pairs.size();
-        notes.add("measurement '" + measurement.attribute("name", "") + "': factor " + (float) factor);
+        found.put(measurement.attribute("name", ""), factor);
         for (XmlElement body : objects(measurement, "BodyScaleSet", "BodyScale")) {
             String axes = body.text("axes", "X Y Z").toUpperCase(Locale.ROOT);
             for (int k = 0; k < 3; k++) {
@@ -58,9 +59,9 @@ public final class Measurements {
         }
     }
 
-    /** What was found, a sentence for each measurement. */
-    public List<String> notes() {
-        return notes;
+    /** The factors that were found, by the names of the measurements. */
+    public Map<String, Double> found() {
+        return found;
     }
 
     private static List<XmlElement> objects(XmlElement e, String set, String name) {

@@ -169,6 +169,40 @@ class ScaleToolTest {
     }
 
     @Test
+    void markersMoveToWhereTheyWereMeasuredInTheStaticPose() throws IOException {
+        // hip at 0.2 rad from A and B; the knee keeps its default of -0.5 rad, at which its spline says x = -5 mm
+        double hip = 0.2, turn = hip - 0.5;
+        double[] wanted = {0.01, -0.31, 0.06};
+        double x = -0.005 * Math.cos(hip) + 0.4 * Math.sin(hip), y = -0.005 * Math.sin(hip) - 0.4 * Math.cos(hip);
+        double[] c = {
+            x + Math.cos(turn) * wanted[0] - Math.sin(turn) * wanted[1],
+            y + Math.sin(turn) * wanted[0] + Math.cos(turn) * wanted[1],
+            wanted[2]
+        };
+        Files.writeString(
+                folder.resolve("static.trc"),
+                "PathFileType\t4\t(X/Y/Z)\tstatic.trc\n"
+                        + "DataRate\tCameraRate\tNumFrames\tNumMarkers\tUnits\tOrigDataRate\tOrigDataStartFrame\tOrigNumFrames\n"
+                        + "100\t100\t1\t3\tm\t100\t1\t1\nFrame#\tTime\tA\t\t\tB\t\t\tC\t\t\n"
+                        + "\t\tX1\tY1\tZ1\tX2\tY2\tZ2\tX3\tY3\tZ3\n\n1\t0.00\t0\t0\t0\t"
+                        + 0.4 * Math.sin(hip) + "\t" + -0.4 * Math.cos(hip) + "\t0\t" + c[0] + "\t" + c[1] + "\t" + c[2]
+                        + "\n");
+        String placer = "<MarkerPlacer><IKTaskSet><objects>"
+                + "<IKMarkerTask name=\"A\"><apply>true</apply><weight>1</weight></IKMarkerTask>"
+                + "<IKMarkerTask name=\"B\"><apply>true</apply><weight>1</weight></IKMarkerTask>"
+                + "<IKCoordinateTask name=\"knee_angle\"><apply>true</apply><weight>1</weight><value_type>default_value</value_type></IKCoordinateTask>"
+                + "</objects></IKTaskSet><marker_file>static.trc</marker_file><output_motion_file>static.mot</output_motion_file>"
+                + "<output_model_file>scaled.osim</output_model_file></MarkerPlacer>";
+        AnalysisResult result = run("-1", placer);
+        double[] moved = find(scaled(result), "C").numbers("location", 0, 0, 0);
+        for (int i = 0; i < 3; i++) {
+            assertEquals(wanted[i], moved[i], 1e-8);
+        }
+        assertEquals(0, result.figure("static-rms"), 1e-8);
+        assertEquals(Math.toDegrees(hip), result.table("static.mot").column("hip_angle")[0], 1e-6);
+    }
+
+    @Test
     void aBodyThatIsNotThereIsNamedWithItsNeighbour() {
         DocumentException e = assertThrows(
                 DocumentException.class, () -> run("-1", manual("2 2 2").replace(">lower<", ">lowr<")));

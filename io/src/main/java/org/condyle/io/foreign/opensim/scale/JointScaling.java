@@ -46,9 +46,13 @@ final class JointScaling {
             if (f.isEmpty() || FunctionScaling.isIdentity(f.get())) {
                 continue;
             }
-            FunctionScaling.scale(
-                    axis, along(axis.numbers("axis", k == 3 ? 1 : 0, k == 4 ? 1 : 0, k == 5 ? 1 : 0), parent));
+FunctionScaling.scale(axis, along(direction(axis, k), parent));
         }
+    }
+
+    /** The axis of one of the six, which are along x, y and z if nothing is written. */
+    static double[] direction(XmlElement axis, int k) {
+        return axis.numbers("axis", k % 3 == 0 ? 1 : 0, k % 3 == 1 ? 1 : 0, k % 3 == 2 ? 1 : 0);
     }
 
     /** Σ |n_i| s_i for a direction n, as OpenSim weighs the factors; with equal factors this factor itself. */
@@ -60,7 +64,7 @@ final class JointScaling {
     }
 
     /** Three rotations, then three translations; very old files name the axes differently but keep the order. */
-    private static List<XmlElement> axes(XmlElement transform) {
+    static List<XmlElement> axes(XmlElement transform) {
         List<XmlElement> direct = transform.children("TransformAxis");
         return direct.isEmpty()
                 ? transform

@@ -13,6 +13,7 @@ public final class ModelScaling {
     private final ScaleFactors factors;
     private final FrameBodies frames;
     private final JointScaling joints;
+    private final CouplerScaling couplers;
     private final boolean keepMass;
     private final List<String> notes = new ArrayList<>();
 
@@ -20,6 +21,7 @@ public final class ModelScaling {
         this.factors = factors;
         this.frames = new FrameBodies(model);
         this.joints = new JointScaling(factors, frames);
+        this.couplers = new CouplerScaling(model, factors, frames);
         this.keepMass = keepMass;
     }
 
@@ -87,6 +89,7 @@ public final class ModelScaling {
                 case "MovingPathPoint", "MovingMusclePoint" -> movingPoint(e);
                 case "Mesh", "Sphere", "Cylinder", "Ellipsoid", "Brick", "Cone", "Line" -> picture(e);
                 case "VisibleObject" -> oldPicture(e);
+                case "CoordinateCouplerConstraint" -> couplers.scale(e);
                 default -> twoPoints(e);
             }
         }
