@@ -100,10 +100,7 @@ final class ScaleWork {
         PathScaling.scale(model, lengths, new TreeModel(root, path).lengths());
         figures.add(new Figure("mass", mass(), "kg", "total mass of the scaled model"));
         figures.add(new Figure("bodies", factors.bodies().size(), "", "bodies that have scale factors"));
-        write(
-                scaler,
-                "output_model_file",
-                setup.file().label().replaceAll("[^A-Za-z0-9_.-]", "_") + "_scaled.osim");
+        write(scaler, "output_model_file", setup.file().label().replaceAll("[^A-Za-z0-9_.-]", "_") + "_scaled.osim");
         documents.put(xml(scaler, "output_scale_file", "scale_factors"), factorFile(factors));
     }
 
@@ -131,8 +128,9 @@ final class ScaleWork {
         int[] rows = range.rows(measured.times(), measured.file());
         Measurements m = new Measurements(before, measured, rows[0], rows[1]);
         all.forEach(e -> m.apply(e, factors));
-        m.found().forEach((name, factor) ->
-                figures.add(new Figure("factor-" + name, factor, "", "measured over model distance of its markers")));
+        m.found()
+                .forEach((name, factor) -> figures.add(
+                        new Figure("factor-" + name, factor, "", "measured over model distance of its markers")));
     }
 
     /** A range of -1 -1 means all, as in files that OpenSim writes. */
@@ -166,7 +164,8 @@ final class ScaleWork {
     }
 
     private XmlElement document() {
-        XmlElement document = new XmlElement("OpenSimDocument", Position.in(setup.file().name()), null);
+        XmlElement document =
+                new XmlElement("OpenSimDocument", Position.in(setup.file().name()), null);
         document.put("Version", root.attribute("Version", "40000"));
         return document;
     }
@@ -197,15 +196,9 @@ final class ScaleWork {
                 coordinates(placer, scaled));
         int moved = placement.move(model);
         figures.add(new Figure(
-                "static-rms",
-                placement.rms(),
-                "m",
-                "distance of the markers in the static pose before they moved"));
+                "static-rms", placement.rms(), "m", "distance of the markers in the static pose before they moved"));
         figures.add(new Figure("moved-markers", moved, "", "markers that were moved to their measured places"));
-        write(
-                placer,
-                "output_model_file",
-                setup.file().label().replaceAll("[^A-Za-z0-9_.-]", "_") + "_placed.osim");
+        write(placer, "output_model_file", setup.file().label().replaceAll("[^A-Za-z0-9_.-]", "_") + "_placed.osim");
         if (placer.has("output_marker_file")) {
             XmlElement document = document();
             model.child("MarkerSet").ifPresent(document::addCopy);
@@ -222,8 +215,7 @@ final class ScaleWork {
         if (file.isEmpty()) {
             return Map.of();
         }
-        MotionFile motion =
-                MotionFile.read(file.get(), "coordinates", ToolModel.of(scaled.file()), Optional.empty());
+        MotionFile motion = MotionFile.read(file.get(), "coordinates", ToolModel.of(scaled.file()), Optional.empty());
         inputs.add(motion.file());
         Map<String, Double> values = new LinkedHashMap<>();
         motion.values().forEach((place, x) -> values.put(place.ownName(), x[0]));
@@ -249,7 +241,8 @@ final class ScaleWork {
 
     AnalysisResult result() {
         if (documents.isEmpty()) {
-            throw setup.problem("ModelScaler", "neither ModelScaler nor MarkerPlacer is applied; there is nothing to do");
+            throw setup.problem(
+                    "ModelScaler", "neither ModelScaler nor MarkerPlacer is applied; there is nothing to do");
         }
         setup.file().warnings().sorted().stream().map(Problem::toString).forEach(warnings::add);
         return new AnalysisResult(

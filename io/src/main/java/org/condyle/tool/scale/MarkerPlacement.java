@@ -86,8 +86,7 @@ public final class MarkerPlacement {
         rms = Math.sqrt(3 * sum / found.length);
     }
 
-    private double target(
-            IkTasks.CoordinateTask task, State start, TrackingTasks follow, Map<String, Double> ofFile) {
+    private double target(IkTasks.CoordinateTask task, State start, TrackingTasks follow, Map<String, Double> ofFile) {
         for (Joint j : model.file().model().joints()) {
             Mobility.Coordinate[] own = j.mobility().coordinates();
             for (int k = 0; k < own.length; k++) {

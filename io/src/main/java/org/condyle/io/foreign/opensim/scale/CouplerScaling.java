@@ -42,7 +42,8 @@ final class CouplerScaling {
 
     /** The factor of the translation that a coordinate is; empty if it is none of this joint. */
     private OptionalDouble along(XmlElement joint, String coordinate) {
-        List<XmlElement> axes = joint.child("SpatialTransform").map(JointScaling::axes).orElse(List.of());
+        List<XmlElement> axes =
+                joint.child("SpatialTransform").map(JointScaling::axes).orElse(List.of());
         for (int k = 3; k < axes.size(); k++) {
             XmlElement axis = axes.get(k);
             Optional<XmlElement> f = FunctionScaling.function(axis);

@@ -46,7 +46,7 @@ final class JointScaling {
             if (f.isEmpty() || FunctionScaling.isIdentity(f.get())) {
                 continue;
             }
-FunctionScaling.scale(axis, along(direction(axis, k), parent));
+            FunctionScaling.scale(axis, along(direction(axis, k), parent));
         }
     }
 
