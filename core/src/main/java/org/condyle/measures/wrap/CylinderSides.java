@@ -1,8 +1,7 @@
 package org.condyle.measures.wrap;
 
 /**
- * Whether and on which side a piece of a path goes round a cylinder about z: the decisions of OpenSim, which exact rules
- * share. In the plane across the axis an end at distance D from it has the tangent points
+ * Whether and on which side a piece of a path goes round a cylinder about z: the decisions of OpenSim. In the plane across the axis an end at distance D from it has the tangent points
  *
  * <pre>  r± = (R²/D) e ± (R √(D² - R²)/D) (z × e)  </pre>
  *
@@ -58,22 +57,6 @@ final class CylinderSides {
         boolean round = (rx + qx) * (rx - x1 + qx - x2) + (ry + qy) * (ry - y1 + qy - y2) < 0; // the long way
         s[out + ANGLE] = round ? 2 * Math.PI - angle : angle;
         return code;
-    }
-
-    /**
-     * The angle of an arc that leaves the one straight part and reaches the other without a corner; negative if the straight
-     * line passes the chosen side without touching. OpenSim's own choice between an angle and its complement has corners.
-     */
-    static double smoothAngle(double[] s, int p, double radius, int out) {
-        double x1 = s[p], y1 = s[p + 1], x2 = s[p + 3], y2 = s[p + 4], sense = s[out + SENSE];
-        double phi = Math.atan2(sense * (x1 * y2 - y1 * x2), x1 * x2 + y1 * y2);
-        return (phi < 0 ? phi + 2 * Math.PI : phi) - reach(x1, y1, radius) - reach(x2, y2, radius);
-    }
-
-    /** Angle from an end to its tangent points. */
-    private static double reach(double x, double y, double radius) {
-        double d = Math.sqrt(x * x + y * y);
-        return Math.atan2(Math.sqrt((d - radius) * (d + radius)), radius);
     }
 
     private static boolean active(Side side, double x, double y, double z) {

@@ -46,7 +46,7 @@ final class EllipsoidRule extends SegmentRule {
         }
         int best = sample(s, w);
         double length = solve(s, p, best, out, w);
-        int other = side.all() ? rival(s, w, best) : length < Double.POSITIVE_INFINITY ? -1 : shortest(s, w);
+        int other = side.all() ? rival(s, w, best, CLOSE) : length < Double.POSITIVE_INFINITY ? -1 : shortest(s, w);
         if (other >= 0) {
             double otherLength = solve(s, p, other, w + OTHER, w);
             if (otherLength < length) {
@@ -54,7 +54,27 @@ final class EllipsoidRule extends SegmentRule {
                 length = otherLength;
             }
         }
-        return length < Double.POSITIVE_INFINITY ? MANDATORY : NONE;
+        return length == Double.POSITIVE_INFINITY ? FAILED : s[out + ARC] > 0 ? WRAPPED : NONE;
+    }
+
+    @Override
+    boolean hasOther() {
+        return side.all();
+    }
+
+    @Override
+    int other(double[] s, int p, int out, int w) {
+        if (attempt(s, p, out, w) < WRAPPED) {
+            return NONE;
+        }
+        int best = shortest(s, w), other = rival(s, w, best, Double.POSITIVE_INFINITY);
+        return other >= 0 && solve(s, p, other, out, w) < Double.POSITIVE_INFINITY && s[out + ARC] > 0 ? WRAPPED : NONE;
+    }
+
+    @Override
+    int again(double[] s, int p, int out, int w) {
+        System.arraycopy(s, out + EXTRA, s, w + DIRECTION, 3);
+        return solver.solve(s, p, out, w + DIRECTION, w + OWN) ? WRAPPED : NONE;
     }
 
     private static int shortest(double[] s, int w) {
@@ -90,9 +110,9 @@ final class EllipsoidRule extends SegmentRule {
     }
 
     /** Another local minimum of the sections that is nearly as short; -1 if there is none. */
-    private static int rival(double[] s, int w, int best) {
+    private static int rival(double[] s, int w, int best, double close) {
         int found = -1;
-        double limit = (1 + CLOSE) * s[w + LENGTHS + best];
+        double limit = (1 + close) * s[w + LENGTHS + best];
         for (int i = 0; i < SectionGuess.SAMPLES; i++) {
             double length = s[w + LENGTHS + i];
             boolean neighbour = i == best || i == wrapped(best + 1) || i == wrapped(best - 1);

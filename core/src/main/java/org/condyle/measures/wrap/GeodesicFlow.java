@@ -49,17 +49,21 @@ abstract class GeodesicFlow {
     /** A length that is large for the surface [m]. */
     abstract double size();
 
-    /** Follows the geodesic from x, v at {@code state} over a length; neighbours begin with (1, 0) and (0, 1). */
+    /** Follows the geodesic from x, v at {@code state} over a length, backwards if it is negative; neighbours begin with (1, 0) and (0, 1). */
     final void shoot(double[] s, int state, double length, int work) {
         s[state + NEIGHBOURS] = 1;
         s[state + NEIGHBOURS + 1] = 0;
         s[state + NEIGHBOURS + 2] = 0;
         s[state + NEIGHBOURS + 3] = 1;
-        double left = length, limit = 1;
+        double left = Math.abs(length), sense = Math.signum(length), limit = 1;
+        if (!(left < 20 * size())) { // longer than any that touches two straight parts
+            s[state] = Double.NaN;
+            return;
+        }
         while (left > 0) {
             double wanted = limit / turn(s, state + X, state + V);
             double step = wanted >= left ? left : left / Math.ceil(left / wanted);
-            if (step(s, state, step, work)) {
+            if (step(s, state, sense * step, work)) {
                 left = step == left ? 0 : left - step;
             } else {
                 limit /= 2;

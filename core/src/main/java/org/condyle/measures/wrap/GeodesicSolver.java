@@ -69,13 +69,13 @@ final class GeodesicSolver {
             if (error < LAST) { // what remains after this step is below rounding: no other shot
                 move(s, w, w + GeodesicFlow.V, sigma, w + B, eta);
                 System.arraycopy(s, w, s, out + SegmentRule.R2, 3);
-                s[out + SegmentRule.ARC] = Math.max(0, length + sigma - alpha);
+                s[out + SegmentRule.ARC] = length + sigma - alpha;
                 System.arraycopy(s, y, s, out + SegmentRule.JACOBI, 4);
                 System.arraycopy(s, w + T1, s, out + SegmentRule.EXTRA, 3);
                 return true;
             }
             turn(s, out + SegmentRule.R1, w, gamma);
-            s[out + SegmentRule.ARC] = Math.max(0.1 * length, length + sigma - alpha);
+            s[out + SegmentRule.ARC] = length + sigma - alpha;
         }
         return false;
     }

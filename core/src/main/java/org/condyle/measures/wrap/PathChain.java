@@ -2,6 +2,7 @@ package org.condyle.measures.wrap;
 
 import java.util.List;
 import org.condyle.measures.Vectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The order of the points of a path when it goes over its surfaces: points, and between them pairs of tangent points. All
@@ -11,15 +12,11 @@ import org.condyle.measures.Vectors;
  * that a path never cuts through it; a surface with a side has one, or pieces on its other side would be pulled round, too.
  *
  * <p>Each pass takes the tangent points of a slot away, tries the pieces of its part, and puts the new ones in. OpenSim stops
- * when the length changes by less than 0.5 mm, after 8 passes at most; exact rules go on until no point moves.
+ * when the length changes by less than 0.5 mm, after 8 passes at most; exact rules look for the {@link ShortestPath}.
  */
 final class PathChain {
     private static final int OPENSIM_PASSES = 8;
     private static final double OPENSIM_CHANGE = 5e-4; // m
-    private static final int MOST_PASSES = 300;
-    private static final int PATIENCE = 30; // passes after which a surface that comes and goes is left out
-    private static final double SETTLED = 1e-14; // of the length of a path
-    private static final double LARGE = 1e-2;
 
     private final int points;
     private final PathWrap[] wraps;
@@ -34,12 +31,16 @@ final class PathChain {
     private final int frames; // 12 a wrap: axes as columns, origin
     private final int results; // SIZE a slot, in the frame of its surface
     private final int slots; // of a slot: first and last point, last code, tangent points of the pass before, left out?
+    private final int failed; // 1 where a rule found no way over its surface
+    private final int buried; // 1 where a tangent point lies inside another surface
     private final int ends; // the piece that is tried
     private final int tried;
+    private final int kept; // another path
     private final int work;
     private final int room;
+    private final @Nullable ShortestPath search; // of exact rules where surfaces can share a piece
 
-    private static final int SLOT = 10;
+    private static final int SLOT = 9;
 
     PathChain(List<PathPoint> path, List<PathWrap> list, Wrapping wrapping, int begin) {
         points = path.size();
@@ -58,9 +59,13 @@ final class PathChain {
         frames = count + 1;
         results = frames + 12 * wraps.length;
         slots = results + SegmentRule.SIZE * slotCount();
-        ends = slots + SLOT * slotCount();
+        failed = slots + SLOT * slotCount();
+        buried = failed + 1;
+        ends = buried + 1;
         tried = ends + 6;
-        work = tried + SegmentRule.SIZE;
+        kept = tried + SegmentRule.SIZE;
+        search = exact && wraps.length > 1 ? new ShortestPath(this) : null;
+        work = kept + (search == null ? 0 : laid());
         room = work + own - begin;
     }
 
@@ -101,7 +106,7 @@ final class PathChain {
     }
 
     /** How many nodes the path has now. */
-    int length(double[] s) {
+    int count(double[] s) {
         return (int) s[count];
     }
 
@@ -136,43 +141,46 @@ final class PathChain {
         return k;
     }
 
-    PathWrap wrap(int k) {
-        return wraps[k];
+    int wrapCount() {
+        return wraps.length;
+    }
+
+    boolean hasOther(int wrap) {
+        return rules[wrap].hasOther();
     }
 
     /** Lays the path out: positions of active points and frames are there, and the active points are in the order. */
     void lay(double[] s) {
         boolean interact = share(s);
-        int passes = wraps.length < 2 ? 1 : exact ? interact ? MOST_PASSES : 1 : OPENSIM_PASSES;
+        if (!exact) {
+            layAsOpenSim(s);
+        } else if (interact && search != null) {
+            search.find(s);
+        } else {
+            for (int k = 0; k < wraps.length; k++) {
+                touch(s, k, false);
+            }
+        }
+    }
+
+    private void layAsOpenSim(double[] s) {
+        int passes = wraps.length < 2 ? 1 : OPENSIM_PASSES;
         double before = Double.POSITIVE_INFINITY;
         boolean swapped = false;
         for (int pass = 0; pass < passes; pass++) {
-            double moved = 0;
             for (int i = 0; i < wraps.length; i++) {
                 int k = swapped && i < 2 ? 1 - i : i;
-                for (int slot = firstSlot[k]; slot < firstSlot[k + 1]; slot++) {
-                    double here = lay(s, k, slot);
-                    if (exact && pass >= PATIENCE && here > LARGE * before) {
-                        leaveOut(s, slot);
-                    }
-                    moved = Math.max(moved, here);
-                }
+                leave(s, firstSlot[k]);
+                touch(s, k, false);
             }
-            if (passes == 1) {
-                return;
-            }
-            double now = length(s, 0);
-            if (exact ? moved <= SETTLED * now : Math.abs(now - before) < OPENSIM_CHANGE) {
+            double now = passes == 1 ? before : length(s);
+            if (passes == 1 || Math.abs(now - before) < OPENSIM_CHANGE) {
                 return;
             }
             before = now;
-            if (!exact
-                    && pass == 0
-                    && code(s, firstSlot[0]) == SegmentRule.NONE
-                    && code(s, firstSlot[1]) == SegmentRule.INSIDE) {
+            if (pass == 0 && code(s, firstSlot[0]) == SegmentRule.NONE && code(s, firstSlot[1]) == SegmentRule.INSIDE) {
                 swapped = true;
-                remove(s, points + 2 * firstSlot[0]);
-                s[slots + SLOT * firstSlot[0] + 3] = Double.NaN;
+                leave(s, firstSlot[0]);
             }
         }
     }
@@ -186,7 +194,7 @@ final class PathChain {
         boolean common = false;
         for (int k = 0; k < wraps.length; k++) {
             int first = -1, last = -1, slot = firstSlot[k];
-            for (int place = 0; place < length(s); place++) {
+            for (int place = 0; place < count(s); place++) {
                 int point = node(s, place);
                 if (point < first(k) || point > last(k)) {
                     continue;
@@ -216,48 +224,113 @@ final class PathChain {
         s[at + 1] = last;
         s[at + 2] = SegmentRule.NONE;
         s[at + 3] = Double.NaN; // no tangent points yet
-        s[at + 9] = 0;
     }
 
-    /** Lays one slot anew; returns how far its tangent points have moved, infinity if they have come or gone. */
-    private double lay(double[] s, int k, int slot) {
-        int at = slots + SLOT * slot, node = points + 2 * slot;
-        boolean was = !Double.isNaN(s[at + 3]);
-        if (was) {
-            remove(s, node);
+    private boolean touches(double[] s, int slot) {
+        return !Double.isNaN(s[slots + SLOT * slot + 3]);
+    }
+
+    /** Lays a wrap over the straight pieces that cut it now; returns whether there were any. */
+    boolean touch(double[] s, int k, boolean other) {
+        boolean found = false;
+        for (int slot = firstSlot[k]; slot < firstSlot[k + 1]; slot++) {
+            if (!touches(s, slot) && wraps[k].surface().active()) {
+                int place = choose(s, k, slot, other);
+                if (place >= 0) {
+                    insert(s, slot, place);
+                    found = true;
+                }
+            }
         }
-        int place = wraps[k].surface().active() && s[at + 9] == 0 ? choose(s, k, slot) : -1;
-        if (place < 0) {
-            s[at + 3] = Double.NaN;
-            return was ? Double.POSITIVE_INFINITY : 0;
+        return found;
+    }
+
+    /** Takes the tangent points of a slot away. */
+    private void leave(double[] s, int slot) {
+        if (touches(s, slot)) {
+            remove(s, points + 2 * slot);
+            s[slots + SLOT * slot + 3] = Double.NaN;
         }
-        int n = length(s);
+    }
+
+    private void insert(double[] s, int slot, int place) {
+        int n = count(s), node = points + 2 * slot;
         for (int i = n - 1; i > place; i--) {
             s[order + i + 2] = s[order + i];
         }
         s[order + place + 1] = node;
         s[order + place + 2] = node + 1;
         s[count] = n + 2;
+        moved(s, slot);
+    }
+
+    /**
+     * Lays each arc between its neighbours as they are now. Arcs may become negative on the way.
+     *
+     * @return how far a tangent point has moved; infinity if a surface was left because the path lies no longer against it
+     */
+    double relax(double[] s) {
+        double moved = 0;
+        for (int place = 1; place < count(s) - 2; place++) {
+            int node = node(s, place);
+            if (!isArc(node, node(s, place + 1))) {
+                continue;
+            }
+            int slot = slotOf(node);
+            if (again(s, slot, place)) {
+                moved = Math.max(moved, moved(s, slot));
+            } else {
+                leave(s, slot);
+                moved = Double.POSITIVE_INFINITY;
+                place--;
+            }
+        }
+        return moved;
+    }
+
+    private boolean again(double[] s, int slot, int place) {
+        int k = wrapOf(slot);
+        intoFrame(s, k, position(node(s, place - 1)), ends);
+        intoFrame(s, k, position(node(s, place + 2)), ends + 3);
+        System.arraycopy(s, result(slot), s, tried, SegmentRule.SIZE);
+        if (rules[k].again(s, ends, tried, work) < SegmentRule.WRAPPED) {
+            return false;
+        }
+        System.arraycopy(s, tried, s, result(slot), SegmentRule.SIZE);
+        return true;
+    }
+
+    /** Leaves the surface whose arc is the most negative one; returns false if all arcs are positive. */
+    boolean leaveNegative(double[] s) {
+        int worst = -1;
+        double least = 0;
+        for (int slot = 0; slot < slotCount(); slot++) {
+            if (touches(s, slot) && s[result(slot) + SegmentRule.ARC] < least) {
+                least = s[result(slot) + SegmentRule.ARC];
+                worst = slot;
+            }
+        }
+        if (worst >= 0) {
+            leave(s, worst);
+        }
+        return worst >= 0;
+    }
+
+    /** Brings the tangent points of a slot into the world; returns how far they have moved since the pass before. */
+    private double moved(double[] s, int slot) {
+        int at = slots + SLOT * slot, node = points + 2 * slot, k = wrapOf(slot);
         toWorld(s, k, result(slot) + SegmentRule.R1, position(node));
         toWorld(s, k, result(slot) + SegmentRule.R2, position(node + 1));
-        double moved = was ? 0 : Double.POSITIVE_INFINITY;
+        double moved = 0;
         for (int i = 0; i < 6; i++) {
             moved = Math.max(moved, Math.abs(s[position(node) + i] - s[at + 3 + i]));
             s[at + 3 + i] = s[position(node) + i];
         }
-        return was ? moved : Double.POSITIVE_INFINITY;
-    }
-
-    /** Two surfaces that push a path off each other would be laid for ever; the path then ignores one of them. */
-    private void leaveOut(double[] s, int slot) {
-        int at = slots + SLOT * slot;
-        s[at + 9] = 1;
-        s[at + 3] = Double.NaN;
-        remove(s, points + 2 * slot);
+        return moved;
     }
 
     private void remove(double[] s, int node) {
-        int n = length(s), kept = 0;
+        int n = count(s), kept = 0;
         for (int i = 0; i < n; i++) {
             int other = node(s, i);
             if (other != node && other != node + 1) {
@@ -268,11 +341,11 @@ final class PathChain {
     }
 
     /** The place after which the tangent points of a slot belong; -1 if its part stays straight. */
-    private int choose(double[] s, int k, int slot) {
+    private int choose(double[] s, int k, int slot, boolean other) {
         int at = slots + SLOT * slot, chosen = -1;
         double least = Double.POSITIVE_INFINITY;
         boolean inside = false;
-        for (int place = 0; place < length(s) - 1; place++) {
+        for (int place = 0; place < count(s) - 1; place++) {
             int from = node(s, place), to = node(s, place + 1);
             inside |= from == (int) s[at];
             if (from == (int) s[at + 1]) {
@@ -283,8 +356,13 @@ final class PathChain {
             }
             intoFrame(s, k, position(from), ends);
             intoFrame(s, k, position(to), ends + 3);
-            int code = rules[k].attempt(s, ends, tried, work);
+            int code = other ? rules[k].other(s, ends, tried, work) : rules[k].attempt(s, ends, tried, work);
             s[at + 2] = code;
+            if (code == SegmentRule.FAILED) {
+                s[failed] = 1;
+            } else if (code == SegmentRule.INSIDE) {
+                s[buried] = buries(k, s, from, ends) || buries(k, s, to, ends + 3) ? 1 : s[buried];
+            }
             if (code < SegmentRule.WRAPPED) {
                 continue;
             }
@@ -304,6 +382,11 @@ final class PathChain {
         return chosen;
     }
 
+    /** Whether a tangent point of another surface lies inside. */
+    private boolean buries(int k, double[] s, int node, int at) {
+        return !isPoint(node) && wraps[k].surface().shape().inside(s, at);
+    }
+
     /** out = Rᵀ(x - o). */
     void intoFrame(double[] s, int k, int from, int out) {
         int f = frame(k);
@@ -321,10 +404,10 @@ final class PathChain {
         }
     }
 
-    /** Length of the path from a place on. */
-    private double length(double[] s, int place) {
+    /** Length of the path as it is laid now. */
+    double length(double[] s) {
         double sum = 0;
-        for (int i = place; i < length(s) - 1; i++) {
+        for (int i = 0; i < count(s) - 1; i++) {
             int from = node(s, i), to = node(s, i + 1);
             sum += isArc(from, to)
                     ? s[result(slotOf(from)) + SegmentRule.ARC]
@@ -333,14 +416,88 @@ final class PathChain {
         return sum;
     }
 
+    /** How many surfaces the path touches. */
+    int touched(double[] s) {
+        int n = 0;
+        for (int slot = 0; slot < slotCount(); slot++) {
+            n += touches(s, slot) ? 1 : 0;
+        }
+        return n;
+    }
+
+    /** Whether a surface with a side lies between two points and the path passes it on the other side. */
+    boolean passesWrong(double[] s) {
+        for (int k = 0; k < wraps.length; k++) {
+            int at = slots + SLOT * firstSlot[k];
+            if (split(k) || s[at + 1] - s[at] != 1 || !wraps[k].surface().active()) {
+                continue;
+            }
+            boolean part = false;
+            for (int place = 0; place < count(s) - 1; place++) {
+                int from = node(s, place), to = node(s, place + 1);
+                part = isPoint(from) ? from == (int) s[at] : part;
+                if (part && !(isArc(from, to) && slotOf(from) == firstSlot[k])) {
+                    intoFrame(s, k, position(from), ends);
+                    intoFrame(s, k, position(to), ends + 3);
+                    if (rules[k].passesWrong(s, ends)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Takes all tangent points away. */
+    void straighten(double[] s) {
+        for (int slot = 0; slot < slotCount(); slot++) {
+            leave(s, slot);
+        }
+    }
+
+    /** Numbers of the path as it is laid: all of them lie side by side. */
+    private int laid() {
+        return ends - x;
+    }
+
+    /** Keeps the path as it is. */
+    void keep(double[] s) {
+        System.arraycopy(s, x, s, kept, laid());
+    }
+
+    /** Brings back what was kept. */
+    void bringBack(double[] s) {
+        System.arraycopy(s, kept, s, x, laid());
+    }
+
+    /** Whether no path was found. */
+    boolean failed(double[] s) {
+        return s[failed] != 0;
+    }
+
+    void setFailed(double[] s, boolean is) {
+        s[failed] = is ? 1 : 0;
+    }
+
+    /** Whether a tangent point was found inside another surface since {@link #forgetBuried}. */
+    boolean buried(double[] s) {
+        return s[buried] != 0;
+    }
+
+    void forgetBuried(double[] s) {
+        s[buried] = 0;
+    }
+
     /** Begins a new path with no points. */
     void clear(double[] s) {
         s[count] = 0;
+        s[failed] = 0;
+        s[buried] = 0;
     }
 
     /** Appends an active point. */
     void add(double[] s, int point) {
-        int n = length(s);
+        int n = count(s);
         s[order + n] = point;
         s[count] = n + 1;
     }

@@ -13,26 +13,52 @@ final class RingPoint {
     static final int ORIGIN = 9;
 
     static final int NEAREST = 12;
-    static final int ROOM = 15;
+    static final int DISTANCE = 15; // squared
+    static final int ROOM = 16;
 
+    /** The nearest place of all. */
     static void find(double[] s, int p, double radius, int out) {
+        double best = Double.POSITIVE_INFINITY;
+        int nearest = 0;
+        for (int n = 0; find(s, p, radius, n, out); n++) {
+            if (s[out + DISTANCE] < best) {
+                best = s[out + DISTANCE];
+                nearest = n;
+            }
+        }
+        find(s, p, radius, nearest, out);
+    }
+
+    /**
+     * The place number n, counted along the line, that is nearer than its neighbours.
+     *
+     * @return false if there are fewer such places
+     */
+    static boolean find(double[] s, int p, double radius, int n, int out) {
         double dx = s[p + 3] - s[p], dy = s[p + 4] - s[p + 1], dz = s[p + 5] - s[p + 2];
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz), inverse = length > 0 ? 1 / length : 0;
         dx *= inverse;
         dy *= inverse;
         dz *= inverse;
         // no point of the line farther than 2 R from its foot under the centre is nearer to the circle than the foot is
-        double foot = -(s[p] * dx + s[p + 1] * dy + s[p + 2] * dz), best = foot, least = Double.POSITIVE_INFINITY;
+        double foot = -(s[p] * dx + s[p + 1] * dy + s[p + 2] * dz), width = 4 * radius / SAMPLES;
+        double before = Double.POSITIVE_INFINITY, here = square(s, p, dx, dy, dz, foot - 2 * radius, radius);
+        int found = 0;
         for (int i = 0; i <= SAMPLES; i++) {
             double t = foot + 2 * radius * (2.0 * i / SAMPLES - 1);
-            double f = square(s, p, dx, dy, dz, t, radius);
-            if (f < least) {
-                least = f;
-                best = t;
+            double after = i == SAMPLES ? Double.POSITIVE_INFINITY : square(s, p, dx, dy, dz, t + width, radius);
+            if (here < before && here <= after && found++ == n) {
+                write(s, p, dx, dy, dz, refine(s, p, dx, dy, dz, t, width, radius), radius, out);
+                return true;
             }
+            before = here;
+            here = after;
         }
-        best = refine(s, p, dx, dy, dz, best, 4 * radius / SAMPLES, radius);
-        double x = s[p] + best * dx, y = s[p + 1] + best * dy, ring = Math.hypot(x, y);
+        return false;
+    }
+
+    private static void write(double[] s, int p, double dx, double dy, double dz, double t, double radius, int out) {
+        double x = s[p] + t * dx, y = s[p + 1] + t * dy, ring = Math.hypot(x, y);
         double ex = ring > 0 ? x / ring : 1, ey = ring > 0 ? y / ring : 0;
         s[out] = -ex;
         s[out + 1] = -ey;
@@ -48,7 +74,8 @@ final class RingPoint {
         s[out + ORIGIN + 2] = 0;
         s[out + NEAREST] = x;
         s[out + NEAREST + 1] = y;
-        s[out + NEAREST + 2] = s[p + 2] + best * dz;
+        s[out + NEAREST + 2] = s[p + 2] + t * dz;
+        s[out + DISTANCE] = square(s, p, dx, dy, dz, t, radius);
     }
 
     /** Squared distance from the circle at the arc length t of the line. */

@@ -27,32 +27,37 @@ final class SphereRule extends SegmentRule {
 
     @Override
     int attempt(double[] s, int p, int out, int work) {
+        return lay(s, p, out, work, true);
+    }
+
+    @Override
+    int again(double[] s, int p, int out, int work) {
+        return lay(s, p, out, work, false);
+    }
+
+    private int lay(double[] s, int p, int out, int work, boolean ifMet) {
         double d1 = Vectors.length(s, p), d2 = Vectors.length(s, p + 3);
-        if (d1 < radius || d2 < radius) {
+        if (d1 < INNER * radius || d2 < INNER * radius) {
             return INSIDE;
         }
-        if (!met(s, p)) {
+        if (ifMet && !met(s, p)) {
             return NONE;
         }
         double phi = plane(s, p, d1, work); // angle from P1 to P2, 0 to π
-        double a1 = Math.atan2(Math.sqrt((d1 - radius) * (d1 + radius)), radius);
-        double a2 = Math.atan2(Math.sqrt((d2 - radius) * (d2 + radius)), radius);
+        double a1 = Math.atan2(Math.sqrt(Math.max(0, (d1 - radius) * (d1 + radius))), radius);
+        double a2 = Math.atan2(Math.sqrt(Math.max(0, (d2 - radius) * (d2 + radius))), radius);
         boolean one = side.holds(s, p), two = side.holds(s, p + 3);
-        double from = a1, arc = phi - a1 - a2;
-        if (!one || !two) {
-            // round the far side, unless that leads away from the active one
-            boolean away = side.sign * (step(s, p, work, -a1) + step(s, p + 3, work, phi + a2)) < 0;
-            from = away ? a1 : -a1;
-            arc = away ? arc : phi + a1 + a2 - 2 * Math.PI;
-        }
+        // round the far side, unless that leads away from the active one
+        boolean far = !(one && two) && side.sign * (step(s, p, work, -a1) + step(s, p + 3, work, phi + a2)) >= 0;
+        double from = far ? -a1 : a1, arc = far ? phi + a1 + a2 - 2 * Math.PI : phi - a1 - a2;
         point(s, work, from, s, out + R1);
         point(s, work, from + arc, s, out + R2);
-        double length = radius * Math.abs(arc);
-        s[out + ARC] = length;
-        s[out + JACOBI] = Math.cos(arc);
-        s[out + JACOBI + 1] = -Math.sin(Math.abs(arc)) / radius;
-        s[out + JACOBI + 2] = radius * Math.sin(Math.abs(arc));
-        s[out + JACOBI + 3] = Math.cos(arc);
+        double turned = far ? -arc : arc; // negative where the path has left the sphere
+        s[out + ARC] = radius * turned;
+        s[out + JACOBI] = Math.cos(turned);
+        s[out + JACOBI + 1] = -Math.sin(turned) / radius;
+        s[out + JACOBI + 2] = radius * Math.sin(turned);
+        s[out + JACOBI + 3] = Math.cos(turned);
         s[out + EXTRA] = arc;
         return side.all() || !(one || two) ? WRAPPED : MANDATORY;
     }

@@ -6,6 +6,7 @@ package org.condyle.measures.wrap;
  * of two; here it is the right one. The rule for the cylinder is OpenSim's or the exact one.
  */
 final class TubeRule extends SegmentRule {
+    static final int GONE = -2;
     private static final int ENDS = RingPoint.ROOM;
     private static final int OWN = ENDS + 6;
 
@@ -29,6 +30,15 @@ final class TubeRule extends SegmentRule {
     @Override
     int attempt(double[] s, int p, int out, int work) {
         RingPoint.find(s, p, radius, work);
+        return lay(s, p, out, work);
+    }
+
+    /** At the place number n where the line comes near to the circle; {@link #GONE} if there are fewer. */
+    int attempt(double[] s, int p, int n, int out, int work) {
+        return RingPoint.find(s, p, radius, n, work) ? lay(s, p, out, work) : GONE;
+    }
+
+    private int lay(double[] s, int p, int out, int work) {
         if (!side.holds(s, work + RingPoint.NEAREST)) {
             return NONE;
         }

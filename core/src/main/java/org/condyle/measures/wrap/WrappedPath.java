@@ -18,7 +18,7 @@ import org.condyle.mechanics.State;
  * <pre>  L = Σ straight parts + Σ arcs        L̇ = Σ u·(ẋ_next - ẋ) over straight parts, tangent points fixed in their bodies  </pre>
  *
  * By exact rules an arc is a geodesic that both straight parts touch; L is then stationary in the tangent points, so this L̇ is
- * the time derivative of L and the push is its gradient. By the rules of OpenSim that is true to about 1e-4 of the rate, so such
+ * the time derivative of L and the push is its gradient. Where no path is found L is not a number, so that a run stops. By the rules of OpenSim that is true to about 1e-4 of the rate, so such
  * a path cannot be held by a constraint.
  */
 public final class WrappedPath implements Measure {
@@ -126,7 +126,7 @@ public final class WrappedPath implements Measure {
             placeFrame(s, motion, k);
         }
         chain.lay(s);
-        for (int i = 0; i < chain.length(s); i++) {
+        for (int i = 0; i < chain.count(s); i++) {
             int node = chain.node(s, i);
             if (!chain.isPoint(node)) {
                 placeTangent(s, motion, node);
@@ -190,7 +190,7 @@ public final class WrappedPath implements Measure {
 
     private void sum(double[] s, Reading reading) {
         double length = 0, rate = 0;
-        int n = chain.length(s);
+        int n = chain.count(s);
         for (int i = 0; i < n; i++) {
             int g = gradient + 3 * chain.node(s, i);
             s[g] = s[g + 1] = s[g + 2] = 0;
@@ -211,14 +211,14 @@ public final class WrappedPath implements Measure {
                 s[gradient + 3 * b + k] += u;
             }
         }
-        reading.value = length;
+        reading.value = chain.failed(s) ? Double.NaN : length;
         reading.rate = rate;
     }
 
     @Override
     public void push(Reading reading, double effort, ForceReceiver forces) {
         double[] s = reading.scratch;
-        for (int i = 0; i < chain.length(s); i++) {
+        for (int i = 0; i < chain.count(s); i++) {
             int node = chain.node(s, i), g = gradient + 3 * node, at = local + 3 * node, body = body(node);
             for (int r = 0; r < 3; r++) {
                 for (int c = 0; c < 3; c++) {
@@ -232,6 +232,14 @@ public final class WrappedPath implements Measure {
                 forces.addGeneralised(moves.v(), effort * Vectors.dot(s, g, s, own + 6 * node));
             }
         }
+    }
+
+    /** dL/dP of the first and the last point of the path, six numbers: unit vectors. */
+    double[] endPulls(Reading reading) {
+        double[] s = reading.scratch, out = new double[6];
+        System.arraycopy(s, gradient + 3 * chain.node(s, 0), out, 0, 3);
+        System.arraycopy(s, gradient + 3 * chain.node(s, chain.count(s) - 1), out, 3, 3);
+        return out;
     }
 
     private int body(int node) {
@@ -253,7 +261,7 @@ public final class WrappedPath implements Measure {
         double[] s = reading.scratch;
         slideTangents(s);
         double sum = 0;
-        for (int i = 0; i + 1 < chain.length(s); i++) {
+        for (int i = 0; i + 1 < chain.count(s); i++) {
             int a = chain.node(s, i), b = chain.node(s, i + 1);
             if (!chain.isArc(a, b)) {
                 sum += straightCurvature(s, a, b);
@@ -303,7 +311,7 @@ public final class WrappedPath implements Measure {
     /** Finds ρ̇ of all tangent points; where surfaces follow each other, by sweeps, which converge as those of the path did. */
     private void slideTangents(double[] s) {
         java.util.Arrays.fill(s, slide, slide + 6 * chain.slotCount(), 0);
-        int n = chain.length(s), ends = matrix, rates = matrix + 6, work = matrix + 12;
+        int n = chain.count(s), ends = matrix, rates = matrix + 6, work = matrix + 12;
         for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
             double most = 0, change = 0;
             boolean coupled = false;
@@ -352,7 +360,7 @@ public final class WrappedPath implements Measure {
         Reading reading = new Reading(this);
         read(state, motion, reading);
         double[] s = reading.scratch, arc = new double[3 * (ARC_PIECES + 1)];
-        for (int i = 0; i + 1 < chain.length(s); i++) {
+        for (int i = 0; i + 1 < chain.count(s); i++) {
             int a = chain.node(s, i), b = chain.node(s, i + 1), from = chain.position(a), to = chain.position(b);
             if (!chain.isArc(a, b)) {
                 sketch.line(s[from], s[from + 1], s[from + 2], s[to], s[to + 1], s[to + 2], tension);

@@ -30,6 +30,17 @@ class WrappedPathsTest {
         return new PathPoint(body, f.point(body, at), null, null);
     }
 
+    /** Two long cylinders anywhere overlap often; so each has its own part of the path. */
+    private static WrappedPath overRollers(MixedTree f, int a, int b, Side side) {
+        return new WrappedPath(
+                List.of(point(f, a, AT_A), point(f, b, AT_B), point(f, f.stone, AT_STONE)),
+                List.of(part(on(f, f.stone, ROLLER, side, 5), 1, 2), part(on(f, 0, ROLLER, side, 6), 2, 3)));
+    }
+
+    private static PathWrap part(PathWrap wrap, int first, int last) {
+        return new PathWrap(wrap.surface(), wrap.method(), first, last);
+    }
+
     private static PathWrap on(MixedTree f, int body, WrapShape shape, Side side, long seed) {
         Frame frame = f.frame(body, new Chance(seed).frame(0.3));
         return new PathWrap(new WrapSurface("ball", body, frame, shape, side, true));
@@ -58,7 +69,7 @@ class WrappedPathsTest {
     class OverCylinders extends MeasureContractTest {
         @Override
         protected Measure measure(MixedTree forest, int a, int b) {
-            return over(forest, a, b, ROLLER, Side.ALL);
+            return overRollers(forest, a, b, Side.ALL);
         }
     }
 
@@ -66,11 +77,7 @@ class WrappedPathsTest {
     class OverOneSideOfCylinders extends MeasureContractTest {
         @Override
         protected Measure measure(MixedTree forest, int a, int b) {
-            // only one of them: where two sides compete, a random motion soon meets a jump, which is no motion of the
-            // contract
-            return new WrappedPath(
-                    List.of(point(forest, a, AT_A), point(forest, b, AT_B), point(forest, forest.stone, AT_STONE)),
-                    List.of(on(forest, forest.stone, ROLLER, Side.MINUS_X, 5)));
+            return overRollers(forest, a, b, Side.Y); // no end passes its wall in these motions
         }
     }
 
@@ -92,6 +99,28 @@ class WrappedPathsTest {
                             on(forest, forest.stone, BALL, Side.ALL, 21),
                             on(forest, forest.twig, new WrapShape.Cylinder(0.5, 6), Side.ALL, 22),
                             on(forest, forest.plate, EGG, Side.ALL, 23)));
+        }
+    }
+
+    /** Its axis lies along the path, more or less: a path that lies in the plane of a ring has no way through it. */
+    @Nested
+    class ThroughARing extends MeasureContractTest {
+        @Override
+        protected Measure measure(MixedTree forest, int a, int b) {
+            Frame ring = Frame.withZAlong(new double[] {0.5, 0, 0.5}, new double[] {0.6, 0, 0.8});
+            return new WrappedPath(
+                    List.of(
+                            new PathPoint(forest.stone, 3, 0.2, 4),
+                            new PathPoint(forest.stone, -1.5, -0.1, -2.5),
+                            point(forest, a, AT_A),
+                            point(forest, b, AT_B)),
+                    List.of(
+                            new PathWrap(
+                                    new WrapSurface("ring", forest.stone, ring, new WrapShape.Torus(1.2, 0.5)),
+                                    PathWrap.Method.HYBRID,
+                                    1,
+                                    2),
+                            on(forest, forest.twig, BALL, Side.ALL, 7)));
         }
     }
 
@@ -161,6 +190,46 @@ class WrappedPathsTest {
         Measure.Reading out = new Measure.Reading(measure);
         measure.read(s, w.motion, out);
         return out;
+    }
+
+    /** dL/dq by differences of fourth order is the moment arm to 1e-8, over one and over several surfaces. */
+    @Test
+    void theGradientIsTheMomentArm() {
+        int checked = 0, close = 0;
+        for (WrapShape shape : List.of(BALL, ROLLER, EGG)) {
+            for (long seed = 1; seed <= 12; seed++) {
+                MixedTree f = new MixedTree(seed);
+                WrappedPath path = over(f, f.bud, f.fruit, shape, Side.ALL);
+                Mechanism m = Mechanism.compile(f.builder.build());
+                Workspace w = new Workspace(m);
+                State s = new Chance(seed).state(m.model());
+                double[] arm = new double[s.v.length];
+                Dynamics.place(s, w);
+                Dynamics.jacobian(path, s, w, arm);
+                for (int k = 0; k < arm.length; k++) {
+                    double h = 1e-3, slope = 0;
+                    double[] factor = {1, -8, 8, -1};
+                    int[] steps = {-2, -1, 1, 2};
+                    for (int i = 0; i < 4; i++) {
+                        slope += factor[i] * moved(path, m, w, s, k, steps[i] * h) / (12 * h);
+                    }
+                    checked++;
+                    close += Math.abs(slope - arm[k]) < 1e-8 ? 1 : 0;
+                    assertEquals(arm[k], slope, 1e-2, shape + ", seed " + seed + ", speed " + k);
+                }
+            }
+        }
+        // a path that begins to touch within the steps has a jump of its second derivative there
+        assertTrue(close > 0.98 * checked, close + " of " + checked);
+    }
+
+    private static double moved(WrappedPath path, Mechanism m, Workspace w, State s, int speed, double step) {
+        State there = s.copy();
+        double[] v = new double[s.v.length];
+        v[speed] = step;
+        m.model().joints().forEach(j -> j.mobility().advance(s.q, j.qAt(), v, j.vAt(), there.q, j.qAt()));
+        Dynamics.place(there, w);
+        return read(path, there, w).value;
     }
 
     @Test
