@@ -139,10 +139,19 @@ final class MotionFile {
             warnings.add(table.file() + ": " + missing.size() + " of "
                     + labels.moving().size() + " coordinates of "
                     + model.name() + " are not in the file and stay at their defaults: " + listed(missing)
-                    + (foreign.isEmpty() ? "" : ". Not known to the model: " + listed(foreign)));
+                    + (foreign.isEmpty() ? "" : ". Not known to the model: " + listed(near(foreign, missing))));
         } else if (!foreign.isEmpty()) {
             warnings.add(table.file() + ": the model has no coordinates " + listed(foreign) + "; they are ignored");
         }
+    }
+
+    /** Each name with the nearest known one. */
+    private static List<String> near(List<String> names, List<String> known) {
+        return names.stream()
+                .map(n -> DidYouMean.nearest(n, known)
+                        .map(x -> n + " (nearest: " + x + ")")
+                        .orElse(n))
+                .toList();
     }
 
     static String listed(List<String> names) {

@@ -185,13 +185,6 @@ class ToolsTest {
     }
 
     @Test
-    void millimetresForMetresAreTold() throws IOException {
-        write("arm.trc", SmallArm.markers("Elbow", "Wrist", 1e6)); // says mm, is micrometres
-        String told = String.join("\n", run(SmallArm.ik("")).warnings());
-        assertTrue(told.contains("are its numbers in m?") || told.contains("mm for m"), told);
-    }
-
-    @Test
     void degreesForRadiansAreRefusedWithTheNumbers() throws IOException {
         write("arm.sto", SmallArm.motion("shoulder_angle", "elbow_angle", true).replace("inDegrees=yes\n", ""));
         String told = refused(SmallArm.id("").replace("arm.mot", "arm.sto"));
