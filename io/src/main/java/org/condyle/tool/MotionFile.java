@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.condyle.analyse.motion.CoordinateNames.Place;
@@ -21,6 +22,7 @@ import org.condyle.tool.setup.SetupFolder;
 final class MotionFile {
     private static final int LISTED = 8;
     private static final String TIME = "time";
+    private static final double FAR = 50; // [m]: nobody walks so far in a laboratory
     /** Part of the usual step; rows that are nearer in time are the same row. */
     private static final double REPEATED = 1e-6;
 
@@ -64,8 +66,23 @@ final class MotionFile {
             motion.values.forEach(MotionFile::toRadians);
             motion.speeds.forEach(MotionFile::toRadians);
         }
+        motion.doubtLengths(model);
         table.warnings().sorted().forEach(w -> motion.warnings.add(w.toString()));
         return motion;
+    }
+
+    private void doubtLengths(ToolModel model) {
+        values.forEach((p, column) -> {
+            double largest = Arrays.stream(column).map(Math::abs).max().orElse(0);
+            if (p.coordinate().isLength() && largest > FAR) {
+                warnings.add(String.format(
+                        Locale.ROOT,
+                        "%s: %s reaches %.4g m; lengths are taken as metres, are they in mm?",
+                        table.file(),
+                        model.labels().label(p),
+                        largest));
+            }
+        });
     }
 
     private static void toRadians(Place p, double[] x) {

@@ -106,6 +106,17 @@ class UserMistakesTest {
     }
 
     @Test
+    void lengthsOfCoordinatesInMillimetresAreDoubted() throws IOException {
+        String slide =
+                SmallArm.MODEL.replace("{type: pin, names: [elbow_angle]", "{type: slider, names: [elbow_angle]");
+        write("arm.yaml", slide);
+        write("arm.mot", SmallArm.motion("shoulder_angle", "elbow_angle", true)); // 51.6 "degrees" at most
+        List<String> told = run(SmallArm.id("")).warnings();
+        assertTrue(
+                told.toString().contains("elbow_angle reaches 51.57 m; lengths are taken as metres"), told.toString());
+    }
+
+    @Test
     void namesOfMarkersThatAllDifferAreToldWithTheirNeighboursInTheModel() throws IOException {
         write("arm.trc", SmallArm.markers("R_Elbow", "R_Wrist", 1000));
         String told = refused(SmallArm.ik(""));

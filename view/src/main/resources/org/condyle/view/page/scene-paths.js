@@ -37,7 +37,7 @@ class ScenePaths {
       groups.set(form.look, [...(groups.get(form.look) ?? []), form]);
     }
     return [...groups].map(([look, forms]) => {
-      const material = new THREE.MeshPhongMaterial({ transparent: true, opacity: 0.28, specular: 0x1c1c1c, shininess: 30 });
+      const material = new THREE.MeshPhongMaterial({ transparent: true, opacity: 0.36, specular: 0x1c1c1c, shininess: 30 });
       // they lie inside the bodies that carry them, and are seen through these
       material.setValues({ side: scene.planar ? THREE.DoubleSide : THREE.FrontSide, depthTest: false, depthWrite: false });
       const mesh = new THREE.InstancedMesh(looks[look].geometry, material, forms.length);
@@ -51,7 +51,7 @@ class ScenePaths {
   setTheme(theme) {
     const dark = theme.back === SCENE_THEMES.dark.back;
     this.colour.set(dark ? "#f0877f" : "#a3262f");
-    this.surfaces.forEach(({ mesh }) => mesh.material.color.set(dark ? "#7ec8e3" : "#3a86a8"));
+    this.surfaces.forEach(({ mesh }) => mesh.material.color.set(dark ? "#f5d76e" : "#d9a800"));
   }
 
   /** Lays the paths at a time, between two known times by straight lines; the bodies have been placed. */
