@@ -13,6 +13,8 @@ import org.condyle.app.text.Terminal;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.FastestRate;
 import org.condyle.experiment.Experiment;
+import org.condyle.experiment.PathSweep;
+import org.condyle.io.document.Problems;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
@@ -111,7 +113,7 @@ final class CheckCommand implements Callable<Integer> {
                 + file.run().stabilisationName() + "; outputs: "
                 + list(List.copyOf(file.outputs().keySet())) + "; claims: "
                 + file.claims().size() + "; cases: " + list(file.cases()));
-        experiment.warnings().sorted().forEach(p -> out.println("  " + p));
+        warnings(experiment).sorted().forEach(p -> out.println("  " + p));
         out.println("no problems.");
         return Main.DONE;
     }
@@ -163,7 +165,15 @@ final class CheckCommand implements Callable<Integer> {
         all.put("claims", file.claims().size());
         all.put("cases", file.cases());
         all.put("channels", List.copyOf(e.channels().all().keySet()));
-        all.put("warnings", e.warnings().sorted().stream().map(Object::toString).toList());
+        all.put("warnings", warnings(e).sorted().stream().map(Object::toString).toList());
+        return all;
+    }
+
+    /** Those of a run, and jumps of paths, for which every coordinate goes through its range. */
+    private static Problems warnings(Experiment e) {
+        Problems all = new Problems();
+        all.addAll(e.warnings());
+        all.addAll(new PathSweep(e).warnings());
         return all;
     }
 

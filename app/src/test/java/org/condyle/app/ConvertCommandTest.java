@@ -67,6 +67,13 @@ class ConvertCommandTest {
     }
 
     @Test
+    void aTurnWithoutAUnitIsRefusedAsItWouldBeRadians() throws IOException {
+        Command c = Command.run("convert", markers(), "-o", file("a.trc"), "--rotate", "x -90");
+        assertEquals(2, c.code());
+        assertTrue(c.err().contains("the angle needs a unit, as in \"x -90 deg\""), c.err());
+    }
+
+    @Test
     void markersAreTurnedSoThatYPointsUp() throws IOException {
         String in = markers();
         done("convert", in, "-o", file("a.trc"), "--rotate", "x -90 deg");

@@ -69,11 +69,12 @@ final class AngleUnit {
             }
             warnings.add(file + ": " + numbers + ", which the header says they are; are they in degrees?");
         }
-        if (degrees && count >= ENOUGH && largest < SMALL && largest > 0) {
+        // a file that says nothing is doubted as long as its numbers could be radians
+        if (degrees && count >= ENOUGH && largest < (said.isPresent() ? SMALL : TURN) && largest > 0) {
             warnings.add(String.format(
                     Locale.ROOT,
-                    "%s: angles are taken as degrees%s, but none of %d is larger than %.3g (%s); are they in radians? Then write"
-                            + " inDegrees=no into the header",
+                    "%s: angles are taken as degrees%s, but none of %d is larger than %.3g (%s); are they in radians? Write"
+                            + " inDegrees=yes or no into the header",
                     file,
                     said.isPresent() ? ", as the header says" : ", as in motion files",
                     count,

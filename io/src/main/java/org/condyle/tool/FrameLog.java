@@ -76,7 +76,7 @@ final class FrameLog {
             result.warn("clamped coordinates reached an end of their range: " + String.join(", ", atBounds));
         }
         if (rms > FAR) {
-            result.warn(String.format(
+            result.distrust(String.format(
                     Locale.ROOT,
                     "markers of the model are %.3g m from the measured ones on average: is the unit of the marker file right (mm"
                             + " for m), and its vertical axis that of the model?",

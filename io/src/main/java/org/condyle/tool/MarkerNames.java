@@ -82,17 +82,21 @@ final class MarkerNames {
     private static String near(List<String> names, java.util.Collection<String> known) {
         return MotionFile.listed(names.stream()
                 .map(n -> DidYouMean.nearest(n, known)
-                        .map(near -> n + " (nearest: " + near + ")")
+                        .map(near -> near.equals(n) ? n : n + " (nearest: " + near + ")")
                         .orElse(n))
                 .toList());
     }
 
     private DocumentException none(IkTasks tasks) {
         List<String> asked = List.copyOf(tasks.markers().keySet());
+        boolean all = measured.names().containsAll(asked); // without a set of tasks they are those of the measurement
+        String tasked = all ? "" : " Tasks: " + near(asked, measured.names()) + ".";
         return new DocumentException(
                 tasks.at(),
-                "no marker is in the tasks, in the model and in the measurement. Tasks: " + MotionFile.listed(asked)
-                        + ". Model " + model + ": " + near(List.copyOf(inModel), asked) + ". " + measured.file() + ": "
-                        + near(measured.names(), asked) + ". Names must be equal, also in upper and lower case");
+                "no marker is in the tasks, in the model and in the measurement." + tasked + " Measured in "
+                        + measured.file()
+                        + ": " + near(measured.names(), inModel) + ". Model " + model + ": "
+                        + MotionFile.listed(List.copyOf(inModel))
+                        + ". Names must be equal, also in upper and lower case; rename them in one of the files");
     }
 }

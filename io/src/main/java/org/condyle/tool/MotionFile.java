@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.condyle.analyse.motion.CoordinateNames.Place;
@@ -21,6 +22,7 @@ import org.condyle.tool.setup.SetupFolder;
 final class MotionFile {
     private static final int LISTED = 8;
     private static final String TIME = "time";
+    private static final double FAR = 50; // [m]: nobody walks so far in a laboratory
     /** Part of the usual step; rows that are nearer in time are the same row. */
     private static final double REPEATED = 1e-6;
 
@@ -64,8 +66,23 @@ final class MotionFile {
             motion.values.forEach(MotionFile::toRadians);
             motion.speeds.forEach(MotionFile::toRadians);
         }
+        motion.doubtLengths(model);
         table.warnings().sorted().forEach(w -> motion.warnings.add(w.toString()));
         return motion;
+    }
+
+    private void doubtLengths(ToolModel model) {
+        values.forEach((p, column) -> {
+            double largest = Arrays.stream(column).map(Math::abs).max().orElse(0);
+            if (p.coordinate().isLength() && largest > FAR) {
+                warnings.add(String.format(
+                        Locale.ROOT,
+                        "%s: %s reaches %.4g m; lengths are taken as metres, are they in mm?",
+                        table.file(),
+                        model.labels().label(p),
+                        largest));
+            }
+        });
     }
 
     private static void toRadians(Place p, double[] x) {
@@ -139,10 +156,19 @@ final class MotionFile {
             warnings.add(table.file() + ": " + missing.size() + " of "
                     + labels.moving().size() + " coordinates of "
                     + model.name() + " are not in the file and stay at their defaults: " + listed(missing)
-                    + (foreign.isEmpty() ? "" : ". Not known to the model: " + listed(foreign)));
+                    + (foreign.isEmpty() ? "" : ". Not known to the model: " + listed(near(foreign, missing))));
         } else if (!foreign.isEmpty()) {
             warnings.add(table.file() + ": the model has no coordinates " + listed(foreign) + "; they are ignored");
         }
+    }
+
+    /** Each name with the nearest known one. */
+    private static List<String> near(List<String> names, List<String> known) {
+        return names.stream()
+                .map(n -> DidYouMean.nearest(n, known)
+                        .map(x -> n + " (nearest: " + x + ")")
+                        .orElse(n))
+                .toList();
     }
 
     static String listed(List<String> names) {

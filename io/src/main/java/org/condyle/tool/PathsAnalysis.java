@@ -2,10 +2,14 @@ package org.condyle.tool;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.motion.PathAnalysis;
+import org.condyle.experiment.JumpLines;
+import org.condyle.experiment.PathJumpSearch;
 import org.condyle.io.document.DocumentException;
+import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.text.DidYouMean;
@@ -31,6 +35,7 @@ final class PathsAnalysis implements MotionAnalysis {
     private final ColumnSet speeds;
     private final List<ColumnSet> arms = new ArrayList<>();
     private final double[] numbers;
+    private final PathJumpSearch jumps;
 
     /** @param muscles as OpenSim's MuscleAnalysis does it, for muscles alone */
     PathsAnalysis(AnalysisScope scope, boolean muscles) {
@@ -58,6 +63,10 @@ final class PathsAnalysis implements MotionAnalysis {
             arms.add(set);
         }
         numbers = new double[reader.paths().size()];
+        Map<String, WrappedPath> jumping =
+                PathJumpSearch.candidates(scope.model().model());
+        jumping.keySet().retainAll(reader.paths());
+        jumps = new PathJumpSearch(scope.model().mechanism(), jumping, JumpLines.SMALLEST);
         if (muscles) {
             scope.result()
                     .warn(
@@ -102,6 +111,7 @@ final class PathsAnalysis implements MotionAnalysis {
     @Override
     public void row(int row, Instant instant) {
         reader.update();
+        jumps.add(instant.state(), instant.workspace.motion);
         int n = numbers.length;
         for (int i = 0; i < n; i++) {
             numbers[i] = reader.length(i);
@@ -121,6 +131,7 @@ final class PathsAnalysis implements MotionAnalysis {
 
     @Override
     public void finish(ResultBuilder result, double[] times) {
+        JumpLines.ofMotion(jumps.find(), scope.model().labels()::label).forEach(result::warn);
         result.table(lengths.table(muscles ? scope.file("Length") : "lengths.sto", "Lengths", times, false));
         result.table(speeds.table(
                 muscles ? scope.file("LengtheningSpeed") : "speeds.sto", "Lengthening speeds", times, false));

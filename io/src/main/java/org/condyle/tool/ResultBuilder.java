@@ -66,6 +66,7 @@ final class ResultBuilder {
 
     void times(double[] analysed) {
         times = analysed.clone();
+        warnAll(model.loadWarnings(times));
     }
 
     void table(ResultTable table) {

@@ -100,6 +100,7 @@ final class ScaleWork {
         PathScaling.scale(model, lengths, new TreeModel(root, path).lengths());
         figures.add(new Figure("mass", mass(), "kg", "total mass of the scaled model"));
         figures.add(new Figure("bodies", factors.bodies().size(), "", "bodies that have scale factors"));
+        factors.bodies().forEach(body -> tellFactors(body, factors.of(body)));
         write(scaler, "output_model_file", setup.file().label().replaceAll("[^A-Za-z0-9_.-]", "_") + "_scaled.osim");
         documents.put(xml(scaler, "output_scale_file", "scale_factors"), factorFile(factors));
     }
@@ -171,6 +172,18 @@ final class ScaleWork {
     }
 
     /** As OpenSim writes it: a set of scales that a setup can use. */
+    private void tellFactors(String body, double[] s) {
+        if (s[0] == s[1] && s[1] == s[2]) {
+            figures.add(new Figure("scale." + body, s[0], "", "scale factor of " + body));
+            return;
+        }
+        for (int k = 0; k < 3; k++) {
+            char axis = "xyz".charAt(k);
+            figures.add(
+                    new Figure("scale." + body + "." + axis, s[k], "", "scale factor of " + body + " along " + axis));
+        }
+    }
+
     private String factorFile(ScaleFactors factors) {
         XmlElement document = document();
         XmlElement set = document.add("ScaleSet");

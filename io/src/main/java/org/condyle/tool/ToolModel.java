@@ -21,6 +21,7 @@ import org.condyle.mechanics.State;
 import org.condyle.tool.setup.ExternalLoads;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupFolder;
+import org.jspecify.annotations.Nullable;
 
 /** The model of a setup, with the external loads of the setup laid over it. */
 final class ToolModel {
@@ -28,9 +29,11 @@ final class ToolModel {
 
     private final ModelFile file;
     private final List<String> losses;
+    private final List<String> meanings;
     private final CoordinateLabels labels;
     private final List<String> muscles;
     private final List<String> inputs = new ArrayList<>();
+    private @Nullable LoadTimes loadTimes;
 
     /** A model that a tool has made itself. */
     static ToolModel of(ModelFile made) {
@@ -43,6 +46,7 @@ final class ToolModel {
                 .filter(g -> g.get(0).matters())
                 .map(ToolModel::words)
                 .toList();
+        meanings = lost.groups().stream().map(g -> g.get(0).meaning()).toList();
         muscles = lost.all().stream()
                 .filter(l -> l.element().contains("Muscle") && l.matters())
                 .map(l -> l.path().replaceAll("^.*\\[|\\]$", ""))
@@ -63,8 +67,13 @@ final class ToolModel {
     private static ToolModel of(Setup setup, Optional<ExternalLoads> loads) {
         Library.Source source = source(setup);
         List<String> inputs = new ArrayList<>(List.of(source.name()));
+        LoadTimes times = null;
         if (loads.isPresent()) {
-            source = loaded(source, loads.get());
+            Path data = loads.get().data().toAbsolutePath();
+            String name = loads.get().data().toString();
+            DataTable table = DataTable.readWithGaps(name, SetupFolder.bytes(name, data, DataTable.LIMIT));
+            source = loaded(source, loads.get(), table, data);
+            times = loads.get().loads().isEmpty() ? null : new LoadTimes(table);
             inputs.add(loads.get().file());
             inputs.add(loads.get().data().toString());
             if (loads.get().loads().isEmpty()) {
@@ -74,6 +83,7 @@ final class ToolModel {
         ModelFile file = runnable(source).read("", List.of());
         ToolModel model = new ToolModel(file, source.losses());
         model.inputs.addAll(inputs);
+        model.loadTimes = times;
         return model;
     }
 
@@ -94,11 +104,8 @@ final class ToolModel {
         return Library.find(path.toString());
     }
 
-    private static Library.Source loaded(Library.Source source, ExternalLoads loads) {
-        Path data = loads.data().toAbsolutePath();
+    private static Library.Source loaded(Library.Source source, ExternalLoads loads, DataTable table, Path data) {
         Path folder = data.getParent(), last = data.getFileName();
-        byte[] bytes = SetupFolder.bytes(loads.data().toString(), data, DataTable.LIMIT);
-        DataTable table = DataTable.readWithGaps(loads.data().toString(), bytes);
         List<String> used = new ArrayList<>();
         source.document().find("forces").ifPresent(f -> used.addAll(f.children().keySet()));
         Entry forces = loads.forces(table, used, String.valueOf(last));
@@ -159,7 +166,25 @@ final class ToolModel {
         return losses;
     }
 
+    /** What is odd about the times of the external loads of a motion. */
+    List<String> loadWarnings(double[] motion) {
+        if (loadTimes == null) {
+            return List.of();
+        }
+        List<String> out = new ArrayList<>(loadTimes.gaps());
+        String beyond = loadTimes.beyond(motion);
+        if (!beyond.isEmpty()) {
+            out.add(beyond);
+        }
+        return out;
+    }
+
+    /** What is to be known about the model, without what {@link #losses} tell. */
     List<String> warnings() {
-        return file.warnings().sorted().stream().map(Problem::toString).toList();
+        return file.warnings().sorted().stream()
+                .filter(p -> !p.path().isEmpty()
+                        || meanings.stream().noneMatch(m -> p.message().endsWith(": " + m)))
+                .map(Problem::toString)
+                .toList();
     }
 }

@@ -76,6 +76,29 @@ class ToolsTest {
     }
 
     @Test
+    void aPathThatJumpsDuringTheMotionIsToldWithTimeAndCoordinate() throws IOException {
+        String straight = "{on: ground, at: [0.1 m, 0, 0]}, {on: lower, at: [0, 0.3 m, 0]}";
+        String bent = "{on: ground, at: [0.1 m, 0, 0]}, {on: upper, at: [0.1 m, 0, 0],"
+                + " while: {coordinate: elbow.elbow_angle, from: 40 deg, to: 200 deg}}, {on: lower, at: [0, 0.3 m, 0]}";
+        write("arm.yaml", SmallArm.MODEL.replace(straight, bent));
+        AnalysisResult r = run(SmallArm.analyze("<MuscleAnalysis/>"));
+        List<String> told =
+                r.warnings().stream().filter(w -> w.contains("jumps")).toList();
+        // 0.5 + 0.4 cos 3t = 40 deg
+        double t = Math.acos((Math.toRadians(40) - 1e-5 - 0.5) / 0.4) / 3;
+        assertEquals(1, told.size(), r.warnings().toString());
+        assertTrue(
+                told.get(0)
+                        .matches("path 'biceps' jumps by -[0-9.]+ mm at t = "
+                                + String.format(java.util.Locale.ROOT, "%.4g", t)
+                                + " s, elbow_angle = 40.00 deg: point 2 goes"),
+                told.get(0) + " " + t);
+        write("arm.yaml", SmallArm.MODEL);
+        assertTrue(
+                run(SmallArm.analyze("<MuscleAnalysis/>")).warnings().stream().noneMatch(w -> w.contains("jumps")));
+    }
+
+    @Test
     void analysesWriteOpenSimsLabels() {
         AnalysisResult r = run(SmallArm.analyze("<Kinematics name='Kinematics'/><BodyKinematics/><MuscleAnalysis/>"
                 + "<JointReaction><joint_names>elbow</joint_names><express_in_frame>child</express_in_frame></JointReaction>"
@@ -159,13 +182,6 @@ class ToolsTest {
     void aModelWithoutMarkersIsToldSo() throws IOException {
         write("arm.yaml", SmallArm.MODEL.replaceAll("markers:\\n.*\\n.*\\n", ""));
         assertTrue(refused(SmallArm.ik("")).contains("has no markers"));
-    }
-
-    @Test
-    void millimetresForMetresAreTold() throws IOException {
-        write("arm.trc", SmallArm.markers("Elbow", "Wrist", 1e6)); // says mm, is micrometres
-        String told = String.join("\n", run(SmallArm.ik("")).warnings());
-        assertTrue(told.contains("are its numbers in m?") || told.contains("mm for m"), told);
     }
 
     @Test

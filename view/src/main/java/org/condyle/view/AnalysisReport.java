@@ -3,6 +3,8 @@ package org.condyle.view;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +53,7 @@ public final class AnalysisReport {
         page.raw(PageHead.of(result.title(), PageScripts.policy(), PageScripts.STYLE));
         page.raw("<body>\n<header>\n<div><h1>").text(result.title()).raw("</h1>\n<p class=\"facts\">");
         fact("model", Path.of(result.model()).isAbsolute() ? last(result.model()) : result.model());
-        fact("setup", result.setup());
+        fact("setup", Path.of(result.setup()).isAbsolute() ? last(result.setup()) : result.setup());
         page.raw("<span>Condyle ")
                 .text(version)
                 .raw("</span> <span>")
@@ -65,8 +67,10 @@ public final class AnalysisReport {
         CurveSection.first(curves, page);
         figures();
         markers();
-        CurveSection.beginPlots(curves, page);
-        CurveSection.endPlots(drawn, "All numbers are in the files below.", page);
+        if (!curves.plots().isEmpty()) {
+            CurveSection.beginPlots(curves, page);
+            CurveSection.endPlots(drawn, "All numbers are in the files below.", page);
+        }
         files();
         if (!result.source().isBlank()) {
             page.section("Setup")
@@ -109,8 +113,8 @@ public final class AnalysisReport {
                 .raw(kind)
                 .raw("\"><b>");
         page.raw(words)
-                .raw("</b>, ")
-                .raw(Html.counted(result.times().length, "frame"))
+                .raw("</b>")
+                .raw(result.times().length == 0 ? "" : ", " + Html.counted(result.times().length, "frame"))
                 .raw("</p>\n");
         if (!result.stopped().isEmpty()) {
             page.raw("<p>").text(result.stopped()).raw("</p>\n");
@@ -124,9 +128,18 @@ public final class AnalysisReport {
     private void list(String heading, List<String> all) {
         if (!all.isEmpty()) {
             page.raw("<p>").raw(heading).raw(":</p>\n<ul>\n");
-            all.forEach(one -> page.raw("<li>").text(one).raw("</li>\n"));
+            all.forEach(one -> page.raw("<li>").text(withoutFolders(one)).raw("</li>\n"));
             page.raw("</ul>\n");
         }
+    }
+
+    /** A message with the plain names of the files that the analysis has read. */
+    private String withoutFolders(String message) {
+        String out = message;
+        for (String file : result.inputs()) {
+            out = Path.of(file).isAbsolute() ? out.replace(file, last(file)) : out;
+        }
+        return out;
     }
 
     private void figures() {
@@ -216,7 +229,7 @@ public final class AnalysisReport {
         page.raw("</ul>\n");
         if (!result.inputs().isEmpty()) {
             page.raw("<p class=\"quiet\">Made from ")
-                    .text(String.join(", ", result.inputs()))
+                    .text(withoutFolders(String.join(", ", result.inputs())))
                     .raw(".</p>\n");
         }
         page.endSection();
@@ -231,20 +244,30 @@ public final class AnalysisReport {
             for (ResultTable.Column c : t.columns()) {
                 String key = t.file() + "\n" + c.group() + "\n" + c.unit();
                 groups.computeIfAbsent(key, k -> new ArrayList<>()).add(columns.size());
-                titles.put(key, c.group().isEmpty() ? t.title() : t.title() + ", " + c.group());
+                titles.put(key, title(t.title(), c.group()));
                 columns.add(new Column(new ChannelId("", "", c.label()), null, c.unit(), false, t.times(), c.values()));
             }
         }
         PlottedColumns curves = new PlottedColumns(columns);
-        groups.forEach((key, all) -> {
-            for (int i = 0; i < all.size() && curves.plots().size() < MOST_PLOTS; i += MOST_CURVES) {
-                List<Integer> some = all.subList(i, Math.min(all.size(), i + MOST_CURVES));
-                curves.plots()
-                        .add(new PlottedColumns.Plot(
-                                -1, some, false, words(titles.getOrDefault(key, ""), some, columns)));
+        List<String> keys = new ArrayList<>(groups.keySet());
+        // what is zero all the time, such as the point of a reaction in its own frame, comes last
+        keys.sort(Comparator.comparing(key -> groups.getOrDefault(key, List.of()).stream()
+                .allMatch(c -> Arrays.stream(columns.get(c).value()).allMatch(x -> x == 0))));
+        for (String key : keys) {
+            List<Integer> all = groups.getOrDefault(key, List.of());
+            String title = titles.getOrDefault(key, "");
+            int parts = (all.size() + MOST_CURVES - 1) / MOST_CURVES;
+            for (int i = 0; i < parts && curves.plots().size() < MOST_PLOTS; i++) {
+                List<Integer> some = all.subList(MOST_CURVES * i, Math.min(all.size(), MOST_CURVES * (i + 1)));
+                String which = parts == 1 ? title : title + " (" + (i + 1) + " of " + parts + ")";
+                curves.plots().add(new PlottedColumns.Plot(-1, some, false, words(which, some, columns)));
             }
-        });
+        }
         return curves;
+    }
+
+    private static String title(String table, String group) {
+        return group.isEmpty() || group.equalsIgnoreCase(table) ? table : table + ", " + group;
     }
 
     private static AskedPlots.Words words(String title, List<Integer> some, List<Column> columns) {

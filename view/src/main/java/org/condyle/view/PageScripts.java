@@ -23,6 +23,7 @@ final class PageScripts {
             "scene-markers.js",
             "scene-marks.js",
             "scene-patches.js",
+            "scene-paths.js",
             "scene-rim.js",
             "scene-scale.js",
             "scene-skin.js",

@@ -117,22 +117,24 @@ public final class AnalyseCommand implements Callable<Integer> {
         return v == null ? "development" : v;
     }
 
+    /** What is odd comes first: numbers that are read before it are believed. */
     private void tell(AnalysisResult result, Path folder) {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
-        if (json) {
-            terminal.println(ResultFolder.summary(result, version()).strip());
-        } else if (!quiet) {
-            new AnalysisLines(terminal).print(result, folder);
-        }
-        terminal.flush();
         result.distrust().forEach(d -> err.println(Quoted.visible("not to be trusted: " + d)));
-        result.warnings().forEach(w -> err.println(Quoted.visible("warning: " + w)));
+        // one at a place of a file says itself that it is a warning
+        result.warnings().forEach(w -> err.println(Quoted.visible(w.contains(": warning: ") ? w : "warning: " + w)));
         result.losses().forEach(l -> err.println(Quoted.visible("lost in translation: " + l)));
         if (!result.stopped().isEmpty()) {
             err.println(Quoted.visible(
                     "stopped early: " + result.stopped() + "; the results up to there are in " + folder));
         }
         err.flush();
+        if (json) {
+            terminal.println(ResultFolder.summary(result, version()).strip());
+        } else if (!quiet) {
+            new AnalysisLines(terminal).print(result, folder, !noReport);
+        }
+        terminal.flush();
     }
 }

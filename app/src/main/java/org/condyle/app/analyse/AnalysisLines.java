@@ -3,7 +3,6 @@ package org.condyle.app.analyse;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.condyle.app.text.Terminal;
 import org.condyle.text.Quoted;
 import org.condyle.tool.AnalysisResult;
@@ -18,18 +17,19 @@ final class AnalysisLines {
         this.out = out;
     }
 
-    void print(AnalysisResult r, Path folder) {
+    void print(AnalysisResult r, Path folder, boolean report) {
         line(Terminal.strong(r.title()) + " (" + r.tool() + "), model " + r.model());
         int n = r.times().length;
         if (n > 0) {
-            line(String.format(Locale.ROOT, "%d rows, %.6g s to %.6g s", n, r.times()[0], r.times()[n - 1]));
+            line(n + " rows, " + Terminal.number(r.times()[0]) + " s to " + Terminal.number(r.times()[n - 1]) + " s");
         }
         r.figures().stream()
                 .filter(f -> !f.says().isEmpty())
                 .forEach(f -> line(f.says() + ": " + Terminal.quantity(f.value(), f.unit())));
         List<String> files = r.files();
         line("written to " + folder + ": " + String.join(", ", files.subList(0, Math.min(LISTED, files.size())))
-                + (files.size() > LISTED ? " and " + (files.size() - LISTED) + " more" : "") + ", summary.json");
+                + (files.size() > LISTED ? " and " + (files.size() - LISTED) + " more" : "") + ", summary.json"
+                + (report ? "; open " + folder.resolve("report.html") : ""));
     }
 
     private void line(String text) {

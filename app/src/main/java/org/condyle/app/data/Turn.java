@@ -37,6 +37,10 @@ final class Turn {
                 throw new IllegalArgumentException(
                         "write an axis and an angle such as \"x -90 deg\", was " + Quoted.of(part.strip()));
             }
+            if (m.group(2).matches("[-+0-9.e]*[1-9][-+0-9.e]*")) { // it would be radians, which nobody means here
+                throw new IllegalArgumentException("the angle needs a unit, as in \"" + m.group(1) + " " + m.group(2)
+                        + " deg\", was " + Quoted.of(part.strip()));
+            }
             double angle = Quantity.parse(m.group(2), Dimension.ANGLE);
             int axis = "xyz".indexOf(m.group(1));
             double[] next = Rotations.about(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0, angle);

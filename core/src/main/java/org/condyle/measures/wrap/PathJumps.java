@@ -2,6 +2,7 @@ package org.condyle.measures.wrap;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -14,6 +15,8 @@ public final class PathJumps {
     private static final int HALVINGS = 40;
     private static final double SUSPICIOUS =
             0.25; // of the smallest jump: by so much an interval differs from its neighbours
+    private static final int QUIET =
+            2; // halvings one after the other that show nothing: a coincidence shows nothing once
 
     /**
      * A jump.
@@ -50,33 +53,49 @@ public final class PathJumps {
         }
         List<Jump> out = new ArrayList<>();
         for (int i = 0; i < intervals; i++) {
-            double left = i > 0 ? value[i] - value[i - 1] : Double.NaN;
-            double right = i + 2 <= intervals ? value[i + 2] - value[i + 1] : Double.NaN;
-            double change = value[i + 1] - value[i], usual = mean(left, right);
-            if (Math.abs(change - usual) < SUSPICIOUS * smallest) {
-                continue;
-            }
+            double left = i > 0 ? (value[i] - value[i - 1]) / width : Double.NaN;
+            double right = i + 2 <= intervals ? (value[i + 2] - value[i + 1]) / width : Double.NaN;
             double high = i + 1 == intervals ? to : from + (i + 1) * width;
-            Jump jump = narrow(length, from + i * width, high, left / width, right / width);
-            if (Math.abs(jump.size()) >= smallest) {
-                out.add(jump);
-            }
+            within(length, new Interval(from + i * width, high, value[i], value[i + 1], left, right), smallest)
+                    .ifPresent(out::add);
         }
         return out;
     }
 
-    /** Of two changes, or the one that is known; zero where none is. */
+    /**
+     * An interval of the coordinate.
+     *
+     * @param below length at {@code from} [m]
+     * @param above length at {@code to} [m]
+     * @param left  slope of the length before the interval; NaN if it is not known
+     * @param right slope behind it; NaN if it is not known
+     */
+    public record Interval(double from, double to, double below, double above, double left, double right) {}
+
+    /** The jump within one interval, if its neighbours do not explain how much the length changes over it. */
+    public static Optional<Jump> within(DoubleUnaryOperator length, Interval in, double smallest) {
+        double usual = mean(in.left(), in.right()) * (in.to() - in.from());
+        if (Math.abs(in.above() - in.below() - usual) < SUSPICIOUS * smallest) {
+            return Optional.empty();
+        }
+        Jump jump = narrow(length, in, SUSPICIOUS * smallest);
+        return Math.abs(jump.size()) >= smallest ? Optional.of(jump) : Optional.empty();
+    }
+
+    /** Of two slopes, or the one that is known; zero where none is. */
     private static double mean(double a, double b) {
         double one = Double.isNaN(a) ? b : a, two = Double.isNaN(b) ? a : b;
         return Double.isNaN(one) ? 0 : 0.5 * (one + two);
     }
 
     /** Halves the interval: the jump is in the half whose far end the slope from the other side does not reach. */
-    private static Jump narrow(DoubleUnaryOperator length, double from, double to, double left, double right) {
-        double low = from, high = to, below = length.applyAsDouble(from), above = length.applyAsDouble(to);
-        double risingLeft = Double.isNaN(left) ? mean(left, right) : left;
-        double risingRight = Double.isNaN(right) ? mean(left, right) : right;
-        for (int i = 0; i < HALVINGS; i++) {
+    private static Jump narrow(DoubleUnaryOperator length, Interval in, double small) {
+        double low = in.from(), high = in.to(), below = in.below(), above = in.above();
+        double usual = mean(in.left(), in.right());
+        double risingLeft = Double.isNaN(in.left()) ? usual : in.left();
+        double risingRight = Double.isNaN(in.right()) ? usual : in.right();
+        int quiet = 0;
+        for (int i = 0; i < HALVINGS && quiet < QUIET; i++) {
             double middle = 0.5 * (low + high), half = 0.5 * (high - low);
             if (!(middle > low && middle < high)) {
                 break;
@@ -92,7 +111,9 @@ public final class PathJumps {
                 low = middle;
                 below = there;
             }
+            double rest = above - below - 0.5 * (risingLeft + risingRight) * half;
+            quiet = Math.abs(rest) < small ? quiet + 1 : 0;
         }
-        return new Jump(0.5 * (low + high), below, above);
+        return quiet == QUIET ? new Jump(0.5 * (low + high), below, below) : new Jump(0.5 * (low + high), below, above);
     }
 }

@@ -64,7 +64,10 @@ public final class SafeXml {
         while (xml.hasNext()) {
             switch (xml.next()) {
                 case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
-                    throw problem(line(xml), "document types and entities are not supported; write plain " + kind);
+                    throw problem(
+                            line(xml),
+                            "document types and entities are not supported; remove the DOCTYPE, and write " + kind
+                                    + " without entities");
                 case XMLStreamConstants.START_ELEMENT -> {
                     if (++depth > DEEPEST) {
                         throw problem(line(xml), "elements are nested more than " + DEEPEST + " deep");

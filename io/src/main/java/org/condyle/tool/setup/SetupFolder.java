@@ -13,7 +13,8 @@ import org.condyle.text.Quoted;
 
 /**
  * The folder of a setup file, from which the files that it names are found. A setup file comes from others: it may name files
- * beside, below and above itself, but no absolute ones.
+ * beside, below and above itself, but no absolute ones, and none by way of the root of the file system, from where all files can
+ * be reached.
  *
  * @param setup  the setup file as messages call it
  * @param folder where it is
@@ -33,14 +34,32 @@ public record SetupFolder(String setup, Path folder) {
             throw new DocumentException(
                     at,
                     key + ": " + Quoted.of(name) + " is not a relative name; setup files may name files relative to"
-                            + " themselves only. Give the file with " + option(key, "FILE"));
+                            + " themselves only. " + wayOut(key));
         }
         Path file = path(at, key, plain);
+        if (climbsToRoot(file)) {
+            throw new DocumentException(
+                    at,
+                    key + ": " + Quoted.of(name)
+                            + " leads to the root of the file system; setup files may name files near"
+                            + " themselves only. " + wayOut(key));
+        }
         Path found = folder.resolve(file).normalize();
         if (!Files.exists(found)) {
             throw missing(at, key, name, found);
         }
         return found;
+    }
+
+    private boolean climbsToRoot(Path file) {
+        int depth = folder.toAbsolutePath().normalize().getNameCount();
+        for (Path step : file) {
+            depth += step.toString().equals("..") ? -1 : step.toString().equals(".") ? 0 : 1;
+            if (depth <= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The file that a command names: in the current folder, or otherwise beside the setup file. */
@@ -62,8 +81,8 @@ public record SetupFolder(String setup, Path folder) {
             return new DocumentException(
                     at,
                     key + ": there is no file " + Quoted.of(name)
-                            + ", but a file of this name is beside the setup file;" + " did you mean "
-                            + option(key, file) + "?");
+                            + ", but a file of this name is beside " + setup + "; did you mean "
+                            + (key.equals("datafile") ? Quoted.of(file) : option(key, file)) + "?");
         }
         Path parent = looked.toAbsolutePath().normalize().getParent();
         String hint = DidYouMean.nearestFile(file, parent == null ? List.of() : names(parent))
@@ -72,8 +91,15 @@ public record SetupFolder(String setup, Path folder) {
                 .orElse("");
         return new DocumentException(
                 at,
-                key + ": there is no file " + Quoted.of(name) + (parent == null ? "" : " in " + parent) + hint
-                        + " Give another one with " + option(key, "FILE"));
+                key + ": there is no file " + Quoted.of(name) + (parent == null ? "" : " in " + parent)
+                        + (hint.isEmpty() ? "." : hint) + " " + wayOut(key));
+    }
+
+    /** What a command can do; a table of loads is named by the file of the loads alone. */
+    private String wayOut(String key) {
+        return key.equals("datafile")
+                ? "Put the table beside " + setup + ", and write its name there"
+                : "Give another one with " + option(key, "FILE");
     }
 
     /** How a command gives a key. */

@@ -1,6 +1,8 @@
 package org.condyle.tool.setup;
 
 import java.nio.file.Path;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
 import org.condyle.io.document.TextFile;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
@@ -18,6 +20,19 @@ final class SetupXml {
     }
 
     static XmlElement parse(String name, String kind, String text) {
+        String begin = text.stripLeading();
+        if (begin.isEmpty()) {
+            throw new DocumentException(Position.in(name), "the file is empty; it should be " + kind);
+        }
+        if (!begin.startsWith("<")) {
+            String what = name.matches("(?i).*\\.ya?ml")
+                    ? "; a model is given with --model, as in: condyle analyse ik --model MODEL --markers FILE"
+                    : name.matches("(?i).*\\.(mot|sto|trc|csv|c3d)")
+                            ? "; a table is given with --coordinates or --markers, as in: condyle analyse ik --model MODEL --markers"
+                                    + " FILE"
+                            : "";
+            throw new DocumentException(Position.in(name), "this is not XML; it should be " + kind + what);
+        }
         boolean cut = !text.contains("<" + DOCUMENT) && text.stripTrailing().endsWith("</" + DOCUMENT + ">");
         return XmlTree.read(name, kind, cut ? text.substring(0, text.lastIndexOf("</" + DOCUMENT)) : text);
     }

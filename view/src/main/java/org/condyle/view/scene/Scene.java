@@ -23,6 +23,7 @@ import org.condyle.mechanics.Triangles;
  * @param marks      for each frame what elements show
  * @param globes     spheres about joints that resist
  * @param trails     ways of contact points over bodies
+ * @param paths      paths that only measure, and the surfaces that paths go over
  */
 public record Scene(
         String title,
@@ -40,7 +41,8 @@ public record Scene(
         double[][] placements,
         List<Marks> marks,
         List<Globe> globes,
-        List<Trail> trails) {
+        List<Trail> trails,
+        PathLayer paths) {
 
     /**
      * The way of a contact point over a body, while it touches.
@@ -142,7 +144,8 @@ public record Scene(
                 placements,
                 marks,
                 globes,
-                ways);
+                ways,
+                paths);
     }
 
     /** Triangles of a form in the frame of its body. */

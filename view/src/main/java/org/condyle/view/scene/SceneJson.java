@@ -57,13 +57,15 @@ public final class SceneJson {
         names("bodies", scene.bodies());
         names("elements", scene.elements());
         looks();
-        forms();
+        forms("forms", scene.forms());
+        forms("wraps", scene.paths().wraps());
         pivots();
         globes();
         trails();
         times().write(json, "times");
         motion();
         new MarksJson(scene, frames, json).write();
+        scene.paths().write(json);
         if (markers != null) {
             markers(markers);
         }
@@ -123,9 +125,9 @@ public final class SceneJson {
                 .sum();
     }
 
-    private void forms() {
-        json.writeArrayPropertyStart("forms");
-        for (Scene.Form f : scene.forms()) {
+    private void forms(String name, List<Scene.Form> all) {
+        json.writeArrayPropertyStart(name);
+        for (Scene.Form f : all) {
             json.writeStartObject();
             json.writeStringProperty("name", f.name());
             json.writeNumberProperty("body", f.body());

@@ -59,6 +59,7 @@ public final class SceneMaker {
         double[][] placements = new double[frames.size()][];
         List<Scene.Marks> marks = new ArrayList<>();
         SceneSketch sketch = new SceneSketch();
+        PathLayerMaker paths = new PathLayerMaker(model, times.length);
         for (int f = 0; f < times.length; f++) {
             State s = frames.get(f);
             times[f] = s.time;
@@ -68,6 +69,7 @@ public final class SceneMaker {
                 Dynamics.prepare(s, workspace);
             }
             placements[f] = workspace.motion.placement.clone();
+            paths.frame(f, s, workspace.motion, extent);
             draw(s, sketch);
             marks.add(MarksMaker.of(
                     sketch, e -> e >= model.forces().size() || !(workspace.element(e) instanceof ManyBodyContact)));
@@ -75,6 +77,7 @@ public final class SceneMaker {
         Pivots pivots = new Pivots(model, sketch, elements());
         List<Scene.Globe> globes = planar ? List.of() : Globes.of(model, workspace);
         List<Form> forms = forms(placements, marks, pivots, globes);
+        PathLayer layer = paths.layer(looks);
         Scene scene = new Scene(
                 title,
                 planar,
@@ -91,7 +94,8 @@ public final class SceneMaker {
                 placements,
                 marks,
                 globes,
-                List.of());
+                List.of(),
+                layer);
         return scene.with(ContactTrails.of(scene, sketch.pairs()));
     }
 

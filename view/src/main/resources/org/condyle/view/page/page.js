@@ -61,7 +61,7 @@ function makeTransport() {
   const digits = Math.max(0, Math.min(12, 4 - Math.ceil(Math.log10(clock.to - clock.from || 1))));
   clock.subscribe(time => {
     slider.value = time;
-    now.textContent = time.toFixed(digits) + " s";
+    now.textContent = time.toFixed(digits).replace(/^-(0\.?0*)$/, "$1") + " s";
     slider.setAttribute("aria-valuetext", now.textContent);
   });
   const state = () => {

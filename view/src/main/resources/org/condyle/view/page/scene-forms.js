@@ -116,6 +116,7 @@ class SceneForms {
     this.bodies = scene.bodies.map(() => new THREE.Matrix4());
     this.crowded = scene.forms.length > 80;
     const looks = scene.looks.map(sceneGeometry);
+    this.looks = looks;
     if (scene.planar) {
       scene.forms.forEach((form, i) => this.flat(form, looks[form.look], i, size));
     } else {

@@ -63,23 +63,24 @@ function makeScene(host, scene, clock, theme) {
   renderer.autoClear = false;
   const size = Math.hypot(...scene.high.map((x, k) => x - scene.low[k])) || 1;
   const film = new SceneFilm(scene), forms = new SceneForms(scene, film, size), marks = new SceneMarks(scene, film, forms, size);
-  const world = new THREE.Scene(), grid = sceneGrid(scene, size), triad = new SceneTriad(scene.planar);
+  const paths = new ScenePaths(scene, forms, size), world = new THREE.Scene(), grid = sceneGrid(scene, size), triad = new SceneTriad(scene.planar);
   const light = new THREE.DirectionalLight(0xffffff, 2.2);
   const strobe = new SceneStrobe(forms, film), markers = scene.markers ? new SceneMarkers(scene, size) : null;
   if (markers) {
     world.add(markers.group);
   }
-  world.add(strobe.group, forms.group, marks.group, grid, new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
+  world.add(strobe.group, forms.group, marks.group, paths.lines, paths.wraps, grid, new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
   const eye = new SceneCamera(scene, canvas, size, draw);
   const note = document.createElement("div");
   note.className = "scene-note";
   const names = new SceneNames(scene, forms, centre);
   const legend = sceneLegend(scene, size, marks.traction);
+  legend.append(...paths.legend());
   if (markers) {
     legend.append(SceneMarkers.legend());
   }
   box.append(canvas, names.host, legend, note);
-  host.append(sceneTools(scene, { eye, forms, marks, markers, grid, strobe, names, draw, follow, again }), box);
+  host.append(sceneTools(scene, { eye, forms, marks, paths, markers, grid, strobe, names, draw, follow, again }), box);
   let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
@@ -111,6 +112,7 @@ function makeScene(host, scene, clock, theme) {
     const moment = film.moment(shown);
     forms.update(moment);
     marks.update(moment);
+    paths.update(shown);
     markers?.update(shown);
     if (followed >= 0) {
       eye.follow(centre(followed));
@@ -158,7 +160,7 @@ function makeScene(host, scene, clock, theme) {
     renderer.setClearColor(colours.back);
     grid.material.color.set(colours.faint);
     grid.children.forEach((line) => line.material.color.set(colours.quiet));
-    for (const part of [forms, marks, triad]) {
+    for (const part of [forms, marks, paths, triad]) {
       part.setTheme(colours);
     }
     markers?.setTheme(colours);
@@ -298,7 +300,7 @@ function sceneGrid(scene, size) {
 }
 
 /** Buttons for sides, things to show, and the body to follow. */
-function sceneTools(scene, { eye, forms, marks, markers, grid, strobe, names, draw, follow, again }) {
+function sceneTools(scene, { eye, forms, marks, paths, markers, grid, strobe, names, draw, follow, again }) {
   const tools = document.createElement("div");
   tools.className = "scene-tools";
   const button = (text, title, act) => {
@@ -342,6 +344,12 @@ function sceneTools(scene, { eye, forms, marks, markers, grid, strobe, names, dr
       part.visible = !part.visible;
       b.setAttribute("aria-pressed", part.visible);
     }).setAttribute("aria-pressed", String(part.visible));
+  }
+  for (const [name, group] of paths.parts()) {
+    button(name, `show or hide ${name.toLowerCase()}`, (b) => {
+      group.visible = !group.visible;
+      b.setAttribute("aria-pressed", group.visible);
+    }).setAttribute("aria-pressed", "true");
   }
   if (markers) {
     button("Markers", "show or hide the markers", (b) => {

@@ -93,7 +93,8 @@ class ContactTrailsTest {
                 placements,
                 marks,
                 List.of(),
-                List.of());
+                List.of(),
+                PathLayer.NONE);
     }
 
     private static double[] point(double x, double z, double pressure) {

@@ -40,7 +40,8 @@ class FrameChoiceTest {
                 placements,
                 marks,
                 List.of(),
-                List.of());
+                List.of(),
+                PathLayer.NONE);
     }
 
     private static int[] choose(Scene s, int most) {

@@ -158,7 +158,8 @@ class PatchesTest {
                 new double[300][12],
                 frames,
                 List.of(),
-                List.of());
+                List.of(),
+                PathLayer.NONE);
         int[] which = java.util.stream.IntStream.range(0, 300).toArray();
         StringWriter out = new StringWriter();
         try (JsonGenerator generator = ScriptJson.writer(out)) {

@@ -176,7 +176,8 @@ class SceneJsonTest {
                 placements,
                 marks,
                 List.of(),
-                List.of());
+                List.of(),
+                PathLayer.NONE);
     }
 
     private static Scene.Look ball(double tolerance) {
@@ -233,7 +234,8 @@ class SceneJsonTest {
                 s.placements(),
                 s.marks(),
                 List.of(),
-                List.of());
+                List.of(),
+                PathLayer.NONE);
         String out = SceneJson.of(named);
         assertFalse(out.contains("<") || out.contains("&"), "nothing that HTML could read");
         assertTrue(out.chars().allMatch(c -> c < 0x7f), "ASCII");

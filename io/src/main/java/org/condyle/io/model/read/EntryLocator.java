@@ -24,6 +24,17 @@ public final class EntryLocator {
         return Problem.error(Position.in(root.at().file()), "", String.valueOf(e.getMessage()));
     }
 
+    /** The entry of a path: a measure or a force of this name; the whole file if none is written there. */
+    public static Entry path(Entry root, String name) {
+        for (String list : List.of("measures", "forces")) {
+            Optional<Entry> part = root.child(list).flatMap(l -> l.child(name));
+            if (part.isPresent()) {
+                return part.get();
+            }
+        }
+        return root;
+    }
+
     /** A complaint at a key; at the last key above it that was written if it was not. */
     public static Problem problem(Entry root, String path, String message) {
         Entry at = root;
