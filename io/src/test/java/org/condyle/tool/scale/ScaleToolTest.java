@@ -15,6 +15,8 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
 import org.condyle.io.foreign.XmlTree;
+import org.condyle.io.foreign.opensim.scale.ModelScaling;
+import org.condyle.io.foreign.opensim.scale.ScaleFactors;
 import org.condyle.tool.AnalysisResult;
 import org.condyle.tool.Tools;
 import org.condyle.tool.setup.SetupFile;
@@ -145,6 +147,30 @@ class ScaleToolTest {
                 .child("MultiplierFunction")
                 .orElseThrow();
         assertEquals(1.1, multiplier.number("scale", 0), 1e-15);
+    }
+
+    @Test
+    void theFunctionOfACouplerGrowsIfItsDependentCoordinateIsALength() throws IOException {
+        String coupled = MODEL.replace(
+                        "<coordinates/><axis>0 1 0</axis><Constant name=\"function\"><value>0</value></Constant></TransformAxis>\n   <TransformAxis name=\"translation3\">",
+                        "<coordinates>knee_ty</coordinates><axis>0 1 0</axis><LinearFunction name=\"function\"><coefficients>1 0</coefficients></LinearFunction></TransformAxis>\n   <TransformAxis name=\"translation3\">")
+                .replace("</Coordinate></coordinates>", "</Coordinate><Coordinate name=\"knee_ty\"/></coordinates>")
+                .replace(
+                        "<ForceSet>",
+                        "<ConstraintSet><objects><CoordinateCouplerConstraint name=\"c\"><coupled_coordinates_function><LinearFunction>"
+                                + "<coefficients>0.01 0</coefficients></LinearFunction></coupled_coordinates_function>"
+                                + "<independent_coordinate_names>knee_angle</independent_coordinate_names>"
+                                + "<dependent_coordinate_name>knee_ty</dependent_coordinate_name></CoordinateCouplerConstraint>"
+                                + "</objects></ConstraintSet><ForceSet>");
+        assertTrue(coupled.contains("<coordinates>knee_ty<"));
+        XmlElement root = XmlTree.read("generic.osim", "an OpenSim model", coupled);
+        ScaleFactors factors = new ScaleFactors();
+        factors.set("upper", new double[] {1.1, 1.2, 1.5});
+        ModelScaling.scale(root.child("Model").orElseThrow(), factors, false);
+        XmlElement f = find(root, "c")
+                .find("coupled_coordinates_function", "MultiplierFunction")
+                .orElseThrow();
+        assertEquals(1.2, f.number("scale", 0), 1e-15);
     }
 
     @Test

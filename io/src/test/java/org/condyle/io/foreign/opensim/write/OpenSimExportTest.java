@@ -114,6 +114,47 @@ class OpenSimExportTest {
     }
 
     @Test
+    void aLockedAngleOfAFreeJointStaysLocked() throws IOException {
+        String osim = """
+                <OpenSimDocument Version="40000"><Model name="free"><BodySet><objects>
+                <Body name="b"><mass>1</mass><inertia>0.1 0.1 0.1 0 0 0</inertia></Body></objects></BodySet>
+                <JointSet><objects><FreeJoint name="j"><socket_parent_frame>/ground</socket_parent_frame>
+                <socket_child_frame>b_offset</socket_child_frame><coordinates>
+                <Coordinate name="rx"><default_value>0.3</default_value><locked>true</locked></Coordinate><Coordinate name="ry"/>
+                <Coordinate name="rz"/><Coordinate name="tx"/>
+                <Coordinate name="ty"><prescribed>true</prescribed><prescribed_function><Sine><amplitude>2</amplitude>
+                <omega>3</omega><phase>0.5</phase><offset>0.1</offset></Sine></prescribed_function></Coordinate><Coordinate name="tz"/>
+                </coordinates><frames><PhysicalOffsetFrame name="b_offset"><socket_parent>/bodyset/b</socket_parent>
+                <translation>0 0.1 0</translation><orientation>0.1 0.2 0.3</orientation></PhysicalOffsetFrame></frames>
+                </FreeJoint></objects></JointSet></Model></OpenSimDocument>
+                """;
+        Path file = folder.resolve("free.osim");
+        Files.writeString(file, osim);
+        RoundTrip t = new RoundTrip(file.toString(), folder);
+        assertEquals(List.of(), t.differences());
+        assertEquals(List.of(), t.export.losses().all());
+    }
+
+    @Test
+    void aLimitOfAnAngleOfABallJointStaysALimitOfTheCoordinate() throws IOException {
+        String osim = """
+                <OpenSimDocument Version="40000"><Model name="ball"><BodySet><objects>
+                <Body name="b"><mass>1</mass><inertia>0.1 0.1 0.1 0 0 0</inertia></Body></objects></BodySet>
+                <JointSet><objects><BallJoint name="j"><socket_parent_frame>/ground</socket_parent_frame>
+                <socket_child_frame>/bodyset/b</socket_child_frame><coordinates><Coordinate name="rx"/><Coordinate name="ry"/>
+                <Coordinate name="rz"/></coordinates></BallJoint></objects></JointSet><ForceSet><objects>
+                <CoordinateLimitForce name="stop"><coordinate>ry</coordinate><upper_limit>40</upper_limit>
+                <upper_stiffness>3</upper_stiffness><lower_limit>-20</lower_limit><lower_stiffness>2</lower_stiffness>
+                <damping>0.1</damping><transition>5</transition></CoordinateLimitForce></objects></ForceSet></Model></OpenSimDocument>
+                """;
+        Path file = folder.resolve("ball.osim");
+        Files.writeString(file, osim);
+        RoundTrip t = new RoundTrip(file.toString(), folder);
+        assertEquals(List.of(), t.differences());
+        assertTrue(t.export.text().contains("<CoordinateLimitForce"));
+    }
+
+    @Test
     void everyModelOfTheLibraryIsWrittenAsWellFormedXml() {
         for (String name : Library.names()) {
             Library.Source source = Library.find(name);
