@@ -33,6 +33,7 @@ import org.condyle.tool.setup.SetupKeys;
 final class ForwardTool implements AnalysisTool {
     private static final double ACCURACY = 1e-8;
     private static final int ROWS = 1000;
+    private static final String MOST_STEPS = "maximum_number_of_integrator_steps";
 
     private static final SetupKeys KEYS = new SetupKeys()
             .key(ToolModel.KEY, "")
@@ -42,6 +43,7 @@ final class ForwardTool implements AnalysisTool {
             .key("external_loads_file", "")
             .key("integrator_error_tolerance", "1e-5")
             .key("maximum_integrator_step_size", "1")
+            .key(MOST_STEPS, "20000")
             .key("report_time_interval", "")
             .key("AnalysisSet", "")
             .key("ControllerSet", "")
@@ -51,7 +53,6 @@ final class ForwardTool implements AnalysisTool {
                     "results_directory",
                     "output_precision",
                     "solve_for_equilibrium_for_auxiliary_states",
-                    "maximum_number_of_integrator_steps",
                     "minimum_integrator_step_size",
                     "use_specified_dt",
                     "defaults",
@@ -151,6 +152,10 @@ final class ForwardTool implements AnalysisTool {
         if (!(largest > 0)) {
             throw setup.problem("maximum_integrator_step_size", "must be above 0 s, was " + largest);
         }
+        double most = setup.number(MOST_STEPS);
+        if (!(most >= 1)) {
+            throw setup.problem(MOST_STEPS, "must be 1 or more, was " + most);
+        }
         double length = until - start.time;
         double every = setup.has("report_time_interval") ? setup.number("report_time_interval") : length / ROWS;
         if (!(every > 0) || length / every > 1e6) {
@@ -169,14 +174,36 @@ final class ForwardTool implements AnalysisTool {
                 channels(model),
                 Double.POSITIVE_INFINITY);
         Simulation simulation = new Simulation(model.mechanism(), plan);
-        Outcome outcome = simulation.run(start, Listener.NONE);
+        StepCount steps = new StepCount(most);
+        Outcome outcome = simulation.run(start, steps);
         result.film(simulation.film());
         outcome.warnings().forEach(result::warn);
         outcome.distrust().forEach(result::distrust);
-        if (!outcome.regular()) {
+        if (outcome.end() == Outcome.End.INTERRUPTED) {
+            result.stopped(
+                    setup.at(MOST_STEPS) + ": the run has taken " + steps.taken + " steps, the most that " + MOST_STEPS
+                            + " permits, and is at " + (float) outcome.time() + " s of " + (float) until
+                            + " s; allow more steps, or end it earlier with final_time");
+        } else if (!outcome.regular()) {
             result.stopped(outcome.message());
         }
         return simulation.recording();
+    }
+
+    /** Ends a run that takes more steps than the setup permits. */
+    private static final class StepCount implements Listener {
+        private final double most;
+        private long taken;
+
+        StepCount(double most) {
+            this.most = most;
+        }
+
+        @Override
+        public boolean stepped(double time, double until) {
+            taken++;
+            return taken < most || time >= until;
+        }
     }
 
     /** All of q, then all of v. */

@@ -3,18 +3,14 @@ package org.condyle.tool;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Predicate;
 import org.condyle.io.data.DataTable;
 
 /** Columns of a result beside those of a published table, row by row at equal times. */
 final class Comparison {
-    private static final Path REPORT = Path.of("target", "opensim-door.tsv");
     /** Times of the same row are printed and resampled; they differ by less than this [s]. */
     private static final double SAME = 2e-3;
 
@@ -99,20 +95,5 @@ final class Comparison {
             worst = Math.max(worst, Math.sqrt(sum / (lastRow - firstRow + 1)));
         }
         return worst;
-    }
-
-    /** Writes down what was reached, and compares it with what is allowed. */
-    static void reached(String id, String what, double value, double allowed, String unit) {
-        try {
-            Files.createDirectories(REPORT.getParent());
-            Files.writeString(
-                    REPORT,
-                    String.format(Locale.ROOT, "%s\t%s\t%.3g\t%.3g\t%s%n", id, what, value, allowed, unit),
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        assertTrue(value <= allowed, id + ": " + what + ": " + value + " " + unit + " is above " + allowed);
     }
 }

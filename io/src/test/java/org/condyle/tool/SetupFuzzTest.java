@@ -69,7 +69,7 @@ class SetupFuzzTest {
             try {
                 SetupFile file = SetupFile.parse("mutant.xml", mutant, folder);
                 Tools.find(file);
-                if (i % 10 == 0) {
+                if (i % 5 == 0) {
                     Tools.run(file);
                 } else {
                     file.setup(Tools.find(file).keys()).text("model_file");

@@ -149,6 +149,14 @@ class ToolsTest {
     }
 
     @Test
+    void aForwardRunEndsAfterTheStepsThatItsSetupPermits() {
+        AnalysisResult r = run("<ForwardTool name='arm'><model_file>arm.yaml</model_file><final_time>1e9</final_time>"
+                + "<maximum_number_of_integrator_steps>50</maximum_number_of_integrator_steps></ForwardTool>");
+        assertTrue(r.stopped().contains("has taken 50 steps"), r.stopped());
+        assertTrue(r.stopped().contains("allow more steps"), r.stopped());
+    }
+
+    @Test
     void forwardDynamicsKeepsTheEnergyOfAPendulum() {
         AnalysisResult r = run("<ForwardTool name='arm'><model_file>arm.yaml</model_file><final_time>0.5</final_time>"
                 + "<AnalysisSet><objects><Kinematics/></objects></AnalysisSet></ForwardTool>");

@@ -1,28 +1,72 @@
 package org.condyle.io.document;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mapping of a document under construction, for models that are translated from other formats. Every value has the place in
  * the foreign file that it comes from, so that messages lead there.
  */
 public final class Draft {
+    private static final Object[] NOTHING = {};
+    private static final int SMALL = 8;
+    /** Texts and values that are remembered to be shared. */
+    private static final int MOST_SHARED = 20_000;
+
     private final Position at;
-    private final Map<String, Object> values = new LinkedHashMap<>(); // an Entry or a Draft
-    private final Map<String, Position> places = new LinkedHashMap<>();
+    /** Key, place of the key, and an Entry or a Draft, one after the other; large mappings have an index. */
+    private Object[] cells = NOTHING;
+
+    private int used;
+    private @Nullable Map<String, Integer> index;
 
     public Draft(Position at) {
         this.at = at;
     }
 
+    private int find(String key) {
+        if (index != null) {
+            return index.getOrDefault(key, -1);
+        }
+        for (int i = 0; i < used; i += 3) {
+            if (cells[i].equals(key)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void add(String key, Position place, Object value) {
+        if (used == cells.length) {
+            cells = Arrays.copyOf(cells, Math.max(6, 2 * used));
+        }
+        cells[used] = key;
+        cells[used + 1] = place;
+        cells[used + 2] = value;
+        used += 3;
+        if (index == null && used > 3 * SMALL) {
+            index = new HashMap<>();
+            for (int i = 0; i < used; i += 3) {
+                index.put((String) cells[i], i);
+            }
+        } else if (index != null) {
+            index.put(key, used - 3);
+        }
+    }
+
     /** The mapping under a key; made if there is none yet. */
     public Draft mapping(String key, Position place) {
-        places.putIfAbsent(key, place);
-        Object there = values.computeIfAbsent(key, k -> new Draft(place));
-        if (there instanceof Draft draft) {
+        int found = find(key);
+        if (found < 0) {
+            Draft made = new Draft(place);
+            add(key, place, made);
+            return made;
+        }
+        if (cells[found + 2] instanceof Draft draft) {
             return draft;
         }
         throw new IllegalStateException("'" + key + "' is no mapping");
@@ -30,8 +74,13 @@ public final class Draft {
 
     /** Sets a value; it replaces what was there. */
     public Draft set(String key, Entry value) {
-        values.put(key, value);
-        places.put(key, value.at());
+        int found = find(key);
+        if (found < 0) {
+            add(key, value.at(), value.node());
+        } else {
+            cells[found + 1] = value.at();
+            cells[found + 2] = value.node();
+        }
         return this;
     }
 
@@ -56,27 +105,57 @@ public final class Draft {
     }
 
     public boolean has(String key) {
-        return values.containsKey(key);
+        return find(key) >= 0;
     }
 
     public boolean isEmpty() {
-        return values.isEmpty();
+        return used == 0;
     }
 
-    /** What it holds now. Mappings in which nothing was set are left out. */
+    /**
+     * What it holds now. Mappings in which nothing was set are left out. Equal values of the same place are one, and equal texts
+     * are one: zeros and words repeat in translated models.
+     */
     public Entry entry() {
-        return Entry.root(node());
+        return Entry.root(node(new HashMap<>()));
     }
 
-    private Node.Mapping node() {
-        Map<String, Node.Slot> slots = new LinkedHashMap<>();
-        values.forEach((key, value) -> {
-            Node node = value instanceof Draft draft ? draft.node() : ((Entry) value).node();
-            if (!(value instanceof Draft draft && draft.isEmpty())) {
-                slots.put(key, new Node.Slot(places.getOrDefault(key, at), node));
+    private Node.Mapping node(Map<Object, Object> pool) {
+        Object[] all = new Object[used];
+        int n = 0;
+        for (int i = 0; i < used; i += 3) {
+            if (!(cells[i + 2] instanceof Draft draft && draft.isEmpty())) {
+                all[n] = shared((String) cells[i], pool);
+                all[n + 1] = cells[i + 1];
+                all[n + 2] = cells[i + 2] instanceof Draft draft ? draft.node(pool) : shared((Node) cells[i + 2], pool);
+                n += 3;
             }
-        });
-        return Node.Mapping.of(at, slots);
+        }
+        return new Node.Mapping(at, n == used ? all : Arrays.copyOf(all, n));
+    }
+
+    private static String shared(String text, Map<Object, Object> pool) {
+        return (String) pool.computeIfAbsent(text, t -> t);
+    }
+
+    private static Node shared(Node node, Map<Object, Object> pool) {
+        if (node instanceof Node.Sequence list) {
+            List<Node> items = list.items().stream().map(x -> shared(x, pool)).toList();
+            Node made = Node.Sequence.of(list.at(), items);
+            return items.size() > SMALL ? made : (Node) pool.computeIfAbsent(made, x -> x);
+        }
+        if (!(node instanceof Node.Scalar scalar)) {
+            return node;
+        }
+        if (pool.size() > MOST_SHARED) {
+            pool.clear(); // zeros and words come again
+        }
+        Node.@Nullable Scalar known = (Node.Scalar) pool.get(scalar);
+        if (known == null) {
+            known = new Node.Scalar(scalar.at(), shared(scalar.text(), pool), scalar.quoted());
+            pool.put(known, known);
+        }
+        return known;
     }
 
     public static Entry word(Position at, String plain) {

@@ -1,7 +1,5 @@
 package org.condyle.io.document;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -46,11 +44,54 @@ sealed interface Node {
         }
     }
 
-    record Mapping(Position at, Map<String, Slot> slots, int size, int height) implements Node {
+    /** There are many in a document, and nearly all are small: keys, places and values stand side by side in one array. */
+    final class Mapping implements Node {
+        private final Position at;
+        private final Object[] cells;
+        private final int[] sorted;
+        private final int size;
+        private final int height;
+
+        /**
+         * @param cells key, place of the key, value, one after the other; the keys differ
+         */
+        Mapping(Position at, Object[] cells) {
+            this.at = at;
+            this.cells = cells;
+            sorted = SlotMap.sorted(cells);
+            long all = 1;
+            int highest = 0;
+            for (int i = 2; i < cells.length; i += 3) {
+                Node value = (Node) cells[i];
+                all += value.size();
+                highest = Math.max(highest, value.height());
+            }
+            size = (int) Math.min(all, Integer.MAX_VALUE);
+            height = highest + 1;
+        }
+
         static Mapping of(Position at, Map<String, Slot> slots) {
-            List<Node> values = slots.values().stream().map(Slot::value).toList();
-            Map<String, Slot> copy = Collections.unmodifiableMap(new LinkedHashMap<>(slots));
-            return new Mapping(at, copy, sizeOf(values), heightOf(values));
+            return new Mapping(at, SlotMap.cells(slots));
+        }
+
+        @Override
+        public Position at() {
+            return at;
+        }
+
+        /** In the order of the file; what is asked of it is made of the cells. */
+        Map<String, Slot> slots() {
+            return new SlotMap(cells, sorted);
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
+
+        @Override
+        public int height() {
+            return height;
         }
     }
 

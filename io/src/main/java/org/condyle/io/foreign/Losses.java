@@ -24,7 +24,9 @@ public final class Losses {
     }
 
     private void add(XmlElement element, String meaning, boolean matters) {
-        add(new Loss(element.name(), element.path(), element.at(), meaning, matters));
+        String path = element.path();
+        boolean same = !list.isEmpty() && list.get(list.size() - 1).path().equals(path); // of many without a name
+        add(new Loss(element.name(), same ? list.get(list.size() - 1).path() : path, element.at(), meaning, matters));
     }
 
     /** Anything that is lost, for example a part of a model file that is written in the format of another program. */

@@ -1,6 +1,7 @@
 package org.condyle.io.foreign;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,12 +16,14 @@ import org.jspecify.annotations.Nullable;
 /** An element of an XML file with its attributes, its children and the text between them, and where it begins. */
 public final class XmlElement {
     private static final int LONGEST_NUMBER = 64;
+    private static final String[] NONE = {};
 
     private final String name;
     private final Position at;
     private @Nullable XmlElement parent;
-    private final Map<String, String> attributes = new LinkedHashMap<>(4);
-    private final List<XmlElement> children = new ArrayList<>(4);
+    // Files of strangers have an element for every few characters: what is not there takes no memory.
+    private String[] attributes = NONE; // key, value, key, value
+    private List<XmlElement> children = List.of();
     private String text = "";
 
     /** An element that begins at a place; it becomes the last child of {@code parent}. */
@@ -29,13 +32,47 @@ public final class XmlElement {
         this.at = at;
         this.parent = parent;
         if (parent != null) {
-            parent.children.add(this);
+            parent.append(this);
         }
+    }
+
+    private void append(XmlElement child) {
+        if (children.isEmpty()) {
+            children = new ArrayList<>(2);
+        }
+        children.add(child);
+    }
+
+    /** Gives back the memory that the children would need to grow. */
+    void close() {
+        if (children instanceof ArrayList<XmlElement> list) {
+            list.trimToSize();
+        }
+    }
+
+    private int find(String key) {
+        for (int i = 0; i < attributes.length; i += 2) {
+            if (attributes[i].equals(key)) {
+                return i + 1;
+            }
+        }
+        return -1;
     }
 
     /** Sets an attribute. */
     public void put(String key, String value) {
-        attributes.put(key, value);
+        int at = find(key);
+        if (at < 0) {
+            at = attributes.length + 1;
+            attributes = Arrays.copyOf(attributes, at + 1);
+            attributes[at - 1] = key;
+        }
+        attributes[at] = value;
+    }
+
+    /** Sets all attributes at once: key, value, key, value; keys must differ. */
+    void putAll(String... pairs) {
+        attributes = pairs;
     }
 
     /** Replaces the text between the tags. */
@@ -62,20 +99,22 @@ public final class XmlElement {
         XmlElement made = new XmlElement(around, at, null);
         made.parent = above;
         above.children.set(above.children.indexOf(this), made);
-        made.children.add(this);
+        made.append(this);
         parent = made;
         return made;
     }
 
     /** Takes a child away, and all below it. */
     public void remove(XmlElement child) {
-        children.remove(child);
+        if (!children.isEmpty()) {
+            children.remove(child);
+        }
     }
 
     /** A copy of another element and of all below it as the last child of this one. */
     public XmlElement addCopy(XmlElement other) {
         XmlElement made = new XmlElement(other.name, other.at, this);
-        made.attributes.putAll(other.attributes);
+        made.attributes = other.attributes.clone();
         made.text = other.text;
         other.children.forEach(made::addCopy);
         return made;
@@ -94,18 +133,23 @@ public final class XmlElement {
         return parent;
     }
 
-    /** All attributes in the order of the file. */
+    /** All attributes in the order of the file; a copy. */
     public Map<String, String> attributes() {
-        return Collections.unmodifiableMap(attributes);
+        Map<String, String> all = new LinkedHashMap<>(attributes.length);
+        for (int i = 0; i < attributes.length; i += 2) {
+            all.put(attributes[i], attributes[i + 1]);
+        }
+        return all;
     }
 
     /** An attribute, or what stands for a missing one. */
     public String attribute(String key, String missing) {
-        return attributes.getOrDefault(key, missing);
+        int found = find(key);
+        return found < 0 ? missing : attributes[found];
     }
 
     public boolean has(String attribute) {
-        return attributes.containsKey(attribute);
+        return find(attribute) >= 0;
     }
 
     public List<XmlElement> children() {
@@ -231,7 +275,7 @@ public final class XmlElement {
 
     /** Where it is in the file, with the names of its relatives: {@code Model[arm]/BodySet/objects/Body[r_humerus]}. */
     public String path() {
-        String own = attributes.containsKey("name") ? name + "[" + attributes.get("name") + "]" : name;
+        String own = has("name") ? name + "[" + attribute("name", "") + "]" : name;
         return parent == null ? own : parent.path() + "/" + own;
     }
 

@@ -41,47 +41,75 @@ public final class XmlTree {
 
     private static final class Builder implements SafeXml.Handler {
         private final String file;
-        private final Deque<StringBuilder> texts = new ArrayDeque<>();
+        /** The texts of all open elements one after the other; that of an element begins where its start says. */
+        private final StringBuilder texts = new StringBuilder();
+
+        private final Deque<Integer> starts = new ArrayDeque<>();
+        private Position at;
         private @Nullable XmlElement root;
         private @Nullable XmlElement here;
         private int count;
 
         Builder(String file) {
             this.file = file;
+            at = Position.in(file);
         }
 
         @Override
         public boolean begin(XMLStreamReader element) {
-            Position at = new Position(file, Math.max(0, SafeXml.line(element)), 0);
+            int line = Math.max(0, SafeXml.line(element));
+            if (line != at.line()) { // elements of one line share their place
+                at = new Position(file, line, 0);
+            }
             if (++count > MOST) {
                 throw new DocumentException(at, "the file has more than " + MOST + " elements");
             }
             XmlElement made = new XmlElement(element.getLocalName(), at, here);
-            for (int i = 0; i < element.getAttributeCount(); i++) {
-                made.put(element.getAttributeLocalName(i), element.getAttributeValue(i));
+            int attributes = element.getAttributeCount();
+            if (attributes > 0) {
+                String[] pairs = new String[2 * attributes];
+                for (int i = 0; i < attributes; i++) {
+                    pairs[2 * i] = element.getAttributeLocalName(i);
+                    pairs[2 * i + 1] = element.getAttributeValue(i);
+                }
+                made.putAll(pairs);
             }
             if (root == null) {
                 root = made;
             }
             here = made;
-            texts.push(new StringBuilder());
+            starts.push(texts.length());
             return true;
         }
 
         @Override
         public void end(String element) {
             XmlElement closed = here;
-            StringBuilder own = texts.pop();
+            int start = starts.pop();
             if (closed != null) {
-                closed.setText(own.toString().strip());
+                closed.setText(stripped(start));
+                closed.close();
                 here = closed.parent();
             }
+            texts.setLength(start);
+        }
+
+        /** The text since a place, without blanks at its ends. */
+        private String stripped(int start) {
+            int from = start, to = texts.length();
+            while (from < to && Character.isWhitespace(texts.charAt(from))) {
+                from++;
+            }
+            while (to > from && Character.isWhitespace(texts.charAt(to - 1))) {
+                to--;
+            }
+            return from == to ? "" : texts.substring(from, to);
         }
 
         @Override
         public void text(char[] characters, int start, int length) {
-            if (!texts.isEmpty()) {
-                texts.peek().append(characters, start, length);
+            if (!starts.isEmpty()) {
+                texts.append(characters, start, length);
             }
         }
     }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.condyle.io.Reached;
 import org.condyle.mechanics.Triangles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,9 +66,12 @@ class MeshRealFilesTest {
         Path file = folder().resolve(name);
         assumeTrue(Files.exists(file), "there is no " + name + " in the folder of meshes");
         Triangles mesh = MeshFiles.read(file, MeshOptions.METRES);
-        assertEquals(faces, mesh.faces());
-        assertTrue(points < 0 || points == mesh.points(), mesh.points() + " points");
-        assertTrue(area == 0 || Math.abs(area - 1e4 * area(mesh)) < 0.001, 1e4 * area(mesh) + " cm²");
+        String id = area > 0 ? "MESH-1" : "MESH-2", last = file.getFileName().toString();
+        int missing = Math.abs(faces - mesh.faces()) + (points < 0 ? 0 : Math.abs(points - mesh.points()));
+        Reached.atMost(id, "points and faces of " + last, missing, 0, "-");
+        if (area > 0) {
+            Reached.atMost(id, "area of " + last, Math.abs(area - 1e4 * area(mesh)), 0.001, "cm^2");
+        }
     }
 
     private static double area(Triangles mesh) {

@@ -45,12 +45,17 @@ final class Attributes {
 
     /** The attributes of the nearest place that has one of these keys: the element, its class, the class around it. */
     Map<String, String> nearest(List<String> keys) {
-        if (keys.stream().anyMatch(element::has)) {
-            return element.attributes();
+        for (String key : keys) {
+            if (element.has(key)) {
+                return element.attributes();
+            }
         }
         for (DefaultClasses.Level l = defaults; l != null; l = l.outer) {
-            if (keys.stream().anyMatch(l.of(tag)::containsKey)) {
-                return l.of(tag);
+            Map<String, String> own = l.of(tag);
+            for (String key : keys) {
+                if (own.containsKey(key)) {
+                    return own;
+                }
             }
         }
         return Map.of();

@@ -1,6 +1,7 @@
 package org.condyle.io.foreign.mjcf;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.document.Draft;
@@ -51,7 +52,9 @@ final class BodyMass {
             Draft body = draft.mapping("bodies", b.element.at()).mapping(b.name, b.element.at());
             body.set("mass", at, m == null ? 0 : m.mass() * factor, "kg");
             if (m != null) {
-                body.set("centre", at, m.centre(), "m");
+                if (Arrays.stream(m.centre()).anyMatch(x -> x != 0)) {
+                    body.set("centre", at, m.centre(), "m");
+                }
                 writeInertia(body.mapping("inertia", at), at, m.times(factor).inertia());
             }
         }

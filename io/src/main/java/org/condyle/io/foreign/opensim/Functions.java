@@ -43,18 +43,15 @@ final class Functions {
             throw f.problem("functions are nested more than " + DEEPEST + " deep");
         }
         if (SPLINES.contains(f.name())) {
-            return spline(f, x, name, true);
+            return curve(f, x, name, "spline", "ends", "simm", "outside", "line");
         }
         return switch (f.name()) {
             case "Constant" -> Draft.number(Osim.number(f, "value", 0));
             case "LinearFunction" -> linear(Osim.vector(f, "coefficients", 1, 0), x);
             case "PolynomialFunction" -> polynomial(f, x);
             case "MultiplierFunction" -> multiple(f, x, name, depth);
-            case "PiecewiseLinearFunction" -> spline(f, x, name, false);
-            case "GCVSpline" -> {
-                osim.losses.matters(f, "is replaced by a cubic spline through the same points");
-                yield spline(f, x, name, true);
-            }
+            case "PiecewiseLinearFunction" -> curve(f, x, name, "polyline", "outside", "line");
+            case "GCVSpline" -> naturalSpline(f, x, name);
             case "StepFunction" -> step(f, x);
             case "Sine" -> sine(f, x);
             case "function" -> formula(in(f), x, name, depth + 1);
@@ -116,8 +113,33 @@ final class Functions {
                 "sin(" + linear(inside, x) + ")");
     }
 
-    /** A curve, or what is simpler: a constant or a line. */
-    private String spline(XmlElement f, String x, String name, boolean cubic) {
+    /**
+     * The natural spline of degree 2m - 1 through its points, m the half order. Outside it is a polynomial of degree m - 1: the last
+     * value, a straight line, a parabola.
+     */
+    private String naturalSpline(XmlElement f, String x, String name) {
+        double half = Osim.number(f, "half_order", 3);
+        if (Osim.number(f, "error_variance", 0) != 0) {
+            osim.losses.matters(f, "smooths its points in OpenSim; here it goes through them");
+        }
+        if (half == 1) {
+            return curve(f, x, name, "polyline", "outside", "hold");
+        }
+        if (half == 2) {
+            return curve(f, x, name, "spline", "ends", "natural", "outside", "line");
+        }
+        if (half != 3) {
+            osim.losses.matters(f, "is replaced by a spline of degree 5 through the same points");
+        }
+        return curve(f, x, name, "spline", "degree", "5", "outside", "extend");
+    }
+
+    /**
+     * A curve, or what is simpler: a constant.
+     *
+     * @param form keys of the model file that say which curve through the points, with their words
+     */
+    private String curve(XmlElement f, String x, String name, String kind, String... form) {
         double[] u = column(f, "x"), v = column(f, "y");
         if (u.length != v.length || u.length == 0) {
             throw f.problem("has " + u.length + " numbers x and " + v.length + " numbers y; it needs as many of each");
@@ -130,16 +152,18 @@ final class Functions {
                 throw f.problem("the numbers x must increase, but " + u[i] + " follows " + u[i - 1]);
             }
         }
+        if (u.length < 3 && form[0].equals("degree")) {
+            throw f.problem("has " + u.length + " points; a spline of degree 5 needs three or more");
+        }
         String curve = osim.names.curve(name);
         Draft points = osim.section("curves", f)
                 .mapping(curve, f.at())
-                .mapping(cubic ? "spline" : "polyline", f.at())
+                .mapping(kind, f.at())
                 .set("x", f.at(), u, "")
                 .set("y", f.at(), v, "");
-        if (cubic) {
-            points.set("ends", f.at(), "simm");
+        for (int i = 0; i < form.length; i += 2) {
+            points.set(form[i], f.at(), form[i + 1]);
         }
-        points.set("outside", f.at(), "line");
         return curve + "(" + x + ")";
     }
 

@@ -12,21 +12,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.condyle.analyse.InverseDynamics;
 import org.condyle.dynamics.Assembly;
+import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.Stabilisation;
+import org.condyle.io.Reached;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.model.Library;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.CoordinateRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Published models of OpenSim: all of them are read, and their numbers are those that OpenSim has published. */
 class OpenSimFilesTest {
+    private static final String SHOULDER = "osim-shoulder/ThoracoscapularShoulderModel.osim";
+
     /** What is lost of each file; no numbers of the files, only their classes and how many. */
     private static String losses() throws IOException {
         StringBuilder out = new StringBuilder();
@@ -93,51 +102,107 @@ class OpenSimFilesTest {
         return Osims.translate(text, Objects.requireNonNull(file.getParent())).posed();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"arm26", "gait2354_simbody", "Pendulum"})
-    void aFileAndItsUpdateByOpenSimAreTheSameModel(String name) throws IOException {
-        double tolerance = 1e-9;
-        PosedModel a = rounded("osim-versions/" + name + ".osim"),
-                b = rounded("osim-versions/std_" + name + "_latest.osim");
+    /** Largest differences at 20 random poses: of places of bodies, of lengths of paths, of masses and inertias. */
+    private static double[] differences(PosedModel a, PosedModel b) {
         assertEquals(
                 a.coordinates().stream().sorted().toList(),
                 b.coordinates().stream().sorted().toList());
         SplittableRandom random = new SplittableRandom(1);
-        double worst = 0;
+        double pose = 0, length = 0, mass = 0;
         for (int i = 0; i < 20; i++) {
             random(a, b, random);
             for (Body body : a.model.bodies()) {
                 double[] p = a.pose(body.name()), q = b.pose(body.name());
                 for (int k = 0; k < 12; k++) {
-                    worst = Math.max(worst, Math.abs(p[k] - q[k]));
+                    pose = Math.max(pose, Math.abs(p[k] - q[k]));
                 }
             }
             for (String m : a.model.measures().keySet()) {
-                worst = Math.max(worst, Math.abs(a.measure(m) - b.measure(m)));
+                length = Math.max(length, Math.abs(a.measure(m) - b.measure(m)));
             }
         }
-        assertTrue(worst < tolerance, "poses or lengths differ by " + worst);
         for (Body x : a.model.bodies()) {
             Body y = b.model.bodies().stream()
                     .filter(o -> o.name().equals(x.name()))
                     .findFirst()
                     .orElseThrow();
-            assertEquals(x.mass(), y.mass(), tolerance);
+            mass = Math.max(mass, Math.abs(x.mass() - y.mass()));
             for (int k = 0; k < 6; k++) {
-                assertEquals(x.inertia()[k], y.inertia()[k], tolerance, x.name());
+                mass = Math.max(mass, Math.abs(x.inertia()[k] - y.inertia()[k]));
             }
+        }
+        return new double[] {pose, length, mass};
+    }
+
+    /** As they are, a number of the original may differ from that of the update by half a unit of its sixth digit. */
+    @ParameterizedTest
+    @ValueSource(strings = {"arm26", "gait2354_simbody", "Pendulum"})
+    void ver1AFileAndItsUpdateByOpenSimAreTheSameModel(String name) throws IOException {
+        String old = "osim-versions/" + name + ".osim", updated = "osim-versions/std_" + name + "_latest.osim";
+        double[] printed = differences(Osims.posed(old), Osims.posed(updated)),
+                equal = differences(rounded(old), rounded(updated));
+        String[] what = {"places of bodies", "lengths of paths", "masses and inertias"},
+                units = {"m, rad", "m", "kg, kg*m^2"};
+        double[] allowed = {2e-6, 2e-6, 5e-5}; // of lengths up to 1 m and masses up to 40 kg in six digits
+        for (int i = 0; i < 3; i++) {
+            Reached.atMost("VER-1", name + ", " + what[i] + ", as printed", printed[i], allowed[i], units[i]);
+            Reached.atMost("VER-1", name + ", " + what[i] + ", equal digits", equal[i], 1e-9, units[i]);
         }
     }
 
     @Test
-    void theShoulderHasItsPartsAndClosesItsLoop() {
-        PosedModel m = Osims.posed("osim-shoulder/ThoracoscapularShoulderModel.osim");
+    void sh1TheShoulderHasItsPartsAndClosesItsLoop() {
+        PosedModel m = Osims.posed(SHOULDER);
         assertEquals(7, m.model.bodies().size() - 1);
         assertEquals(17, m.coordinates().size());
         assertEquals(33, m.model.measures().size());
         boolean[] held = new boolean[m.model.speeds()];
         Assembly.Result a = Assembly.assemble(m.file.mechanism(), m.state, held, held.clone());
-        assertTrue(a.violation() < 1e-8, "violated by " + a.violation());
+        Reached.atMost("SH-1", "constraints assembled", a.violation(), 1e-8, "m, rad");
+    }
+
+    /**
+     * Efforts by the recursive Newton-Euler pass beside M (v̇ - v̇_free): the mass matrix of composite bodies times the difference
+     * from the accelerations that the articulated bodies of the same tree without constraints have by themselves.
+     */
+    @Test
+    void sh1EffortsOfTheShoulderAreThoseOfTheMassMatrix() throws IOException {
+        PosedModel loop = Osims.posed(SHOULDER),
+                tree = new PosedModel(Osims.source(SHOULDER).read("", List.of(Map.entry("constraints", "~"))));
+        assertTrue(loop.file.mechanism().rows() > 0);
+        assertEquals(0, tree.file.mechanism().rows());
+        Columns pose = Columns.read(Osims.shared().resolve("osim-shoulder/ThorascapularShoulderModel_static.mot"));
+        InverseDynamics inverse = InverseDynamics.ignoringConstraints(loop.file.mechanism(), Set.of());
+        int n = tree.model.speeds();
+        double[] wanted = new double[n], efforts = new double[n];
+        double[][] mass = new double[n][n];
+        SplittableRandom random = new SplittableRandom(17);
+        double still = 0, moving = 0, largest = 0;
+        for (int k = 0; k < 20; k++) {
+            pose.pose(loop, 0);
+            pose.pose(tree, 0);
+            for (int i = 0; i < n; i++) { // first at rest as the file has it, then with speeds and accelerations
+                tree.state.v[i] = k == 0 ? 0 : random.nextDouble(-1, 1);
+                loop.state.v[i] = tree.state.v[i];
+                wanted[i] = k == 0 ? 0 : random.nextDouble(-10, 10);
+            }
+            inverse.efforts(loop.state, wanted, efforts);
+            new Dynamics(Stabilisation.none()).evaluate(tree.state, tree.work);
+            double[] free = tree.work.acceleration.clone();
+            Dynamics.massMatrix(tree.state.q, tree.work, mass);
+            for (int i = 0; i < n; i++) {
+                double sum = 0;
+                for (int j = 0; j < n; j++) {
+                    sum += mass[i][j] * (wanted[j] - free[j]);
+                }
+                largest = Math.max(largest, Math.abs(sum));
+                still = k == 0 ? Math.max(still, Math.abs(efforts[i] - sum)) : still;
+                moving = Math.max(moving, Math.abs(efforts[i] - sum));
+            }
+        }
+        assertTrue(largest > 1, "efforts up to " + largest);
+        Reached.atMost("SH-1", "17 efforts of the static pose against the mass matrix", still, 1e-6, "N, N*m");
+        Reached.atMost("SH-1", "the same with speeds and accelerations", moving, 1e-6, "N, N*m");
     }
 
     @Test
@@ -158,11 +223,33 @@ class OpenSimFilesTest {
         assertTrue(worst < 1e-6, "lengths differ by " + worst + " m");
     }
 
+    private static PosedModel momentArmModel(String name, String wrapping) {
+        Library.Source source = Osims.source("osim-moment-arm/" + name + "MomentArmTest.osim");
+        PosedModel m = new PosedModel(source.read("", List.of()));
+        String muscle = m.model.measures().keySet().iterator().next();
+        return new PosedModel(source.read("", List.of(Map.entry("measures." + muscle + ".wrapping", wrapping))));
+    }
+
+    /** The rules of OpenSim have their points of tangency within 0.1 deg only; geodesics have no such limit. */
+    private static void record(String name, String wrapping, double worst) {
+        boolean loose = name.startsWith("Wrap") && wrapping.equals("opensim");
+        Reached.atMost("MA-1", name + ", " + wrapping, worst, loose ? 6e-5 : 1e-6, "m");
+    }
+
     /** r = -dL/dq by the engine, the generalised force of a unit tension, equals the finite difference of the length. */
     @ParameterizedTest
-    @ValueSource(strings = {"MovingPathPoint", "P2PBallJoint", "P2PCustomJoint", "WrapPathCustomJoint"})
-    void momentArmsAreTheDerivativesOfLengths(String name) {
-        PosedModel m = Osims.posed("osim-moment-arm/" + name + "MomentArmTest.osim");
+    @CsvSource({
+        "MovingPathPoint, opensim",
+        "P2PBallJoint, opensim",
+        "P2PCustomJoint, opensim",
+        "WrapPathCustomJoint, opensim",
+        "MovingPathPoint, geodesic",
+        "P2PBallJoint, geodesic",
+        "P2PCustomJoint, geodesic",
+        "WrapPathCustomJoint, geodesic"
+    })
+    void ma1MomentArmsAreTheDerivativesOfLengths(String name, String wrapping) {
+        PosedModel m = momentArmModel(name, wrapping);
         String muscle = m.model.measures().keySet().iterator().next();
         String q = m.coordinates().get(0);
         boolean spins = name.contains("Ball");
@@ -179,13 +266,13 @@ class OpenSimFilesTest {
                 worst = Math.max(worst, Math.abs(arm - (ahead - behind) / (2 * h)));
             }
         }
-        double tolerance = name.startsWith("Wrap") ? 6e-5 : 1e-6; // rules of OpenSim: tangency only within 0.1 deg
-        assertTrue(worst < tolerance, "moment arms differ by " + worst + " m");
+        record(name, wrapping, worst);
     }
 
-    @Test
-    void constrainedBodiesGiveTheirMomentArm() {
-        PosedModel m = Osims.posed("osim-moment-arm/PathOnConstrainedBodyMomentArmTest.osim");
+    @ParameterizedTest
+    @ValueSource(strings = {"opensim", "geodesic"})
+    void ma1ConstrainedBodiesGiveTheirMomentArm(String wrapping) {
+        PosedModel m = momentArmModel("PathOnConstrainedBody", wrapping);
         assertEquals(5, m.model.constraints().size());
         String muscle = m.model.measures().keySet().iterator().next();
         double worst = 0, h = 1e-5;
@@ -205,7 +292,7 @@ class OpenSimFilesTest {
                 worst = Math.max(worst, Math.abs(arm - (l[1] - l[0]) / (2 * h)));
             }
         }
-        assertTrue(worst < 1e-6, "moment arms differ by " + worst + " m");
+        record("PathOnConstrainedBody", wrapping, worst);
     }
 
     private static void held(PosedModel m, double knee) {

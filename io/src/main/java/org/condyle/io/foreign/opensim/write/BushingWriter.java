@@ -2,11 +2,9 @@ package org.condyle.io.foreign.opensim.write;
 
 import java.util.List;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
-import org.condyle.io.model.read.Parts;
 
 /**
  * Writes bushings. Those of OpenSim act along three successive angles, {@code turning: angles}; the rotation vector is the same for
@@ -28,7 +26,7 @@ final class BushingWriter {
 
     void bushing(String name, Values v) {
         List<Entry> places = v.list("between");
-        XmlElement e = begin(name, spot(places.get(0)), spot(places.get(1)));
+        XmlElement e = begin(name, frames.spot(places.get(0)), frames.spot(places.get(1)));
         String[] keys = {"turning-stiffness", "stiffness", "turning-damping", "damping"};
         for (int k = 0; k < 4; k++) {
             int at = k;
@@ -42,14 +40,6 @@ final class BushingWriter {
                     "its moments follow the rotation vector, those of a BushingForce three successive angles: equal for small"
                             + " angles only");
         }
-    }
-
-    private FrameWriter.Spot spot(Entry place) {
-        if (place.isScalar()) {
-            return new FrameWriter.Spot(sheet.r.names.body(place), new double[3], new double[3]);
-        }
-        Values v = Parts.FRAME.read(place, new Problems());
-        return frames.spot(sheet.r.names.body(v.entry("on")), v, "at", "orientation");
     }
 
     private XmlElement begin(String name, FrameWriter.Spot a, FrameWriter.Spot b) {
@@ -74,7 +64,7 @@ final class BushingWriter {
         if (places.size() != 2 || !turn || axis < 0) {
             return false;
         }
-        XmlElement e = begin(name, spot(places.get(0)), spot(places.get(1)));
+        XmlElement e = begin(name, frames.spot(places.get(0)), frames.spot(places.get(1)));
         double[] stiffness = new double[3], damping = new double[3];
         stiffness[axis] = k;
         damping[axis] = c;

@@ -4,10 +4,8 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.model.read.Parts;
 import org.jspecify.annotations.Nullable;
 
 /** Writes constraints that OpenSim has: point, weld, distance, point on a line, coupled coordinates. */
@@ -66,18 +64,10 @@ final class ConstraintWriter {
         return e;
     }
 
-    private FrameWriter.Spot spot(Entry place) {
-        if (place.isScalar()) {
-            return new FrameWriter.Spot(sheet.r.names.body(place), new double[3], new double[3]);
-        }
-        Values v = Parts.FRAME.read(place, new Problems());
-        return frames.spot(sheet.r.names.body(v.entry("on")), v, "at", "orientation");
-    }
-
     private XmlElement points(String name, String className, Values v) {
         XmlElement e = begin(name, className, v);
         for (int i = 0; i < 2; i++) {
-            FrameWriter.Spot s = spot(v.list("between").get(i));
+            FrameWriter.Spot s = frames.spot(v.list("between").get(i));
             Sheet.text(e, "socket_body_" + (i + 1), sheet.bodyPath(s.body()));
             Sheet.numbers(e, "location_body_" + (i + 1), s.at());
         }
@@ -96,14 +86,14 @@ final class ConstraintWriter {
     private void weld(String name, Values v) {
         XmlElement e = begin(name, "WeldConstraint", v);
         XmlElement first = e.add("socket_frame1"), second = e.add("socket_frame2");
-        first.setText(frames.socket(e, spot(v.list("between").get(0))));
-        second.setText(frames.socket(e, spot(v.list("between").get(1))));
+        first.setText(frames.socket(e, frames.spot(v.list("between").get(0))));
+        second.setText(frames.socket(e, frames.spot(v.list("between").get(1))));
     }
 
     private void line(String name, Values v) {
         XmlElement e = begin(name, "PointOnLineConstraint", v);
         Values l = v.values("line");
-        FrameWriter.Spot p = spot(v.entry("point"));
+        FrameWriter.Spot p = frames.spot(v.entry("point"));
         Sheet.text(e, "socket_line_body", sheet.bodyPath(sheet.r.names.body(l.entry("on"))));
         Sheet.text(e, "socket_follower_body", sheet.bodyPath(p.body()));
         Sheet.numbers(e, "line_direction_vec", along(l.entry("along")));
@@ -122,6 +112,10 @@ final class ConstraintWriter {
     private void coupler(String name, Values v) {
         @Nullable Expression x = formulas.parse(v.entry("equation"), formulas.coordinates());
         Form form = x == null ? Form.UNKNOWN : x.translate(new FormReader());
+        if (x != null && form.known() && form.parts().size() == 1 && !Double.isNaN(form.slope())) {
+            fixed(name, v, form);
+            return;
+        }
         if (x == null || !form.known() || form.parts().size() != 2) {
             lost(v, "a coupler of OpenSim makes one coordinate a function of another one");
             return;
@@ -142,6 +136,16 @@ final class ConstraintWriter {
             }
         }
         lost(v, "a coupler of OpenSim gives the dependent coordinate as a function of the other");
+    }
+
+    /** a q + c = 0 becomes q = -c/a, a constant function of any other coordinate, which OpenSim wants to be named. */
+    private void fixed(String name, Values v, Form form) {
+        int dependent = form.slot();
+        if (formulas.coordinates().size() < 2) {
+            lost(v, "a coupler of OpenSim needs two coordinates; a coordinate alone is fixed by a drive");
+            return;
+        }
+        write(name, v, dependent, dependent == 0 ? 1 : 0, Form.constant(-form.constant() / form.slope()));
     }
 
     private static Form.Part part(Form form, int slot) {

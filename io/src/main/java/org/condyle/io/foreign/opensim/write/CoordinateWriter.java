@@ -24,12 +24,14 @@ final class CoordinateWriter {
 
     private final Sheet sheet;
     private final Formulas formulas;
+    private final JointAngles angles;
     private final FunctionWriter functions;
     private final Map<String, Values> drives = new HashMap<>();
 
-    CoordinateWriter(Sheet sheet, Formulas formulas, FunctionWriter functions) {
+    CoordinateWriter(Sheet sheet, Formulas formulas, JointAngles angles, FunctionWriter functions) {
         this.sheet = sheet;
         this.formulas = formulas;
+        this.angles = angles;
         this.functions = functions;
         sheet.values.each("constraints", (name, v) -> {
             Formulas.@Nullable Ref ref = v.variant().equals("drive") ? driven(v) : null;
@@ -41,7 +43,8 @@ final class CoordinateWriter {
 
     /** The single coordinate that a drive prescribes; null if it prescribes a combination. */
     Formulas.@Nullable Ref driven(Values v) {
-        Formulas.@Nullable Ref ref = formulas.coordinate(v.text("coordinate"));
+        Formulas.@Nullable Ref plain = formulas.coordinate(v.text("coordinate"));
+        Formulas.@Nullable Ref ref = plain == null ? angles.coordinate(v.text("coordinate")) : plain;
         boolean single = ref != null && formulas.parse(v.entry("value"), List.of("t")) != null;
         return single ? ref : null;
     }

@@ -15,11 +15,11 @@ final class ForceWriter {
     private final LigamentWriter ligaments;
     private final PrescribedWriter prescribed;
 
-    ForceWriter(Sheet sheet, FrameWriter frames, Formulas formulas, FunctionWriter functions) {
+    ForceWriter(Sheet sheet, FrameWriter frames, Formulas formulas, JointAngles angles, FunctionWriter functions) {
         this.sheet = sheet;
         paths = new PathWriter(sheet, formulas, functions);
         bushings = new BushingWriter(sheet, frames);
-        springs = new SpringWriter(sheet, formulas, paths, bushings);
+        springs = new SpringWriter(sheet, formulas, angles, paths, bushings);
         ligaments = new LigamentWriter(sheet, paths, formulas, functions);
         prescribed = new PrescribedWriter(sheet, formulas, functions);
     }

@@ -4,8 +4,11 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.model.read.Parts;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Landmark;
@@ -42,6 +45,15 @@ final class FrameWriter {
     /** Position and orientation below two keys; angles that the file gives as xyz stay as they are. */
     Spot spot(int body, Values v, String at, String orientation) {
         return new Spot(body, sheet.r.quantities.vector(v.entry(at), "m"), angles(v, orientation));
+    }
+
+    /** A place of a measure or a constraint: a body, or a frame in it. */
+    Spot spot(Entry place) {
+        if (place.isScalar()) {
+            return new Spot(sheet.r.names.body(place), new double[3], new double[3]);
+        }
+        Values v = Parts.FRAME.read(place, new Problems());
+        return spot(sheet.r.names.body(v.entry("on")), v, "at", "orientation");
     }
 
     /** The body-fixed angles of an orientation. */

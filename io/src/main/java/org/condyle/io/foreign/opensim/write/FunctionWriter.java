@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes functions of one variable as the classes of OpenSim; what has no class becomes a spline through its values. */
 final class FunctionWriter {
     private static final int SAMPLES = 201;
+    private static final String NATURAL = "GCVSpline";
 
     private final Sheet sheet;
 
@@ -110,31 +111,50 @@ final class FunctionWriter {
         } else {
             f = parent.add(points.className);
         }
+        if (points.halfOrder > 0) {
+            Sheet.numbers(f, "half_order", points.halfOrder);
+            Sheet.numbers(f, "error_variance", 0);
+        }
         Sheet.numbers(f, "x", x);
         Sheet.numbers(f, "y", values);
         return true;
     }
 
-    private record Points(String className, double[] x, double[] y) {}
+    /**
+     * A curve through points.
+     *
+     * @param halfOrder m of a natural spline of degree 2m - 1; 0 for other classes
+     */
+    private record Points(String className, int halfOrder, double[] x, double[] y) {}
 
     private @Nullable Points points(UserFunction f) {
         @Nullable Entry curve = sheet.curve(f);
         if (curve == null) {
             return null;
         }
-        if (curve.child("spline")
-                .filter(s -> is(s, "ends", "simm") && is(s, "outside", "line"))
-                .isPresent()) {
-            return points("SimmSpline", curve.child("spline").get());
+        @Nullable
+        Entry spline = curve.child("spline").orElse(null),
+                line = curve.child("polyline").orElse(null);
+        boolean quintic = spline != null && is(spline, "degree", "5");
+        if (spline != null && !quintic && is(spline, "ends", "simm") && is(spline, "outside", "line")) {
+            return points("SimmSpline", 0, spline);
         }
-        if (curve.child("polyline").filter(s -> is(s, "outside", "line")).isPresent()) {
-            return points("PiecewiseLinearFunction", curve.child("polyline").get());
+        if (spline != null && !quintic && is(spline, "ends", "natural") && is(spline, "outside", "line")) {
+            return points(NATURAL, 2, spline);
         }
-        return null;
+        if (spline != null && quintic && is(spline, "outside", "extend")) {
+            return points(NATURAL, 3, spline);
+        }
+        if (line != null && is(line, "outside", "hold")) {
+            return points(NATURAL, 1, line);
+        }
+        return line != null && is(line, "outside", "line") ? points("PiecewiseLinearFunction", 0, line) : null;
     }
 
-    private Points points(String className, Entry spline) {
-        return new Points(className, column(spline, "x"), column(spline, "y"));
+    /** Null for a natural spline through fewer points than OpenSim needs, twice the half order. */
+    private @Nullable Points points(String className, int halfOrder, Entry spline) {
+        double[] x = column(spline, "x");
+        return x.length < 2 * halfOrder ? null : new Points(className, halfOrder, x, column(spline, "y"));
     }
 
     private double[] column(Entry spline, String key) {

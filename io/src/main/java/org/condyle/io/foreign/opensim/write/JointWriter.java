@@ -66,12 +66,16 @@ final class JointWriter {
     }
 
     private void connect(XmlElement e, Values v, FrameWriter.Spot parent, FrameWriter.Spot child) {
-        boolean reversed =
-                v.entry().child("reverse").filter(x -> x.text().equals("true")).isPresent();
+        boolean reversed = isReversed(v);
         XmlElement inner = e.add(reversed ? "socket_child_frame" : "socket_parent_frame");
         XmlElement outer = e.add(reversed ? "socket_parent_frame" : "socket_child_frame");
         inner.setText(frames.socket(e, parent));
         outer.setText(frames.socket(e, child));
+    }
+
+    /** Whether its coordinates lead from the child to the parent of the tree. */
+    static boolean isReversed(Values v) {
+        return v.entry().child("reverse").filter(x -> x.text().equals("true")).isPresent();
     }
 
     private void scapula(XmlElement e, Values v) {

@@ -31,15 +31,16 @@ public record OpenSimExport(XmlElement document, Losses losses, Map<String, Entr
         BodyWriter bodies = new BodyWriter(sheet);
         FrameWriter frames = new FrameWriter(sheet);
         Formulas formulas = new Formulas(sheet);
+        JointAngles angles = new JointAngles(sheet, frames);
         FunctionWriter functions = new FunctionWriter(sheet);
-        CoordinateWriter coordinates = new CoordinateWriter(sheet, formulas, functions);
+        CoordinateWriter coordinates = new CoordinateWriter(sheet, formulas, angles, functions);
         bodies.write();
         new JointWriter(sheet, frames, coordinates).write();
         new ConstraintWriter(sheet, frames, formulas, functions, coordinates).write();
         MarkerWriter markers = new MarkerWriter(sheet, bodies, frames);
         markers.markers();
         markers.wraps();
-        new ForceWriter(sheet, frames, formulas, functions).write();
+        new ForceWriter(sheet, frames, formulas, angles, functions).write();
         SurfaceWriter surfaces = new SurfaceWriter(sheet, frames, bodies);
         surfaces.write(new ContactWriter(sheet, surfaces).write());
         frames.writeOthers();

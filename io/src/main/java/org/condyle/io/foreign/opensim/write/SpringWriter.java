@@ -17,12 +17,14 @@ final class SpringWriter {
 
     private final Sheet sheet;
     private final Formulas formulas;
+    private final JointAngles angles;
     private final PathWriter paths;
     private final BushingWriter bushings;
 
-    SpringWriter(Sheet sheet, Formulas formulas, PathWriter paths, BushingWriter bushings) {
+    SpringWriter(Sheet sheet, Formulas formulas, JointAngles angles, PathWriter paths, BushingWriter bushings) {
         this.sheet = sheet;
         this.formulas = formulas;
+        this.angles = angles;
         this.paths = paths;
         this.bushings = bushings;
     }
@@ -106,8 +108,8 @@ final class SpringWriter {
 
     /** Limits and stiffnesses of an angle are in degrees in OpenSim. */
     void limit(String name, Values v) {
-        Formulas.@Nullable Ref ref =
-                formulas.coordinate(v.entry().child("on").map(Entry::text).orElse(""));
+        String on = v.entry().child("on").map(Entry::text).orElse("");
+        Formulas.@Nullable Ref plain = formulas.coordinate(on), ref = plain == null ? angles.coordinate(on) : plain;
         if (ref == null) {
             sheet.matters(
                     v.entry(), "coordinate-limit", "a CoordinateLimitForce acts on a coordinate only; it is left out");

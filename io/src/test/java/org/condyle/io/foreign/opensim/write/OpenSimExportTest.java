@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.condyle.expression.UserFunction;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.model.Library;
+import org.condyle.math.CubicSpline;
+import org.condyle.math.QuinticSpline;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,6 +114,106 @@ class OpenSimExportTest {
                 c.find("coupled_coordinates_function", "LinearFunction", "coefficients")
                         .orElseThrow()
                         .text());
+    }
+
+    @Test
+    void aLockedAngleOfAFreeJointStaysLocked() throws IOException {
+        String osim = """
+                <OpenSimDocument Version="40000"><Model name="free"><BodySet><objects>
+                <Body name="b"><mass>1</mass><inertia>0.1 0.1 0.1 0 0 0</inertia></Body></objects></BodySet>
+                <JointSet><objects><FreeJoint name="j"><socket_parent_frame>/ground</socket_parent_frame>
+                <socket_child_frame>b_offset</socket_child_frame><coordinates>
+                <Coordinate name="rx"><default_value>0.3</default_value><locked>true</locked></Coordinate><Coordinate name="ry"/>
+                <Coordinate name="rz"/><Coordinate name="tx"/>
+                <Coordinate name="ty"><prescribed>true</prescribed><prescribed_function><Sine><amplitude>2</amplitude>
+                <omega>3</omega><phase>0.5</phase><offset>0.1</offset></Sine></prescribed_function></Coordinate><Coordinate name="tz"/>
+                </coordinates><frames><PhysicalOffsetFrame name="b_offset"><socket_parent>/bodyset/b</socket_parent>
+                <translation>0 0.1 0</translation><orientation>0.1 0.2 0.3</orientation></PhysicalOffsetFrame></frames>
+                </FreeJoint></objects></JointSet></Model></OpenSimDocument>
+                """;
+        Path file = folder.resolve("free.osim");
+        Files.writeString(file, osim);
+        RoundTrip t = new RoundTrip(file.toString(), folder);
+        assertEquals(List.of(), t.differences());
+        assertEquals(List.of(), t.export.losses().all());
+    }
+
+    @Test
+    void aLimitOfAnAngleOfABallJointStaysALimitOfTheCoordinate() throws IOException {
+        String osim = """
+                <OpenSimDocument Version="40000"><Model name="ball"><BodySet><objects>
+                <Body name="b"><mass>1</mass><inertia>0.1 0.1 0.1 0 0 0</inertia></Body></objects></BodySet>
+                <JointSet><objects><BallJoint name="j"><socket_parent_frame>/ground</socket_parent_frame>
+                <socket_child_frame>/bodyset/b</socket_child_frame><coordinates><Coordinate name="rx"/><Coordinate name="ry"/>
+                <Coordinate name="rz"/></coordinates></BallJoint></objects></JointSet><ForceSet><objects>
+                <CoordinateLimitForce name="stop"><coordinate>ry</coordinate><upper_limit>40</upper_limit>
+                <upper_stiffness>3</upper_stiffness><lower_limit>-20</lower_limit><lower_stiffness>2</lower_stiffness>
+                <damping>0.1</damping><transition>5</transition></CoordinateLimitForce></objects></ForceSet></Model></OpenSimDocument>
+                """;
+        Path file = folder.resolve("ball.osim");
+        Files.writeString(file, osim);
+        RoundTrip t = new RoundTrip(file.toString(), folder);
+        assertEquals(List.of(), t.differences());
+        assertTrue(t.export.text().contains("<CoordinateLimitForce"));
+    }
+
+    private static final String COUPLED = """
+            <OpenSimDocument Version="40000"><Model name="coupled"><BodySet><objects>
+            <Body name="a"><mass>1</mass><inertia>0.1 0.1 0.1 0 0 0</inertia></Body>
+            <Body name="b"><mass>1</mass><inertia>0.1 0.1 0.1 0 0 0</inertia></Body></objects></BodySet><JointSet><objects>
+            <PinJoint name="j"><socket_parent_frame>/ground</socket_parent_frame><socket_child_frame>/bodyset/a</socket_child_frame>
+            <coordinates><Coordinate name="p"/></coordinates></PinJoint>
+            <PinJoint name="k"><socket_parent_frame>/bodyset/a</socket_parent_frame><socket_child_frame>/bodyset/b</socket_child_frame>
+            <coordinates><Coordinate name="q"/></coordinates></PinJoint></objects></JointSet>
+            <ConstraintSet><objects><CoordinateCouplerConstraint name="c"><coupled_coordinates_function><GCVSpline>
+            <half_order>HALF</half_order><error_variance>VARIANCE</error_variance><x>0 0.3 0.5 1 1.2 1.5 2</x>
+            <y>0 0.1 0.4 0.3 0.1 0.6 1</y></GCVSpline></coupled_coordinates_function>
+            <independent_coordinate_names>p</independent_coordinate_names><dependent_coordinate_name>q</dependent_coordinate_name>
+            </CoordinateCouplerConstraint></objects></ConstraintSet></Model></OpenSimDocument>
+            """;
+
+    /** A natural spline of half order m has the degree 2m - 1 and goes on with the degree m - 1. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void naturalSplinesOfEachHalfOrderKeepTheirDegree(int half) throws IOException {
+        Path file = folder.resolve("coupled.osim");
+        Files.writeString(file, COUPLED.replace("HALF", "" + half).replace("VARIANCE", "0"));
+        RoundTrip t = new RoundTrip(file.toString(), folder);
+        assertEquals(List.of(), t.differences());
+        assertEquals(List.of(), t.source.losses().all());
+        assertEquals(List.of(), t.export.losses().all());
+        double[] x = {0, 0.3, 0.5, 1, 1.2, 1.5, 2}, y = {0, 0.1, 0.4, 0.3, 0.1, 0.6, 1};
+        UserFunction f = t.before.parameters().function("c");
+        for (double at = -0.5; at < 2.6; at += 0.0625) {
+            double expected = half == 3
+                    ? new QuinticSpline(x, y).value(at)
+                    : half == 2 ? cubic(x, y, at) : line(x, y, Math.max(0, Math.min(2, at)));
+            assertEquals(expected, f.value(new double[] {at}), 1e-13, "at " + at);
+        }
+    }
+
+    @Test
+    void aSplineThatSmoothsIsTold() throws IOException {
+        Path file = folder.resolve("coupled.osim");
+        Files.writeString(file, COUPLED.replace("HALF", "4").replace("VARIANCE", "-1"));
+        String told = Library.find(file.toString()).losses().thatMatter().toString();
+        assertTrue(told.contains("smooths its points") && told.contains("degree 5"), told);
+    }
+
+    /** Straight beyond the ends, where the second derivative is zero. */
+    private static double cubic(double[] x, double[] y, double at) {
+        double end = Math.max(0, Math.min(2, at));
+        double[] jet = new double[3];
+        new CubicSpline(x, y, CubicSpline.Ends.NATURAL).jet(end, jet);
+        return jet[0] + (at - end) * jet[1];
+    }
+
+    private static double line(double[] x, double[] y, double at) {
+        int i = 0;
+        while (i + 2 < x.length && x[i + 1] < at) {
+            i++;
+        }
+        return y[i] + (y[i + 1] - y[i]) * (at - x[i]) / (x[i + 1] - x[i]);
     }
 
     @Test

@@ -24,7 +24,14 @@ class OpenSimRealModelsTest {
                 "osim-gait2392/subject01_simbody.osim",
                 "knee-lenhart2015/lenhart2015.osim",
                 "osim-ligament/toyLigamentModel.osim",
-                "osim-contact/BouncingBall_HuntCrossley.osim"
+                "osim-contact/BouncingBall_HuntCrossley.osim",
+                "osim-contact/BouncingBallModelEF.osim",
+                "osim-contact/BouncingBall_SmoothSphereHalfSpace.osim",
+                "osim-contact/bouncing_block.osim",
+                "osim-contact/DynamicWalkerModel.osim",
+                "osim-muscle-analysis/BothLegs.osim",
+                "osim-shoulder/ThoracoscapularShoulderModel.osim",
+                "osim-moment-arm/PathOnConstrainedBodyMomentArmTest.osim"
             })
     void readingWritingAndReadingAgainChangesNothing(String name) throws IOException {
         RoundTrip t = new RoundTrip(data().resolve(name).toString(), folder);

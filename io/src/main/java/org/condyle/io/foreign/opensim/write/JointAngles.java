@@ -1,0 +1,73 @@
+package org.condyle.io.foreign.opensim.write;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Texts;
+import org.condyle.mechanics.Joint;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the angle of a joint that a measure of three successive angles is. The speeds of a joint of type {@code ball-angles} or
+ * {@code free-angles} are an angular velocity, so a drive or a limit of one of its angles acts on such a measure between both
+ * frames of the joint; in OpenSim it is the coordinate itself that is locked, prescribed or limited.
+ */
+final class JointAngles {
+    private static final List<String> TYPES = List.of("ball-angles", "free-angles");
+    private static final List<String> ANGLES = List.of("first", "second", "third");
+    private static final String VALUE = ".value";
+
+    private final Sheet sheet;
+    private final FrameWriter frames;
+    private final Map<Joint, Values> joints = new HashMap<>();
+
+    JointAngles(Sheet sheet, FrameWriter frames) {
+        this.sheet = sheet;
+        this.frames = frames;
+        sheet.values.each("joints", (name, v) -> {
+            if (TYPES.contains(v.variant())) {
+                sheet.joint(name).ifPresent(j -> joints.put(j, v));
+            }
+        });
+    }
+
+    /** The coordinate that a text such as {@code = rx_angle.value} or {@code rx_angle} means; null if it means none. */
+    Formulas.@Nullable Ref coordinate(String text) {
+        String name = Texts.isExpression(text) ? Texts.expressionText(text).strip() : text.strip();
+        String plain = name.endsWith(VALUE) ? name.substring(0, name.length() - VALUE.length()) : name;
+        @Nullable Entry measure = sheet.values.entries("measures").get(plain);
+        if (measure == null || !is(measure, "type", "cardan") || !is(measure, "sequence", "xyz")) {
+            return null;
+        }
+        int which = ANGLES.indexOf(measure.child("angle").map(Entry::text).orElse(""));
+        List<Entry> places = measure.child("between").map(Entry::items).orElse(List.of());
+        if (which < 0 || places.size() != 2) {
+            return null;
+        }
+        FrameWriter.Spot first = frames.spot(places.get(0)), second = frames.spot(places.get(1));
+        return joints.entrySet().stream()
+                .filter(e -> isBetween(e.getKey(), e.getValue(), first, second))
+                .map(e -> new Formulas.Ref(e.getKey(), e.getKey().mobility().coordinates()[which], which))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean is(Entry e, String key, String word) {
+        return e.child(key).filter(x -> x.text().equals(word)).isPresent();
+    }
+
+    private boolean isBetween(Joint j, Values v, FrameWriter.Spot first, FrameWriter.Spot second) {
+        FrameWriter.Spot parent = frames.spot(j.parent(), v, "at", "orientation"),
+                child = frames.spot(j.child(), v, "child-at", "child-orientation");
+        return JointWriter.isReversed(v)
+                ? same(parent, second) && same(child, first)
+                : same(parent, first) && same(child, second);
+    }
+
+    private static boolean same(FrameWriter.Spot a, FrameWriter.Spot b) {
+        return a.body() == b.body() && Arrays.equals(a.at(), b.at()) && Arrays.equals(a.xyz(), b.xyz());
+    }
+}
