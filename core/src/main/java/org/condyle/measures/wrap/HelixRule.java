@@ -47,6 +47,11 @@ final class HelixRule extends SegmentRule {
     }
 
     @Override
+    int sense(double[] s, int result) {
+        return s[result + PHI] > 0 ? 1 : -1;
+    }
+
+    @Override
     int other(double[] s, int p, int out, int work) {
         double turn = turn(s, p);
         return lay(s, p, turn - Math.copySign(2 * Math.PI, turn), out, false);

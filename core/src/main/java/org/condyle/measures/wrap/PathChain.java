@@ -41,6 +41,7 @@ final class PathChain {
     private final @Nullable ShortestPath search; // of exact rules where surfaces can share a piece
 
     private static final int SLOT = 9;
+    static final long NO_WAY = 0;
 
     PathChain(List<PathPoint> path, List<PathWrap> list, Wrapping wrapping, int begin) {
         points = path.size();
@@ -414,6 +415,25 @@ final class PathChain {
                     : Vectors.distance(s, position(from), s, position(to));
         }
         return sum;
+    }
+
+    /**
+     * A number that two paths have in common if they go over the same surfaces in the same order and on the same sides; {@link #NO_WAY}
+     * if a surface has no definite sides.
+     */
+    long way(double[] s) {
+        long out = 1;
+        for (int place = 0; place < count(s); place++) {
+            int node = node(s, place);
+            if (!isPoint(node) && isArc(node, node + 1)) {
+                int slot = slotOf(node), sense = rules[wrapOf(slot)].sense(s, result(slot));
+                if (sense == 0) {
+                    return NO_WAY;
+                }
+                out = 31 * out + 2 * slot + (sense > 0 ? 1 : 0);
+            }
+        }
+        return out;
     }
 
     /** How many surfaces the path touches. */

@@ -66,6 +66,11 @@ abstract class SegmentRule {
         return attempt(s, p, out, work);
     }
 
+    /** 1 or -1 for the two ways round of a result; 0 where there are more. */
+    int sense(double[] s, int result) {
+        return 0;
+    }
+
     /** Whether a straight piece passes the surface on the wrong side. */
     boolean passesWrong(double[] s, int p) {
         return false;

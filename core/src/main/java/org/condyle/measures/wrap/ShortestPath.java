@@ -64,9 +64,14 @@ final class ShortestPath {
     }
 
     void find(double[] s) {
-        if (lay(s, orders[0], 0) < 2 && !touchMore(s, orders[0]) && !chain.buried(s) && !chain.passesWrong(s)) {
+        if (lay(s, orders[0], 0, Double.POSITIVE_INFINITY)
+                && chain.touched(s) < 2
+                && !touchMore(s, orders[0])
+                && !chain.buried(s)
+                && !chain.passesWrong(s)) {
             return;
         }
+        long first = chain.way(s), shortest = first;
         double best = settle(s, orders[0]);
         chain.keep(s);
         for (int[] order : orders) {
@@ -75,13 +80,17 @@ final class ShortestPath {
                     continue;
                 }
                 chain.straighten(s);
-                lay(s, order, mask);
-                if (mask != 0 && !(chain.length(s) < 1.5 * best)) {
+                if (!lay(s, order, mask, best)) {
                     continue;
+                }
+                long way = chain.way(s);
+                if (way != PathChain.NO_WAY && (way == first || way == shortest)) {
+                    continue; // it would settle where that one did
                 }
                 double length = settle(s, order);
                 if (length < best) {
                     best = length;
+                    shortest = way;
                     chain.keep(s);
                 }
             }
@@ -90,12 +99,21 @@ final class ShortestPath {
         chain.setFailed(s, best == Double.POSITIVE_INFINITY);
     }
 
-    /** Lays the surfaces that a straight path cuts one after the other; returns how many it touches. */
-    private int lay(double[] s, int[] order, int mask) {
+    /**
+     * Lays the surfaces that a straight path cuts one after the other; returns false if the first one the longer way round is
+     * already longer than a path that is known: more surfaces do not make it shorter.
+     */
+    private boolean lay(double[] s, int[] order, int mask, double known) {
+        boolean any = false;
         for (int k : order) {
-            chain.touch(s, k, (mask >> k & 1) != 0);
+            boolean other = (mask >> k & 1) != 0;
+            boolean touched = chain.touch(s, k, other);
+            if (other && touched && !any && chain.length(s) > known) {
+                return false;
+            }
+            any |= touched;
         }
-        return chain.touched(s);
+        return true;
     }
 
     private boolean touchMore(double[] s, int[] order) {
