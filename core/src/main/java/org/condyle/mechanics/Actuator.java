@@ -1,0 +1,28 @@
+package org.condyle.mechanics;
+
+/**
+ * Ability of a force element that a control drives: muscle, motor, reserve. Its force is the control (or the activation that
+ * follows it) times a strength, and acts along a fixed push: what static optimisation and controllers need to know of it.
+ */
+public interface Actuator {
+    /** The control now: a number without unit, 1 for full effort. */
+    double control(State state, Motion motion);
+
+    /** Where the control is in the memory of the state, if it is a number that may be set there; -1 if a formula gives it. */
+    int controlAt();
+
+    /** Smallest control that is allowed. */
+    double leastControl();
+
+    /** Largest control that is allowed; infinity if there is no limit. */
+    double mostControl();
+
+    /**
+     * Force at full control now, without passive parts: of a muscle the active tension along a rigid tendon at activation 1, of a
+     * motor its optimal force [N or N·m]. Never negative.
+     */
+    double strength(State state, Motion motion);
+
+    /** Pushes with an effort of one: a muscle pulls with a tension of 1 N, a motor turns with 1 N·m. */
+    void pushUnit(State state, Motion motion, ForceReceiver forces);
+}
