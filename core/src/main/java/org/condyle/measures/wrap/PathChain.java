@@ -33,6 +33,8 @@ final class PathChain {
     private final int slots; // of a slot: first and last point, last code, tangent points of the pass before, left out?
     private final int failed; // 1 where a rule found no way over its surface
     private final int buried; // 1 where a tangent point lies inside another surface
+    private final int steps; // of tangent points in the last pass
+    private final int ratio; // products of the last two steps: their ratio is one over the other
     private final int ends; // the piece that is tried
     private final int tried;
     private final int kept; // another path
@@ -42,6 +44,7 @@ final class PathChain {
 
     private static final int SLOT = 9;
     static final long NO_WAY = 0;
+    private static final double MOST_RATIO = 0.98;
 
     PathChain(List<PathPoint> path, List<PathWrap> list, Wrapping wrapping, int begin) {
         points = path.size();
@@ -62,7 +65,9 @@ final class PathChain {
         slots = results + SegmentRule.SIZE * slotCount();
         failed = slots + SLOT * slotCount();
         buried = failed + 1;
-        ends = buried + 1;
+        steps = buried + 1;
+        ratio = steps + 6 * slotCount();
+        ends = ratio + 2;
         tried = ends + 6;
         kept = tried + SegmentRule.SIZE;
         search = exact && wraps.length > 1 ? new ShortestPath(this) : null;
@@ -272,6 +277,7 @@ final class PathChain {
      */
     double relax(double[] s) {
         double moved = 0;
+        s[ratio] = s[ratio + 1] = 0;
         for (int place = 1; place < count(s) - 2; place++) {
             int node = node(s, place);
             if (!isArc(node, node(s, place + 1))) {
@@ -319,15 +325,36 @@ final class PathChain {
 
     /** Brings the tangent points of a slot into the world; returns how far they have moved since the pass before. */
     private double moved(double[] s, int slot) {
-        int at = slots + SLOT * slot, node = points + 2 * slot, k = wrapOf(slot);
+        int at = slots + SLOT * slot + 3, step = steps + 6 * slot, node = points + 2 * slot, k = wrapOf(slot);
         toWorld(s, k, result(slot) + SegmentRule.R1, position(node));
         toWorld(s, k, result(slot) + SegmentRule.R2, position(node + 1));
         double moved = 0;
         for (int i = 0; i < 6; i++) {
-            moved = Math.max(moved, Math.abs(s[position(node) + i] - s[at + 3 + i]));
-            s[at + 3 + i] = s[position(node) + i];
+            double by = s[position(node) + i] - s[at + i];
+            moved = Math.max(moved, Math.abs(by));
+            s[ratio] += by * s[step + i];
+            s[ratio + 1] += s[step + i] * s[step + i];
+            s[step + i] = by;
+            s[at + i] = s[position(node) + i];
         }
         return moved;
+    }
+
+    /** Goes on with the tangent points as far as passes that shrink by the same ratio would bring them. */
+    void extrapolate(double[] s) {
+        double r = s[ratio] / s[ratio + 1];
+        if (!(Math.abs(r) < MOST_RATIO)) {
+            return;
+        }
+        for (int slot = 0; slot < slotCount(); slot++) {
+            if (touches(s, slot)) {
+                for (int i = 0; i < 6; i++) {
+                    double by = r / (1 - r) * s[steps + 6 * slot + i];
+                    s[position(points + 2 * slot) + i] += by;
+                    s[slots + SLOT * slot + 3 + i] += by;
+                }
+            }
+        }
     }
 
     private void remove(double[] s, int node) {
@@ -430,7 +457,7 @@ final class PathChain {
                 if (sense == 0) {
                     return NO_WAY;
                 }
-                out = 31 * out + 2 * slot + (sense > 0 ? 1 : 0);
+                out = 31 * out + 2L * slot + (sense > 0 ? 1 : 0);
             }
         }
         return out;

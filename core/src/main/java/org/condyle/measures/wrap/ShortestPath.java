@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 
 /**
  * The shortest path over several surfaces. Passes lay one surface after the other between its neighbours, which makes the path
- * shorter each time, until no tangent point moves; a surface is left where its arc vanishes and touched where a straight part
+ * shorter each time, until no tangent point moves (every second pass is extrapolated after A. Aitken); a surface is left where its arc vanishes and touched where a straight part
  * cuts it. Which path they end in depends on the order in which the surfaces are met first and on the way round each of them.
  * A path that touches one surface only is the shortest one there is. Otherwise all beginnings are tried and the shortest path
  * is taken: of the lengths of several paths the smallest one has no jumps, where that of one path has.
@@ -131,6 +131,10 @@ final class ShortestPath {
             double moved = Double.POSITIVE_INFINITY;
             for (int pass = 0; pass < MOST_PASSES && moved > SETTLED * chain.length(s); pass++) {
                 moved = chain.relax(s);
+                boolean goesOn = moved > SETTLED * chain.length(s) && pass < MOST_PASSES - 1;
+                if (goesOn && pass % 2 == 1 && moved < Double.POSITIVE_INFINITY) {
+                    chain.extrapolate(s); // Aitken's: passes converge by a ratio
+                }
             }
             if (!(moved <= ENOUGH * chain.length(s)) || chain.failed(s)) {
                 chain.setFailed(s, false);
