@@ -13,6 +13,8 @@ import org.condyle.mechanics.State;
 
 /** The equations of motion, stage by stage. Holds no state of its own: everything is written into the workspace. */
 public final class Dynamics {
+    private static final double STEP_OF_SLOPES = 1e-7; // of the size of a state: slopes to six digits or so
+
     private final Stabilisation stabilisation;
 
     public Dynamics(Stabilisation stabilisation) {
@@ -47,6 +49,24 @@ public final class Dynamics {
     public static void internalRates(State s, Workspace w) {
         for (Internal e : w.abilities.internal) {
             e.internalRates(s, w.motion, w.internalRates);
+        }
+    }
+
+    /**
+     * ∂żᵢ/∂zᵢ of all internals, by differences, from places and velocities that were computed last. Only the element that owns a
+     * state is asked again.
+     */
+    public static void internalSlopes(State s, Workspace w, double[] slopes) {
+        for (Internal e : w.abilities.internal) {
+            int at = e.internals().at();
+            for (int i = at; i < at + e.internals().count(); i++) {
+                double z = s.z[i], scale = e.internals().states().get(i - at).scale(), rate = w.internalRates[i];
+                s.z[i] = z + STEP_OF_SLOPES * (scale + Math.abs(z));
+                double step = s.z[i] - z;
+                e.internalRates(s, w.motion, w.internalTrial);
+                slopes[i] = (w.internalTrial[i] - rate) / step;
+                s.z[i] = z;
+            }
         }
     }
 

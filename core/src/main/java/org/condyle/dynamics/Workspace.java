@@ -47,6 +47,8 @@ public final class Workspace {
     public final double[] acceleration;
     /** ż of the last evaluation. */
     public final double[] internalRates;
+    /** The same at a state nearby. */
+    final double[] internalTrial;
     /** Multipliers of the constraint rows: the force of row r is λ times its gradient. */
     public final double[] lambda;
     /** Φ̇ of each row. */
@@ -95,6 +97,7 @@ public final class Workspace {
         rows = new Rows(rowCount);
         acceleration = new double[model.speeds()];
         internalRates = new double[model.newState().z.length];
+        internalTrial = new double[internalRates.length];
         lambda = new double[rowCount];
         velocityError = new double[rowCount];
         increment = new double[model.speeds()];

@@ -109,6 +109,13 @@ public final class Integrators {
                     Needs.STEP,
                     options -> GeneralisedAlpha.chungHulbert(options, SPECTRAL_RADIUS)),
             new Method(
+                    "ros3w",
+                    "explicit for the motion, implicit for internal states: muscles with stiff tendons, moderate accuracy",
+                    3,
+                    "Rang and Angermann 2005",
+                    Needs.ACCURACY,
+                    RosenbrockW3::new),
+            new Method(
                     "radau5",
                     "implicit Runge-Kutta, L-stable, for stiff contact and muscles",
                     5,

@@ -36,6 +36,12 @@ public interface Ode {
         return 1;
     }
 
+    /**
+     * Writes the slopes ∂żᵢ/∂zᵢ of the internals at {@code y} as far as they are known, 0 where they are not; asked only where
+     * rates were evaluated last.
+     */
+    default void internalSlopes(double[] y, double[] slopes) {}
+
     /** Writes what the exact solution keeps at {@code y}; asked only where rates were evaluated last. */
     default void balance(double[] y, ConservedQuantity out) {}
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class IntegratorsTest {
     @Test
     void everyMethodOfTheCatalogFollowsTheOrbit() {
-        assertEquals(11, Integrators.all().size());
+        assertEquals(12, Integrators.all().size());
         for (Integrators.Method method : Integrators.all()) {
             boolean fixed = method.needs() == Integrators.Needs.STEP;
             StepOptions options = fixed ? StepOptions.step(1e-4) : StepOptions.accuracy(1e-6);

@@ -83,6 +83,11 @@ public final class MechanicalOde implements NonsmoothOde {
     }
 
     @Override
+    public void internalSlopes(double[] y, double[] slopes) {
+        Dynamics.internalSlopes(trial, workspace, slopes);
+    }
+
+    @Override
     public void prepare(NonsmoothOptions options) {
         stepping = new TimeStepping(workspace, options);
     }
