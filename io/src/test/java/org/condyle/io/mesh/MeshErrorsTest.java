@@ -169,7 +169,7 @@ class MeshErrorsTest {
         String laughs =
                 bomb + "]>\n" + VTP.substring(VTP.indexOf("<VTKFile")).replaceFirst("ascii\">", "ascii\">&a29;");
         assertEquals(
-                "a.vtp:2: document types and entities are not supported; write plain VTK XML",
+                "a.vtp:2: document types and entities are not supported; remove the DOCTYPE, and write VTK XML without entities",
                 message("a.vtp", laughs).replaceFirst("vtp:\\d+", "vtp:2"));
         String file = "<!DOCTYPE VTKFile [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>";
         assertTrue(message("a.vtp", VTP.replace("<VTKFile", file + "<VTKFile")).contains("entities are not supported"));
