@@ -37,6 +37,7 @@ class ArchitectureTest {
             Map.entry("integrate", List.of("text", "math")),
             Map.entry("fit", List.of("math")),
             Map.entry("signal", List.of("math")),
+            Map.entry("optimise", List.of("text", "math")),
             Map.entry("mechanics", List.of("text", "math", "expression")),
             Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
@@ -46,11 +47,21 @@ class ArchitectureTest {
             Map.entry("function", List.of("math", "expression")),
             Map.entry("tissue", WITH_FUNCTIONS),
             Map.entry("resistance", WITH_FUNCTIONS),
+            Map.entry("muscle", WITH_FUNCTIONS),
             Map.entry("dynamics", List.of("math", "expression", "mechanics", "integrate")),
             Map.entry("simulate", List.of("text", "math", "expression", "mechanics", "integrate", "dynamics")),
             Map.entry(
                     "analyse",
-                    List.of("text", "math", "signal", "expression", "mechanics", "integrate", "dynamics", "simulate")));
+                    List.of(
+                            "text",
+                            "math",
+                            "signal",
+                            "optimise",
+                            "expression",
+                            "mechanics",
+                            "integrate",
+                            "dynamics",
+                            "simulate")));
 
     @Test
     void packagesKnowOnlyWhatTheTableAllows() {
@@ -106,6 +117,8 @@ class ArchitectureTest {
                     "query"),
             "contact",
             List.of("law", "friction", "impact", ""),
+            "muscle",
+            List.of("law", ""),
             "measures",
             List.of("", "wrap"),
             "mechanics",
@@ -115,7 +128,7 @@ class ArchitectureTest {
             "simulate",
             List.of("ode", "event", ""),
             "analyse",
-            List.of("", "motion"));
+            List.of("", "motion", "muscle"));
 
     @Test
     void roomsKnowOnlyLowerOnes() {

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.condyle.app.text.InputLines;
 import org.condyle.app.text.SurfaceLines;
 import org.condyle.app.text.Terminal;
+import org.condyle.app.text.TimeScaleLines;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.FastestRate;
 import org.condyle.experiment.Experiment;
@@ -102,7 +103,7 @@ final class CheckCommand implements Callable<Integer> {
                 + list(experiment.mechanism().constraintNames()));
         InputLines.lines(file).forEach(l -> out.println("  " + l));
         new SurfaceLines(file).lines().forEach(l -> out.println("  " + l));
-        TimeScales.describe(experiment).forEach(l -> out.println("  " + l));
+        TimeScaleLines.describe(experiment).forEach(l -> out.println("  " + l));
         boolean published = file.run().method() == RunSettings.Method.PUBLISHED;
         out.println("  run: "
                 + (published

@@ -86,16 +86,12 @@ final class JointSources {
     }
 
     private void model(String source) {
-        int colon = source.lastIndexOf(':');
-        boolean whole = colon < 0 || Files.exists(Path.of(source));
-        String name = whole ? source : source.substring(0, colon), caseName = whole ? "" : source.substring(colon + 1);
-        Library.Source found = Library.find(name);
-        Map<String, ForceElement> forces =
-                found.read(caseName, List.of()).model().forces();
+        ModelCase found = ModelCase.of(source);
+        Map<String, ForceElement> forces = found.read().model().forces();
         List<BoneCurve> curves = new ArrayList<>();
         forces.forEach((force, element) -> {
             if (element instanceof ContourResistance r) {
-                curves.addAll(curves(force + (caseName.isEmpty() ? "" : ", " + caseName), r.contour()));
+                curves.addAll(curves(force + (found.caseName().isEmpty() ? "" : ", " + found.caseName()), r.contour()));
             }
             if (element instanceof SinusResistance r) {
                 fields.add(r.field());
@@ -104,7 +100,7 @@ final class JointSources {
         if (curves.isEmpty()) {
             throw new UserException(source + ": the model has no joint resistance of the types sinus or stop-contour");
         }
-        groups.add(new Group(found.shortName(), curves));
+        groups.add(new Group(found.source().shortName(), curves));
     }
 
     private static List<BoneCurve> curves(String name, Contour contour) {

@@ -28,17 +28,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code condyle plot}: a figure for a paper from the channels of runs, or of a measured joint. */
+/** {@code condyle plot}: a figure for a paper from the channels of runs, of a measured joint, or of a muscle. */
 @Command(
         name = "plot",
-        description = "Draw a figure for a paper from channels of runs, or of a joint resistance: SVG, PDF or PNG.",
+        description =
+                "Draw a figure for a paper from channels of runs, of a joint resistance, or of muscles: SVG, PDF or PNG.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "condyle plot condyle-out/two-spheres --x spheres.depth[um] --y spheres.force -o figure.pdf",
             "condyle plot condyle-out/knee --plot ligaments -o figure.svg",
             "One curve for each channel of each run; channels with different units are in separate panels.",
-            "condyle plot shoulder/resistance --kind map -o map.svg"
+            "condyle plot shoulder/resistance --kind map -o map.svg",
+            "condyle plot arm.yaml --muscle biceps -o biceps.pdf"
         })
 final class PlotCommand implements Callable<Integer> {
     /** Options that only curves of channels have. */
@@ -52,11 +54,14 @@ final class PlotCommand implements Callable<Integer> {
             arity = "1..*",
             paramLabel = "RUN",
             description = "folders written by 'condyle run'; for figures of joints also MODEL[:CASE] and"
-                    + " FILE.csv[:SET[:ROW]]")
+                    + " FILE.csv[:SET[:ROW]]; for muscles MODEL[:CASE]")
     private List<String> sources = List.of();
 
     @Mixin
     private JointPlot joint = new JointPlot();
+
+    @Mixin
+    private MusclePlot muscle = new MusclePlot();
 
     @Option(
             names = {"-o", "--output"},
@@ -184,12 +189,18 @@ final class PlotCommand implements Callable<Integer> {
     }
 
     private Printed figure() throws IOException {
-        boolean ofJoint = joint.isAsked();
-        for (String option : ofJoint ? OF_CHANNELS : OF_JOINTS) {
-            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new UserException(option + " is an option for "
-                        + (ofJoint ? "curves of channels, not for this kind of figure" : "figures of joints: --kind"));
-            }
+        boolean ofJoint = joint.isAsked(), ofMuscle = muscle.isAsked();
+        if (ofJoint && ofMuscle) {
+            throw new UserException("--kind and --muscle exclude each other: draw two figures");
+        }
+        if (ofJoint || ofMuscle) {
+            refuse(OF_CHANNELS, "curves of channels, not for this kind of figure");
+        }
+        if (!ofJoint) {
+            refuse(OF_JOINTS, "figures of joints: --kind");
+        }
+        if (ofMuscle) {
+            return muscle.figure(sources, matched("--size") ? size : "double", title, legend, grey);
         }
         return ofJoint
                 ? joint.figure(
@@ -197,14 +208,27 @@ final class PlotCommand implements Callable<Integer> {
                 : ofChannels();
     }
 
+    private boolean matched(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
+    }
+
+    private void refuse(List<String> options, String areFor) {
+        for (String option : options) {
+            if (matched(option)) {
+                throw new UserException(option + " is an option for " + areFor);
+            }
+        }
+    }
+
     private Figure ofChannels() throws IOException {
-        boolean named = spec.commandLine().getParseResult().hasMatchedOption("--plot");
+        boolean named = matched("--plot");
         if (y.isBlank() && !named) {
-            throw new UserException("--y is missing: give the channels of the vertical axis, such as --y spheres.force,"
-                    + " --plot for a plot of the model file, or --kind for figures of joints");
+            throw new UserException(
+                    "--y is missing: give the channels of the vertical axis, such as --y spheres.force,"
+                            + " --plot for a plot of the model file, --kind for figures of joints, or --muscle for curves of muscles");
         }
         for (String option : List.of("--x", "--y")) {
-            if (named && spec.commandLine().getParseResult().hasMatchedOption(option)) {
+            if (named && matched(option)) {
                 throw new UserException(
                         option + " and --plot exclude each other: a plot of the model file has its axes");
             }

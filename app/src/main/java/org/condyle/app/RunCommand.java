@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.condyle.app.text.ContactLines;
 import org.condyle.app.text.ImpactLines;
+import org.condyle.app.text.MuscleLines;
 import org.condyle.app.text.Terminal;
 import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
@@ -221,6 +222,7 @@ final class RunCommand implements Callable<Integer> {
         ImpactLines.of(o.impacts(), o.omitted().impacts(), r::contactDimension)
                 .forEach(line -> out.println("  " + line));
         ContactLines.of(o.contacts(), r::contactDimension).forEach(line -> out.println("  " + line));
+        MuscleLines.of(r).forEach(line -> out.println("  " + Quoted.visible(line)));
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
         r.shownOutputs()
                 .forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  "

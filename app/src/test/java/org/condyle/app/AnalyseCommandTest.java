@@ -86,7 +86,7 @@ class AnalyseCommandTest {
                 "--json");
         assertEquals(0, id.code(), id.all());
         assertTrue(id.out().contains("\"tool\" : \"InverseDynamicsTool\""), id.all());
-        for (String word : new String[] {"paths", "forces", "reactions", "kinematics"}) {
+        for (String word : new String[] {"paths", "muscles", "forces", "reactions", "induced", "kinematics"}) {
             Command c = Command.run(
                     "analyse",
                     word,
@@ -99,6 +99,23 @@ class AnalyseCommandTest {
             assertEquals(0, c.code(), c.all());
         }
         assertTrue(Files.readString(folder.resolve("paths/lengths.sto")).contains("time\tcord"));
+        Files.writeString(
+                folder.resolve("reserves.xml"),
+                "<ForceSet><objects><CoordinateActuator name='reserve'><coordinate>hip_flexion</coordinate><optimal_force>10</optimal_force>"
+                        + "</CoordinateActuator></objects></ForceSet>");
+        Command so = Command.run(
+                "analyse",
+                "static-optimisation",
+                "--model",
+                file("rod.yaml"),
+                "--coordinates",
+                file("rod.mot"),
+                "--actuators",
+                file("reserves.xml"),
+                "--out",
+                file("so"));
+        assertEquals(0, so.code(), so.all());
+        assertTrue(Files.exists(folder.resolve("so/StaticOptimization_controls.xml")));
         assertTrue(Files.exists(folder.resolve("reactions/JointReaction_ReactionLoads.sto")));
     }
 

@@ -194,6 +194,7 @@ class DocsTest {
                 case "shape" -> "## shapes";
                 case "law", "friction", "impact" -> "## contacts";
                 case "energy", "contraction" -> "## bodies";
+                case "muscle law" -> "### Muscles";
                 case "output function" -> "## outputs";
                 default -> "## run";
             };

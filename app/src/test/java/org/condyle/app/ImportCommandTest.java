@@ -41,11 +41,15 @@ class ImportCommandTest {
             </Model>
             </OpenSimDocument>
             """;
-    private static final String MUSCLE = """
-            <Thelen2003Muscle name="m.1"><GeometryPath><PathPointSet><objects>
+    private static final String POINTS = """
+            <GeometryPath><PathPointSet><objects>
               <PathPoint name="a"><socket_parent_frame>/ground</socket_parent_frame><location>0.1 0.1 0</location></PathPoint>
               <PathPoint name="b"><socket_parent_frame>/bodyset/rod</socket_parent_frame><location>0 -0.2 0</location></PathPoint>
-            </objects></PathPointSet></GeometryPath></Thelen2003Muscle>""";
+            </objects></PathPointSet></GeometryPath>""";
+    private static final String MUSCLE = "<Delp1990Muscle name=\"m.1\">" + POINTS + "</Delp1990Muscle>"
+            + "<Thelen2003Muscle name=\"m_2\">" + POINTS + "<max_isometric_force>20</max_isometric_force>"
+            + "<optimal_fiber_length>0.15</optimal_fiber_length><tendon_slack_length>0.18</tendon_slack_length>"
+            + "</Thelen2003Muscle>";
     private static final String STL = """
             solid rod
             facet normal 0 0 1
@@ -81,10 +85,10 @@ class ImportCommandTest {
         assertTrue(c.out().contains("1 body, 1 joint, 1 coordinate"), c.out());
         int matters = c.out().indexOf("can change results"), harmless = c.out().indexOf("without influence");
         assertTrue(matters > 0 && harmless > matters, c.out());
-        assertTrue(c.out().contains("Thelen2003Muscle"), c.out());
+        assertTrue(c.out().contains("Delp1990Muscle"), c.out());
         String yaml = Files.readString(folder.resolve("out/swing.yaml"));
         assertTrue(yaml.startsWith("# Translated"), yaml);
-        assertTrue(yaml.contains("#   Thelen2003Muscle"), yaml);
+        assertTrue(yaml.contains("#   Delp1990Muscle"), yaml);
         assertFalse(yaml.contains(folder.toString()), "the file does not tell where it was made");
         assertEquals(STL, Files.readString(folder.resolve("out/Geometry/rod.stl")));
     }
@@ -160,8 +164,9 @@ class ImportCommandTest {
         assertEquals(0, c.code(), c.err());
         for (String part : List.of(
                 "\"bodies\" : 1",
+                "\"muscles\" : 1",
                 "\"paths\" : 1",
-                "\"element\" : \"Thelen2003Muscle\"",
+                "\"element\" : \"Delp1990Muscle\"",
                 "\"matters\" : true",
                 "\"line\" : ",
                 "Mesh[gone]")) {
@@ -173,7 +178,7 @@ class ImportCommandTest {
     void checkAndRunWarnOfWhatMattersOnce() {
         Command c = Command.run("check", file("swing.osim"));
         assertEquals(0, c.code(), c.err());
-        assertTrue(c.out().contains("warning") && c.out().contains("the force of a muscle is not computed"), c.out());
+        assertTrue(c.out().contains("warning") && c.out().contains("the force of this class is not known"), c.out());
         assertFalse(c.out().contains("gone"), "a missing picture is no warning");
     }
 

@@ -78,6 +78,22 @@ class ScreenshotsTest {
         }
     }
 
+    @Test
+    void makesThePictureOfTheMuscles() throws Exception {
+        assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
+        Path out = folder.resolve("leg-extension");
+        run("run", "knee/leg-extension", "--case", "controlled", "--quiet", "--out", out.toString());
+        try (Browser browser = Browser.start()) {
+            Page page = browser.open(out.resolve("report.html"), 1280, 1000);
+            page.ask("(() => { const s = document.getElementById('time');"
+                    + " s.value = Number(s.min) + 0.8 * (Number(s.max) - Number(s.min));"
+                    + " s.dispatchEvent(new Event('input', {bubbles: true})); })()");
+            page.ask("document.getElementById('muscles').scrollIntoView()");
+            page.ask("new Promise(r => setTimeout(() => r(1), 500))");
+            page.picture(IMAGES.resolve("muscles.png"), false);
+        }
+    }
+
     /** The knee from the side and a little larger, near the end of the run. */
     private static final String BENT = """
             (() => { const canvas = document.querySelector("#scene canvas"), time = document.getElementById("time");

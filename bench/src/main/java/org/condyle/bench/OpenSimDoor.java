@@ -168,7 +168,7 @@ final class OpenSimDoor {
         };
     }
 
-    private static @Nullable Path folder() {
+    static @Nullable Path folder() {
         for (Path p = Path.of("").toAbsolutePath(); p != null; p = p.getParent()) {
             if (Files.isDirectory(p.resolve("shared/data/osim-gait2392"))) {
                 return p.resolve("shared/data");

@@ -35,8 +35,17 @@ public final class Peers {
         if (wanted.contains("opensim-door")) {
             OpenSimDoor.race();
         }
+        if (wanted.contains("muscle-gait")) {
+            MuscleGait.race();
+        }
+        if (wanted.contains("muscle-forward")) {
+            MuscleForward.race();
+        }
         if (wanted.contains("tables")) {
             Tables.race();
+        }
+        if (wanted.contains("static-optimum")) {
+            StaticOptima.race();
         }
         if (wanted.contains("wraps")) {
             Wraps.race();

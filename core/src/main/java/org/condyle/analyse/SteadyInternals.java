@@ -2,6 +2,7 @@ package org.condyle.analyse;
 
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Settlement;
 import org.condyle.dynamics.Workspace;
 import org.condyle.math.LuSolver;
 import org.condyle.mechanics.State;
@@ -75,6 +76,11 @@ final class SteadyInternals {
 
     /** Sets them to their steady values at a state without speeds; returns why that cannot be done, or nothing. */
     String settle(State s) {
+        if (w.abilities.settling.length > 0) { // a start for Newton's method that is their solution already
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            Settlement.atRest(s, w);
+        }
         double before = Double.POSITIVE_INFINITY;
         for (int i = 0; i < MOST_ITERATIONS && at.length > 0; i++) {
             if (!newtonStep(s)) {

@@ -16,7 +16,6 @@ import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ContactSums;
@@ -29,7 +28,7 @@ import org.condyle.mechanics.contact.ManyBodySet;
  * <p>Forces, energy and losses are evaluated one after the other for the same motion. The result of a search is stored
  * with its input; as long as the input is identical to the last bit, the result is reused at the cost of a comparison.
  */
-public final class ManyBodyContact implements Passive, StepLimit, Drawn {
+public final class ManyBodyContact implements Passive, ForceElement.StepLimit, Drawn {
     private final ManyBodyGeometry geometry;
     private final ManyBodyLaw law;
     private final double thinnest;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Internal;
+import org.condyle.mechanics.Settling;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Switching;
 
 /** The force elements of one thread that have an ability, found once, so that no step has to ask for it. */
@@ -14,8 +14,10 @@ public final class Abilities {
     public final Switching[] switching;
     /** Elements whose internals are integrated. */
     public final Internal[] internal;
+    /** Elements that put their internals into equilibrium by themselves. */
+    public final Settling[] settling;
     /** Elements that a long step could pass over. */
-    public final StepLimit[] stepLimits;
+    public final ForceElement.StepLimit[] stepLimits;
 
     private final int[] elementOf; // of those that switch
     private final int[] switchingOf; // of all elements, -1 for those that do not switch
@@ -27,7 +29,8 @@ public final class Abilities {
         switching =
                 Arrays.stream(elementOf).mapToObj(e -> (Switching) elements[e]).toArray(Switching[]::new);
         internal = having(Internal.class, elements).toArray(Internal[]::new);
-        stepLimits = having(StepLimit.class, elements).toArray(StepLimit[]::new);
+        settling = having(Settling.class, elements).toArray(Settling[]::new);
+        stepLimits = having(ForceElement.StepLimit.class, elements).toArray(ForceElement.StepLimit[]::new);
         switchingOf = new int[elements.length];
         Arrays.fill(switchingOf, -1);
         for (int k = 0; k < elementOf.length; k++) {

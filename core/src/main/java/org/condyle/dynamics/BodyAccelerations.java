@@ -2,6 +2,7 @@ package org.condyle.dynamics;
 
 import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.dynamics.tree.Tree;
+import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Motion;
 
 /** Accelerations of the points of all bodies at the state that a workspace was evaluated at: ẍ = p̈ + Ä X. */
@@ -9,19 +10,45 @@ public final class BodyAccelerations {
     private final Workspace w;
     private final double[] spatial; // 6 a node, relative to the ground
     private final double[] second; // (p̈, Ä) of each body
+    private final double[] ofSpeeds; // the same without v̇
+    private final double[] none;
+    private final Body[] bodies;
+    private final double[] centre = new double[3];
 
     public BodyAccelerations(Workspace w) {
         this.w = w;
         spatial = new double[6 * w.mechanism.tree.nodes];
         second = new double[w.motion.placement.length];
+        ofSpeeds = new double[second.length];
+        none = new double[w.acceleration.length];
+        bodies = w.mechanism.model().bodies().toArray(Body[]::new);
     }
 
     /** Takes the accelerations that the workspace has now. */
     public void update() {
         assert w.holds(Stage.ACCELERATIONS);
+        spread(w.acceleration, second);
+    }
+
+    /** Takes other v̇, at the place and the speeds of the workspace. */
+    public void update(double[] acceleration) {
+        assert w.holds(Stage.PLACES);
+        spread(acceleration, second);
+    }
+
+    /** Takes the share that v̇ has, without what the speeds alone give: J v̇ of p̈ = J v̇ + J̇ v. */
+    public void updateShare(double[] acceleration) {
+        update(acceleration);
+        spread(none, ofSpeeds);
+        for (int k = 0; k < second.length; k++) {
+            second[k] -= ofSpeeds[k];
+        }
+    }
+
+    private void spread(double[] acceleration, double[] out) {
         Tree tree = w.mechanism.tree;
         double[] bias = w.kinematics.bias, sub = w.kinematics.subspace;
-        w.mechanism.affine.spreadRates(w.acceleration, second);
+        w.mechanism.affine.spreadRates(acceleration, out);
         for (int i = 0; i < tree.nodes; i++) {
             int s = 6 * i, up = tree.parent[i];
             for (int k = 0; k < 6; k++) {
@@ -29,10 +56,10 @@ public final class BodyAccelerations {
             }
             for (int m = tree.vAt[i]; m < tree.vAt[i] + tree.speeds[i]; m++) {
                 for (int k = 0; k < 6; k++) {
-                    spatial[s + k] += sub[6 * m + k] * w.acceleration[m];
+                    spatial[s + k] += sub[6 * m + k] * acceleration[m];
                 }
             }
-            w.kinematics.bodyAcceleration(spatial, i, second, Motion.SIZE * tree.body[i]);
+            w.kinematics.bodyAcceleration(spatial, i, out, Motion.SIZE * tree.body[i]);
         }
     }
 
@@ -46,6 +73,11 @@ public final class BodyAccelerations {
         }
     }
 
+    /** p̈ and Ä of a body, twelve numbers. */
+    public void read(int body, double[] out) {
+        System.arraycopy(second, Motion.SIZE * body, out, 0, Motion.SIZE);
+    }
+
     /** Angular acceleration of a rigid body in the world [rad/s²]: the axial vector of Ä Aᵀ = [α] + [ω]². */
     public void angular(int body, double[] out, int at) {
         int r = Motion.SIZE * body + 3;
@@ -55,6 +87,23 @@ public final class BodyAccelerations {
         out[at] = 0.5 * (l21 - l12);
         out[at + 1] = 0.5 * (l02 - l20);
         out[at + 2] = 0.5 * (l10 - l01);
+    }
+
+    /** Acceleration of the mass centre of all bodies [m/s²]. */
+    public void massCentre(double[] out, int at) {
+        double mass = 0;
+        out[at] = out[at + 1] = out[at + 2] = 0;
+        for (int b = 1; b < bodies.length; b++) {
+            double m = bodies[b].mass();
+            point(b, bodies[b].centreLocal(), centre, 0);
+            mass += m;
+            for (int k = 0; k < 3; k++) {
+                out[at + k] += m * centre[k];
+            }
+        }
+        for (int k = 0; k < 3; k++) {
+            out[at + k] /= mass;
+        }
     }
 
     private static double row(double[] d, int i, double[] a, int j) {

@@ -2,6 +2,7 @@ package org.condyle.dynamics;
 
 import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.integrate.StepStatus;
+import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -168,8 +169,18 @@ public final class Dynamics {
         projectForces(scratch, w, out);
     }
 
+    /**
+     * The generalised force of an actuator that pushes with one: moment arms of a muscle. At the places computed last; the forces
+     * of the workspace stay, and nothing is allocated.
+     */
+    public static void unitForce(Actuator actuator, Forces scratch, State s, Workspace w, double[] out) {
+        scratch.clear();
+        actuator.pushUnit(s, w.motion, scratch);
+        projectForces(scratch, w, out);
+    }
+
     /** Forces on bodies and speeds along the generalised velocities. */
-    private static void projectForces(Forces forces, Workspace w, double[] out) {
+    static void projectForces(Forces forces, Workspace w, double[] out) {
         System.arraycopy(forces.generalised, 0, out, 0, out.length);
         double[] wrench = w.wrench;
         for (int i = 0; i < w.mechanism.tree.nodes; i++) {

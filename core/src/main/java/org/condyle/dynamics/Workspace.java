@@ -3,7 +3,10 @@ package org.condyle.dynamics;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.condyle.dynamics.tree.ArticulatedBodies;
 import org.condyle.dynamics.tree.RigidBodies;
 import org.condyle.dynamics.tree.TreeKinematics;
@@ -80,7 +83,7 @@ public final class Workspace {
     private final List<List<Signal>> manyBodySignals;
 
     public Workspace(Mechanism mechanism) {
-        this(mechanism, Set.of());
+        this(mechanism, Map.of());
     }
 
     /**
@@ -89,6 +92,15 @@ public final class Workspace {
      * @param silent names of force elements of the model
      */
     public Workspace(Mechanism mechanism, Set<String> silent) {
+        this(mechanism, silent.stream().collect(Collectors.toMap(name -> name, name -> e -> SilentForce.INSTANCE)));
+    }
+
+    /**
+     * A workspace in which some force elements are others.
+     *
+     * @param changed by names of force elements of the model: what takes the place of the element of this thread
+     */
+    public Workspace(Mechanism mechanism, Map<String, UnaryOperator<ForceElement>> changed) {
         this.mechanism = mechanism;
         var model = mechanism.model();
         int rowCount = mechanism.rows() + RigidContacts.mostRows(model);
@@ -105,9 +117,10 @@ public final class Workspace {
         gamma = new double[rowCount];
         right = new double[rowCount];
         elements = mechanism.elements.stream().map(ForceElement::forThread).toArray(ForceElement[]::new);
-        for (String name : silent) {
-            elements[mechanism.forceIndex(name)] = SilentForce.INSTANCE;
-        }
+        changed.forEach((name, change) -> {
+            int e = mechanism.forceIndex(name);
+            elements[e] = change.apply(elements[e]);
+        });
         abilities = new Abilities(elements);
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);

@@ -11,7 +11,6 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.StepLimit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * without a point the force acts at the origin of the body that it is on. The ExternalForce of OpenSim. Steps end at the
  * rows, where the slopes jump. What it brings in is booked as work.
  */
-public final class ExternalLoad extends PrescribedLoad implements Drawn, StepLimit, PartlyDefined {
+public final class ExternalLoad extends PrescribedLoad implements Drawn, ForceElement.StepLimit, PartlyDefined {
     /** What holds before the first row and after the last. */
     public enum Outside {
         /** Nothing: a run must not go there. */

@@ -11,6 +11,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A force law along one measure: spring, ligament, muscle, stop, motor. A law says its effort from value and rate; how
@@ -19,6 +20,8 @@ import org.condyle.mechanics.State;
 public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
     protected final Measure measure;
     private final Measure.Reading reading;
+    private @Nullable Motion seen;
+    private long seenStamp;
 
     protected MeasureLaw(Measure measure) {
         this.measure = measure;
@@ -32,7 +35,13 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
 
     /** Value and rate now; valid until the next one is asked for. */
     protected final Measure.Reading read(State state, Motion motion) {
-        measure.read(state, motion, reading);
+        // A path over surfaces is dear, and an element is asked several things about one instant.
+        boolean same = motion == seen && motion.stamp != 0 && motion.stamp == seenStamp && measure.isLine();
+        if (!same) {
+            measure.read(state, motion, reading);
+            seen = motion;
+            seenStamp = motion.stamp;
+        }
         return reading;
     }
 
@@ -41,8 +50,8 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
 
     @Override
     public final void addForces(State state, Motion motion, Forces forces) {
-        measure.read(state, motion, reading);
-        measure.push(reading, effort(state, motion, reading), forces);
+        Measure.Reading now = read(state, motion);
+        measure.push(now, effort(state, motion, now), forces);
     }
 
     private double effort(State state, Motion motion) {
@@ -53,11 +62,17 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
     public final void draw(State state, Motion motion, SceneSketch sketch) {
         double tension = -effort(state, motion);
         sketch.strained(strain(reading));
+        sketch.activated(shownActivation(state, motion));
         measure.draw(state, motion, tension, sketch);
     }
 
     /** Strain that colours its line in pictures; NaN for what is no tissue. */
     protected double strain(Measure.Reading now) {
+        return Double.NaN;
+    }
+
+    /** Activation that colours its line in pictures; NaN for what is no muscle. */
+    protected double shownActivation(State state, Motion motion) {
         return Double.NaN;
     }
 

@@ -23,6 +23,26 @@ public interface Actuator {
      */
     double strength(State state, Motion motion);
 
+    /** The strength that does not depend on the motion: largest isometric force of a muscle, optimal force of a motor [N or N·m]. */
+    default double ratedStrength(State state, Motion motion) {
+        return strength(state, motion);
+    }
+
+    /** What it pushes with now: the tension of a muscle, the torque of a motor [N or N·m]. */
+    default double exertion(State state, Motion motion) {
+        return control(state, motion) * strength(state, motion);
+    }
+
+    /** What it would push with if it were not driven: the tension of passive fibres on a rigid tendon [N]. */
+    default double passiveExertion(State state, Motion motion) {
+        return 0;
+    }
+
     /** Pushes with an effort of one: a muscle pulls with a tension of 1 N, a motor turns with 1 N·m. */
     void pushUnit(State state, Motion motion, ForceReceiver forces);
+
+    /** Whether it only makes up for what the other actuators cannot give; analyses report how much that is. */
+    default boolean isReserve() {
+        return false;
+    }
 }

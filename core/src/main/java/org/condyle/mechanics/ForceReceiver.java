@@ -14,6 +14,9 @@ public interface ForceReceiver {
     /** The dual of the nine numbers A of a body, row by row from {@code at}, times a factor: its power is factor·G:Ȧ. */
     void addMatrixForce(int body, double[] matrix, int at, double factor);
 
+    /** Couple τ in the world on a body: its power is τ times the spin of the body. */
+    void addCouple(int body, double tx, double ty, double tz, Motion motion);
+
     /** Force or torque along the generalised velocity v[index]. */
     void addGeneralised(int index, double value);
 }

@@ -21,6 +21,28 @@ public final class Forces implements ForceReceiver {
         generalised = new double[speeds];
     }
 
+    /** Their power at a motion: Σ f·ṗ + G:Ȧ over the bodies, and what acts on speeds directly [W]. */
+    public double power(State state, Motion motion) {
+        double sum = 0;
+        for (int k = 0; k < dual.length; k++) {
+            sum += dual[k] * motion.rate[k];
+        }
+        for (int k = 0; k < generalised.length; k++) {
+            sum += generalised[k] * state.v[k];
+        }
+        return sum;
+    }
+
+    /** Adds so many times other forces. */
+    public void add(Forces others, double factor) {
+        for (int k = 0; k < dual.length; k++) {
+            dual[k] += factor * others.dual[k];
+        }
+        for (int k = 0; k < generalised.length; k++) {
+            generalised[k] += factor * others.generalised[k];
+        }
+    }
+
     public void clear() {
         Arrays.fill(dual, 0);
         Arrays.fill(generalised, 0);
@@ -64,7 +86,8 @@ public final class Forces implements ForceReceiver {
         addForce(body, column, fx, fy, fz);
     }
 
-    /** Couple τ in the world: G = ½ [τ]ₓ A⁻ᵀ, whose power is τ times the spin of the body. */
+    /** G = ½ [τ]ₓ A⁻ᵀ. */
+    @Override
     public void addCouple(int body, double tx, double ty, double tz, Motion motion) {
         addCouple(dual, Motion.SIZE * body, motion.placement, Motion.SIZE * body + 3, tx, ty, tz, column);
     }

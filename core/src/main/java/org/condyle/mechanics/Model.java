@@ -6,8 +6,10 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 
@@ -40,6 +42,7 @@ public final class Model {
     private final List<String> internalNames;
     private final double[] memory;
     private final Map<String, Input> inputs;
+    private final double[] corners;
     private final Map<String, Landmark> markers;
     private final Map<String, Landmark> frames;
     private final Map<String, CoordinateRange> ranges;
@@ -69,6 +72,7 @@ public final class Model {
         internalNames = internalNames(b);
         memory = numbers(b.memory);
         inputs = new LinkedHashMap<>(b.inputs);
+        corners = b.corners.stream().mapToDouble(Double::doubleValue).toArray();
         markers = new LinkedHashMap<>(b.markers);
         frames = new LinkedHashMap<>(b.frames);
         ranges = new LinkedHashMap<>(b.ranges);
@@ -229,6 +233,18 @@ public final class Model {
         return java.util.Collections.unmodifiableMap(inputs);
     }
 
+    /** Instants at which a function of time in the model jumps or bends, increasing [s]; steps end there. */
+    public double[] corners() {
+        return corners.clone();
+    }
+
+    /** The first of increasing instants after a time [s]; infinity if there is none. */
+    public static double next(double[] instants, double time) {
+        int i = java.util.Arrays.binarySearch(instants, time);
+        int next = i >= 0 ? i + 1 : -i - 1;
+        return next < instants.length ? instants[next] : Double.POSITIVE_INFINITY;
+    }
+
     /** Points of bodies that a motion capture system sees, by name. */
     public Map<String, Landmark> markers() {
         return java.util.Collections.unmodifiableMap(markers);
@@ -279,9 +295,7 @@ public final class Model {
 
         /** The first corner after a time [s]; infinity if there is none. */
         public double nextCorner(double time) {
-            int i = java.util.Arrays.binarySearch(corners, time);
-            int next = i >= 0 ? i + 1 : -i - 1;
-            return next < corners.length ? corners[next] : Double.POSITIVE_INFINITY;
+            return Model.next(corners, time);
         }
     }
 
@@ -308,6 +322,7 @@ public final class Model {
         private final List<Internal.Variable> internals = new ArrayList<>();
         private final List<Double> memory = new ArrayList<>();
         private final Map<String, Input> inputs = new LinkedHashMap<>();
+        private final NavigableSet<Double> corners = new TreeSet<>();
         private final Map<String, Landmark> markers = new LinkedHashMap<>();
         private final Map<String, Landmark> frames = new LinkedHashMap<>();
         private final Map<String, CoordinateRange> ranges = new LinkedHashMap<>();
@@ -477,6 +492,14 @@ public final class Model {
         public Signal inputOfTime(Signal signal, double... corners) {
             add(signal.name(), new Input(signal, Input.OF_TIME, corners.clone()));
             return signal;
+        }
+
+        /** Steps end at these instants [s], because a function of time that an element contains jumps or bends there. */
+        public Builder corners(double... times) {
+            for (double t : times) {
+                corners.add(Check.finite("instant of a corner [s]", t));
+            }
+            return this;
         }
 
         private void add(String inputName, Input input) {

@@ -29,6 +29,7 @@ public final class Rows implements ForceReceiver {
     /** Temporary memory for the assembly of a row: constraints are shared by threads and own none. */
     public final double[] scratch = new double[24];
 
+    private final double[] column = new double[3];
     private int entries;
     private int terms;
 
@@ -89,6 +90,14 @@ public final class Rows implements ForceReceiver {
         if (body != Motion.GROUND) {
             int at = entry(body) + 3;
             Forces.addMatrix(entryDual, at, matrix, matrixAt, factor);
+        }
+    }
+
+    @Override
+    public void addCouple(int body, double tx, double ty, double tz, Motion motion) {
+        if (body != Motion.GROUND) {
+            int at = entry(body);
+            Forces.addCouple(entryDual, at, motion.placement, SIZE * body + 3, tx, ty, tz, column);
         }
     }
 

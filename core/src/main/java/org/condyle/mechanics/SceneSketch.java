@@ -11,8 +11,11 @@ import java.util.TreeMap;
  * {@link #clear} empties it.
  */
 public final class SceneSketch {
-    /** Numbers of a line: two ends, its tension [N], and its strain, or NaN where it has none. */
-    public static final int LINE = 8;
+    /** Numbers of a line: two ends, its tension [N], its strain and its activation, both NaN where it has none. */
+    public static final int LINE = 9;
+
+    /** Where among the numbers of a line these stand. */
+    public static final int TENSION = 6, STRAIN = 7, ACTIVATION = 8;
 
     /** Numbers of an arrow: the point where the force acts, then the force [N]. */
     public static final int ARROW = 6;
@@ -41,6 +44,7 @@ public final class SceneSketch {
     private int holdCount;
     private int element;
     private double strain = Double.NaN;
+    private double activation = Double.NaN;
     private final Map<Integer, int[]> pairs = new TreeMap<>();
     private int[] elementOfLine = new int[4];
     private int[] elementOfArrow = new int[4];
@@ -56,6 +60,7 @@ public final class SceneSketch {
     public void of(int number) {
         element = number;
         strain = Double.NaN;
+        activation = Double.NaN;
     }
 
     /** The lines of this element that follow are of tissue with this strain; a slack one has none or less. */
@@ -63,8 +68,13 @@ public final class SceneSketch {
         strain = e;
     }
 
+    /** The lines of this element that follow are of a muscle with this activation, from 0 to 1. */
+    public void activated(double a) {
+        activation = a;
+    }
+
     public void line(double x0, double y0, double z0, double x1, double y1, double z1, double tension) {
-        lines = room(lines, LINE * lineCount, x0, y0, z0, x1, y1, z1, tension, strain);
+        lines = room(lines, LINE * lineCount, x0, y0, z0, x1, y1, z1, tension, strain, activation);
         elementOfLine = owner(elementOfLine, lineCount++);
     }
 

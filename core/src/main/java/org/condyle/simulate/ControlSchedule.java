@@ -5,7 +5,7 @@ import org.condyle.mechanics.State;
 
 /**
  * The instants at which the inputs of a run change: where its controller is called, which is at the start and then at
- * the multiples of its interval, and the corners of inputs that are functions of time.
+ * the multiples of its interval, and the corners of inputs and controls that are functions of time.
  */
 final class ControlSchedule {
     private static final double ROUNDING = 1e-12; // of a time that is a multiple of an interval
@@ -13,6 +13,7 @@ final class ControlSchedule {
     private final State current;
     private final Controller.Inputs inputs;
     private final Model.Input[] cornered; // inputs whose slope jumps at known instants
+    private final double[] corners; // of functions of time inside of elements
     private Controller controller = Controller.NONE;
     private boolean called; // at least once
     private double next = Double.POSITIVE_INFINITY;
@@ -23,6 +24,7 @@ final class ControlSchedule {
         cornered = model.inputs().values().stream()
                 .filter(i -> i.corners().length > 0)
                 .toArray(Model.Input[]::new);
+        corners = model.corners();
     }
 
     void use(Controller c) {
@@ -56,14 +58,16 @@ final class ControlSchedule {
     /** The next multiple of the interval, which follows from the time alone, so that a resumed run finds the same. */
     private void schedule() {
         double every = controller.interval();
+        double origin = controller.origin(), passed = (current.time - origin) / every;
+        double rounding = ROUNDING * Math.max(Math.abs(current.time), Math.abs(origin)) / every;
         next = every > 0 && Double.isFinite(every)
-                ? every * (Math.floor(current.time / every * (1 + ROUNDING)) + 1)
+                ? origin + every * (Math.floor(passed + rounding) + 1)
                 : current.time + every;
     }
 
     /** A bound of the end of a step that begins at {@code time}. */
     double limit(double time, double bound) {
-        double limit = next > time ? Math.min(bound, next) : bound;
+        double limit = Math.min(next > time ? Math.min(bound, next) : bound, Model.next(corners, time));
         for (Model.Input input : cornered) {
             limit = Math.min(limit, input.nextCorner(time));
         }

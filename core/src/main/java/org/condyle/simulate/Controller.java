@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import java.util.List;
+import org.condyle.mechanics.Control;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.text.DidYouMean;
@@ -23,8 +24,13 @@ public interface Controller {
         public void control(Snapshot now, Inputs inputs) {}
     };
 
-    /** Time between two calls, which are at its multiples [s]; 0 for every accepted step, infinity for the start only. */
+    /** Time between two calls, which are at its multiples from the origin on [s]; 0 for every accepted step, infinity for the start only. */
     double interval();
+
+    /** Time from which multiples of the interval are counted [s]. */
+    default double origin() {
+        return 0;
+    }
 
     /** Reads the instant, which is fully evaluated, and sets inputs for the time from here to the next call. */
     void control(Snapshot now, Inputs inputs);
@@ -72,6 +78,21 @@ public interface Controller {
 
         public void set(String name, double value) {
             set(indexOf(name), value);
+        }
+
+        /**
+         * Sets the control of an actuator to a straight line that begins now.
+         *
+         * @param at    where the control is, as the actuator says; not that of a formula
+         * @param slope [1/s]
+         */
+        public void setControl(int at, double value, double slope) {
+            if (at == Control.FORMULA) {
+                throw new IllegalArgumentException("a control that a formula gives cannot be set");
+            }
+            double[] m = state.memory;
+            changed |= m[at] + m[at + 1] * (state.time - m[at + 2]) != value || m[at + 1] != slope;
+            Control.set(state, at, value, slope);
         }
 
         /** Whether anything was set to another value since this was asked for last. */

@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Settlement;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
@@ -42,6 +43,7 @@ public final class Run {
     private State start;
     private final boolean[] heldPosition;
     private final boolean[] heldSpeed;
+    private boolean complete; // the start has its internal states
     private double until = 1;
     private double every = Double.NaN;
     private double[] alsoAt = {};
@@ -107,6 +109,7 @@ public final class Run {
     /** Begins at a complete state, which is copied: for orientations of ball joints, or where another run ended. */
     public Run startAt(State state) {
         start = state.copy();
+        complete = true;
         return this;
     }
 
@@ -218,6 +221,9 @@ public final class Run {
     public Finished run(Listener listener) {
         State consistent = start.copy();
         Assembly.assemble(mechanism, consistent, heldPosition, heldSpeed);
+        if (!complete) {
+            Settlement.atStart(mechanism, consistent, new boolean[consistent.z.length]);
+        }
         Simulation simulation = simulation();
         Outcome outcome = simulation.run(consistent, listener);
         return new Finished(outcome, simulation.recording(), simulation.last());

@@ -4,9 +4,9 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.StepLimit;
 import org.condyle.simulate.event.Event;
 import org.jspecify.annotations.Nullable;
 
@@ -186,7 +186,7 @@ public final class Simulation {
         if (limited) {
             Dynamics.place(run.current, run.workspace);
             Dynamics.fillRates(run.workspace);
-            for (StepLimit e : run.workspace.abilities.stepLimits) {
+            for (ForceElement.StepLimit e : run.workspace.abilities.stepLimits) {
                 longest = Math.min(longest, e.longestStep(run.current, run.workspace.motion));
             }
         }

@@ -19,8 +19,9 @@ import org.condyle.tissue.fibre.FibreLaw;
  *
  * Damping grows in over the first strains (e_d = 0.01), so that it starts without a jump when the fibre becomes taut, and a
  * fibre that shortens quickly goes slack instead of pushing. {@link Damping#LENGTHENING} damps as the
- * Blankevoort1991Ligament of OpenSim: with x³ (10 - 15 x + 6 x²), x = min(1, e/e_d), and not at all while the fibre shortens. (T - F) l̇ is what damping takes, never negative. Steps end
- * where the fibre becomes taut or slack, where damping has grown in, and at corners of the law.
+ * Blankevoort1991Ligament of OpenSim: with x³ (10 - 15 x + 6 x²), x = min(1, e/e_d), and not at all while the fibre shortens.
+ * {@link Damping#PROPORTIONAL} damps as its PathSpring, T = F(e) max(0, 1 + c l̇). (T - F) l̇ is what damping takes, never negative.
+ * Steps end where the fibre becomes taut or slack, where damping has grown in, and at corners of the law.
  */
 public class Ligament extends MeasureLaw implements Switching {
     /** When damping acts. */
@@ -28,7 +29,9 @@ public class Ligament extends MeasureLaw implements Switching {
         /** While the fibre is taut; growing in along a straight line. */
         TAUT,
         /** While the fibre is taut and becomes longer; growing in smoothly. */
-        LENGTHENING
+        LENGTHENING,
+        /** In proportion to the tension without it: the damping is a time per length [s/m]. */
+        PROPORTIONAL
     }
 
     /** Strain over which damping grows in. */
@@ -50,7 +53,7 @@ public class Ligament extends MeasureLaw implements Switching {
 
     /**
      * @param slack   l₀ [m]
-     * @param damping c [N·s/m]
+     * @param damping c [N·s/m], [s/m] for {@link Damping#PROPORTIONAL}
      */
     public Ligament(Measure line, FibreLaw law, double slack, double damping, Damping dampingActs) {
         super(line);
@@ -60,14 +63,16 @@ public class Ligament extends MeasureLaw implements Switching {
         }
         this.law = law;
         this.slack = Check.positive("ligament slack length [m]", slack);
-        this.damping = Check.notNegative("ligament damping [N*s/m]", damping);
+        boolean proportional = dampingActs == Damping.PROPORTIONAL;
+        this.damping = Check.notNegative("ligament damping [" + (proportional ? "s/m]" : "N*s/m]"), damping);
+        boolean growsIn = damping > 0 && !proportional;
         double[] strains = law.corners();
-        corners = new double[1 + strains.length + (damping > 0 ? 1 : 0)];
+        corners = new double[1 + strains.length + (growsIn ? 1 : 0)];
         corners[0] = slack;
         for (int i = 0; i < strains.length; i++) {
             corners[1 + i] = slack * (1 + strains[i]);
         }
-        if (damping > 0) {
+        if (growsIn) {
             corners[1 + strains.length] = slack * (1 + GROWS_IN);
         }
     }
@@ -104,8 +109,9 @@ public class Ligament extends MeasureLaw implements Switching {
         if (length <= slack) {
             return 0;
         }
-        double e = strain(length);
-        return Math.max(0, law.tension(e) + damping * rate * grown(e, rate));
+        double e = strain(length), elastic = law.tension(e);
+        double viscous = dampingActs == Damping.PROPORTIONAL ? elastic : grown(e, rate);
+        return Math.max(0, elastic + damping * rate * viscous);
     }
 
     /** The part of the damping that acts at a strain > 0. */

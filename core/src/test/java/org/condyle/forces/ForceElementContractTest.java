@@ -20,7 +20,6 @@ import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.StepLimit;
 import org.condyle.mechanics.Switching;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Curve;
@@ -55,6 +54,13 @@ public abstract class ForceElementContractTest {
     /** Brings a random state to where the element acts, if it does not act anywhere. */
     protected void approach(Model model, State s) {}
 
+    /** Gives its internals values that a run may bring them to. */
+    protected void stretch(State s, Chance chance) {
+        for (int i = 0; i < s.z.length; i++) {
+            s.z[i] = chance.in(-0.01, 0.01);
+        }
+    }
+
     /** False if the rates of switch functions only say roughly whether something comes nearer. */
     protected boolean exactRates() {
         return true;
@@ -78,9 +84,7 @@ public abstract class ForceElementContractTest {
         if (c.element instanceof Switching e) {
             e.commit(s, c.at(s));
         }
-        for (int i = 0; i < s.z.length; i++) {
-            s.z[i] = chance.in(-0.01, 0.01);
-        }
+        stretch(s, chance);
         return s;
     }
 
@@ -323,7 +327,7 @@ public abstract class ForceElementContractTest {
         };
         double[] signals =
                 e.signals().stream().mapToDouble(x -> x.read(s, c.at(s))).toArray();
-        double limit = e instanceof StepLimit x ? x.longestStep(s, c.at(s)) : 0;
+        double limit = e instanceof ForceElement.StepLimit x ? x.longestStep(s, c.at(s)) : 0;
         double jumps = e instanceof Switching x ? x.lostInJumps(s) : 0;
         return Stream.of(
                         f.dual,

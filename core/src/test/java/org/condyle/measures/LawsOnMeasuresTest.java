@@ -20,6 +20,8 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.forces.CoordinateLimit;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.forces.MaxwellSpring;
+import org.condyle.forces.Motor;
+import org.condyle.forces.MotorDrive;
 import org.condyle.forces.PrescribedEffort;
 import org.condyle.forces.Spring;
 import org.condyle.measures.wrap.PathPoint;
@@ -27,6 +29,7 @@ import org.condyle.measures.wrap.PathWrap;
 import org.condyle.measures.wrap.WrapShape;
 import org.condyle.measures.wrap.WrapSurface;
 import org.condyle.measures.wrap.WrappedPath;
+import org.condyle.mechanics.Control;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
@@ -36,6 +39,11 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.condyle.muscle.Muscle;
+import org.condyle.muscle.MuscleDrive;
+import org.condyle.muscle.law.Architecture;
+import org.condyle.muscle.law.MuscleLaw;
+import org.condyle.muscle.law.Thelen2003;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
 import org.condyle.tissue.Damage;
@@ -59,6 +67,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LawsOnMeasuresTest {
     private static final double[] AT_A = {0.2, -0.1, 0.3};
     private static final double[] AT_B = {2, -1, 2}; // far: close to zero length the direction turns too fast
+    private static final String ELASTIC_MUSCLE = "muscle";
     private static final double BEYOND = 20; // m or rad: no measure of a random state comes so far
 
     /** Adds a law along a measure to a model that is being built. */
@@ -108,7 +117,18 @@ class LawsOnMeasuresTest {
                     0,
                     true,
                     true),
+            new LawCase(
+                    "ligament damped in proportion to its tension",
+                    (x, b) -> new Ligament(x, new ToeLinearFibre(800, 0.03), 0.2, 0, Ligament.Damping.PROPORTIONAL),
+                    0,
+                    true,
+                    true),
             new LawCase("tearing ligament", LawsOnMeasuresTest::tearing, 0, true, true),
+            new LawCase("motor", (x, b) -> Motor.along(x, drive(b)), 0, false),
+            new LawCase("motor that pushes", (x, b) -> Motor.pushing(x, drive(b)), 0, false),
+            new LawCase("activated motor", (x, b) -> Motor.along(x, drive(b)).activated(b, 0.3, 0.2), 0, false),
+            new LawCase(ELASTIC_MUSCLE, (x, b) -> muscle(x, b, true), 0, true, true),
+            new LawCase("muscle with a rigid tendon", (x, b) -> muscle(x, b, false), 0, false, true),
             new LawCase("effort", (x, b) -> new PrescribedEffort(x, time("3*sin(t) - 7")), 0, false));
 
     private static final List<KindCase> MEASURES = List.of(
@@ -137,6 +157,18 @@ class LawsOnMeasuresTest {
     private static MeasureLaw tearing(Measure x, Model.Builder b) {
         Damage damage = new Damage(new Damage.Law(600, 40), time("-20*sin(5*t)"), Damage.Slots.in(b, 0.8));
         return new TearingLigament(x, new ToeLinearFibre(800, 0.03), 0.2, 0, damage);
+    }
+
+    private static MotorDrive drive(Model.Builder b) {
+        return MotorDrive.unlimited(Control.settable(b, 0.7), 300);
+    }
+
+    private static MeasureLaw muscle(Measure x, Model.Builder b, boolean elastic) {
+        // lazy fibres and a tendon of rubber, which fit between bodies that are metres apart
+        Architecture size = new Architecture(50, elastic ? 1.2 : 4, 0.2, 0.3, elastic ? 0.5 : 10);
+        MuscleLaw law = new Thelen2003(size, new Thelen2003.Parameters(30, 2, 0.5, 4, 0.3, 1.8, 0.8, 0.01), elastic);
+        Control control = Control.of(time("0.5 + 0.2*sin(t)"));
+        return Muscle.in(b, x, law, new MuscleDrive(control, 0.01, 1, Thelen2003.ACTIVATION, 0.05));
     }
 
     private static Formula time(String formula) {
@@ -221,6 +253,17 @@ class LawsOnMeasuresTest {
         @Override
         protected boolean internal() {
             return !it.measure.name.equals("a coordinate");
+        }
+
+        /** Activation and fibre length of a muscle, its tendon taut or slack. */
+        @Override
+        protected void stretch(State s, Chance chance) {
+            super.stretch(s, chance);
+            if (it.law.name.startsWith(ELASTIC_MUSCLE)) {
+                for (int i = 0; i < s.z.length; i++) {
+                    s.z[i] = i == 0 ? chance.in(0.3, 0.9) : chance.in(1, 1.5);
+                }
+            }
         }
 
         /** A stop is then left, still beyond its place, after its force has ended. */

@@ -26,8 +26,12 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.expression.Dimension;
+import org.condyle.forces.BodyTorqueMotor;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.MaxwellSpring;
+import org.condyle.forces.Motor;
+import org.condyle.forces.MotorDrive;
+import org.condyle.forces.PointMotor;
 import org.condyle.forces.Spring;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.MoreauJean;
@@ -38,18 +42,29 @@ import org.condyle.integrate.Stepper;
 import org.condyle.joints.Free;
 import org.condyle.joints.MeasureStop;
 import org.condyle.joints.Pin;
+import org.condyle.joints.Slider;
 import org.condyle.measures.CardanAngle;
 import org.condyle.measures.PointComponent;
 import org.condyle.measures.PointDistance;
 import org.condyle.measures.Swing;
 import org.condyle.measures.Twist;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Control;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.muscle.Muscle;
+import org.condyle.muscle.MuscleDrive;
+import org.condyle.muscle.law.Architecture;
+import org.condyle.muscle.law.DeGroote2016;
+import org.condyle.muscle.law.Millard2012;
+import org.condyle.muscle.law.MuscleLaw;
+import org.condyle.muscle.law.Schutte1993;
+import org.condyle.muscle.law.Thelen2003;
+import org.condyle.muscle.law.Thelen2003Deprecated;
 import org.condyle.resistance.SinusVariant;
 import org.condyle.scenes.Chains;
 import org.condyle.scenes.Chance;
@@ -123,6 +138,10 @@ class AllocationTest {
                 s.v[0] = 1;
                 s.v[1] = 0.3;
                 return bytesOfSteps(model, s, method, List.of());
+            });
+            add("bone with motors", method, () -> {
+                Model model = motored();
+                return bytesOfSteps(model, model.newState(), method, List.of());
             });
             add("whole run of a bone on taut bundles", method, () -> {
                 Model model = bundled(0.5, 1e3);
@@ -199,6 +218,18 @@ class AllocationTest {
             add("motor with an input of time that has corners", method, () -> {
                 Model model = motor(true);
                 return bytesOfRun(quiet(model).stepper(stepper(method)).record("input.torque"), model.newState());
+            });
+        }
+        for (String method : List.of("rk4", "dop853")) {
+            add("load on muscles of every law", method, () -> {
+                Model model = muscles();
+                State s = model.newState();
+                s.q[0] = 0.31;
+                return bytesOfRun(
+                        quiet(model)
+                                .stepper(stepper(method))
+                                .record("thelen.tension", "millard.fibre-length", "degroote.strength"),
+                        s);
             });
         }
         String[] wave = {"1 + 0.2*sin(9*t)", "0", "0", "0", "1", "0", "0", "0", "1"};
@@ -347,6 +378,23 @@ class AllocationTest {
         return b.build();
     }
 
+    /** A bone with one of each motor; their controls are numbers, formulas, and lines that bend. */
+    private static Model motored() {
+        Model.Builder b = Model.builder("motors").gravity(0, 0, 0);
+        int bone = b.body(Body.of("bone", 1).inertia(0.1, 0.1, 0.1));
+        b.joint("bone", new Free(), 0, bone, Frame.IDENTITY, Frame.IDENTITY);
+        PointDistance line = new PointDistance(0, new double[] {1, 0, 0}, bone, new double[3]);
+        MotorDrive number = MotorDrive.unlimited(Control.settable(b, 0.3), 2),
+                wave = MotorDrive.unlimited(Control.of(MixedTree.formula("sin(9*t)", List.of())), 2);
+        b.force("cable", Motor.along(line, number));
+        b.force("slow", Motor.pushing(line, wave).activated(b, 0.01, 0.1));
+        b.force("torque", new BodyTorqueMotor(bone, 0, new double[] {1, 2, 3}, true, wave));
+        b.force("point", new PointMotor(bone, new double[] {0, 1, 0}, false, new double[] {1, 0, 0}, true, number));
+        double[] corners = new double[2000];
+        Arrays.setAll(corners, i -> 3e-4 * (i + 1));
+        return b.corners(corners).build();
+    }
+
     /** Turns the wheel to an angle of one radian. */
     private record Proportional(double interval) implements Controller {
         @Override
@@ -382,6 +430,27 @@ class AllocationTest {
             }
             b.force("tie-" + side, new Bundle(fibres));
         }
+        return b.build();
+    }
+
+    /** A load of 100 kg on a rail, pulled by muscles that balance its weight. */
+    private static Model muscles() {
+        Model.Builder b = Model.builder("muscles").gravity(0, 0, 9.81);
+        int load = b.body(Body.of("load", 100).inertia(1, 1, 1));
+        b.joint("rail", new Slider(), 0, load, Frame.IDENTITY, Frame.IDENTITY);
+        Architecture size = new Architecture(1000, 0.1, 0.2, 0.2, 10);
+        Map<String, MuscleLaw> laws = Map.of(
+                "thelen", new Thelen2003(size, Thelen2003.Parameters.defaults(), true),
+                "older", new Thelen2003Deprecated(size, Thelen2003Deprecated.Parameters.defaults(), true),
+                "millard", new Millard2012(size, Millard2012.Parameters.defaults(), true),
+                "schutte", new Schutte1993(size, Schutte1993.Parameters.defaults(), true),
+                "degroote", new DeGroote2016(size, DeGroote2016.Parameters.defaults(), true),
+                "rigid", new Millard2012(size, Millard2012.Parameters.defaults(), false));
+        laws.forEach((name, law) -> {
+            PointDistance line = new PointDistance(0, new double[3], load, new double[3]);
+            MuscleDrive drive = new MuscleDrive(Control.settable(b, 0.3), 0.01, 1, Millard2012.ACTIVATION, 0.3);
+            b.force(name, Muscle.in(b, line, law, drive));
+        });
         return b.build();
     }
 

@@ -12,28 +12,61 @@ import java.util.Objects;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.forces.ForceElementContractTest;
 import org.condyle.joints.Free;
 import org.condyle.joints.Slider;
 import org.condyle.measures.JointCoordinate;
 import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.MixedTree;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Run;
 import org.condyle.simulate.event.Event;
 import org.condyle.tissue.fibre.QuadraticFibre;
 import org.condyle.tissue.fibre.ToeLinearFibre;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class LigamentTest {
     private static final double SLACK = 0.05;
+
+    @Nested
+    class DampedInProportionToItsTension extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            PointDistance line =
+                    new PointDistance(a, forest.point(a, new double[3]), b, forest.point(b, new double[] {2, -1, 2}));
+            return new Ligament(line, new ToeLinearFibre(800, 0.03), 0.2, 0.04, Ligament.Damping.PROPORTIONAL);
+        }
+    }
+
+    @Test
+    void proportionalDampingIsThatOfAPathSpringAndNeverPushes() {
+        // F (1 + c l̇) with c = 0.5 s/m; at -2 m/s nothing is left
+        PointDistance line = new PointDistance(0, new double[3], 1, new double[3]);
+        Ligament it = new Ligament(line, new QuadraticFibre(1e5, 0.1), 0.1, 0.5, Ligament.Damping.PROPORTIONAL);
+        Motion m = new Motion(2);
+        m.placement[Motion.SIZE] = 0.11;
+        double elastic = 1e5 * 0.01 * 0.01;
+        double[] rates = {0, 0.3, -0.3, -2, -5}, factors = {1, 1.15, 0.85, 0, 0};
+        for (int i = 0; i < rates.length; i++) {
+            m.rate[Motion.SIZE] = rates[i];
+            Forces f = new Forces(2, 0);
+            it.addForces(new State(0, 0, 0, 0), m, f);
+            assertEquals(-factors[i] * elastic, f.dual[Motion.SIZE], 1e-12);
+            assertEquals((factors[i] - 1) * elastic * rates[i], it.dissipation(new State(0, 0, 0, 0), m), 1e-12);
+        }
+    }
 
     /** A mass on a slider, held by one ligament along the slider. */
     private static Model.Builder scene(double damping) {

@@ -18,6 +18,7 @@ import org.condyle.io.model.StabilisationCatalog;
 import org.condyle.io.model.contact.FrictionCatalog;
 import org.condyle.io.model.contact.ImpactCatalog;
 import org.condyle.io.model.contact.LawCatalog;
+import org.condyle.io.model.muscle.MuscleLawCatalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.surface.MatterCatalog;
 import org.condyle.io.model.surface.ShapeCatalog;
@@ -31,6 +32,7 @@ public final class Datasheets {
         list.addAll(JointCatalog.sheets());
         list.addAll(ConstraintCatalog.sheets());
         list.addAll(ForceCatalog.sheets());
+        list.addAll(MuscleLawCatalog.sheets());
         list.addAll(MeasureCatalog.sheets());
         list.addAll(ShapeCatalog.sheets());
         list.addAll(LawCatalog.sheets());
@@ -105,6 +107,7 @@ public final class Datasheets {
                 ShapeCatalog.isList(s.word())
                         ? "bodies.shape." + s.word() + ": a list of shapes\n"
                         : explainKey("bodies.shape." + s.word());
+            case "muscle law" -> MuscleLawCatalog.explain(s.word());
             case "law" -> explainKey("contacts." + s.word());
             case "friction" -> explainKey("contacts.hertz.friction." + s.word());
             case "impact" -> explainKey("contacts.hertz.impact." + s.word());

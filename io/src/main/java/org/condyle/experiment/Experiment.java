@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Settlement;
 import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
@@ -27,6 +29,7 @@ import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
+import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -60,6 +63,7 @@ public final class Experiment {
     private final Map<String, String> channelUnits;
     private final State start;
     private final Assembly.Result assembly;
+    private final List<String> settled;
     private final double checkpointEvery;
     private final Problems warnings = new Problems();
     private Controller controller = Controller.NONE;
@@ -111,6 +115,8 @@ public final class Experiment {
                 case KEEP_SPEEDS -> Assembly.assembleAround(mechanism, start, file.heldPosition(), file.heldSpeed());
                 case NONE -> Assembly.inspect(mechanism, start);
             };
+            new MuscleCheck(file, mechanism).look(start);
+            settled = Settlement.atStart(mechanism, start, file.givenInternals());
             if (file.run().assemble() == RunSettings.Assemble.EQUILIBRIUM) {
                 resting = RestingStart.settle(file, mechanism, start, warnings);
             }
@@ -218,7 +224,8 @@ public final class Experiment {
             case KINEMATICS, INVERSE_DYNAMICS, EQUILIBRIUM, QUASI_STATIC ->
                 Analyses.run(this, recorded, outputs.instants());
         };
-        Run done = alone.tellingTablesOf(mechanism.model());
+        Run done = alone.tellingTablesOf(mechanism.model())
+                .noting(run.analysis() == RunSettings.Analysis.DYNAMICS ? settled : List.of());
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();
         if (done.outcome().regular()) { // an interrupted run starts no further case
@@ -230,6 +237,9 @@ public final class Experiment {
         told.addAll(assembly.remarks());
         if (!assembly.redundant().isEmpty()) {
             told.add("redundant constraint rows, which carry no force: " + String.join(", ", assembly.redundant()));
+        }
+        if (run.analysis() == RunSettings.Analysis.DYNAMICS) {
+            told.addAll(jumps(done));
         }
         Map<String, Double> numbers = new LinkedHashMap<>();
         Map<String, String> units = new LinkedHashMap<>();
@@ -260,6 +270,20 @@ public final class Experiment {
                 presentation(text.notes()));
     }
 
+    /** Where paths that forces act along jumped: energy that came or went there is in no account. */
+    private List<String> jumps(Run done) {
+        Map<String, WrappedPath> paths = PathJumpSearch.candidates(mechanism.model());
+        paths.keySet().retainAll(mechanism.model().forces().keySet());
+        if (paths.isEmpty()) {
+            return List.of();
+        }
+        PathJumpSearch search = new PathJumpSearch(mechanism, paths, JumpLines.SMALLEST);
+        done.film().frames().forEach(search::add);
+        return JumpLines.ofMotion(search.find(), Place::name).stream()
+                .map(line -> line + "; the energy that its force stores jumps with it")
+                .toList();
+    }
+
     private Presentation presentation(Map<Integer, String> notes) {
         Map<String, String> meanings = new LinkedHashMap<>();
         file.outputs().forEach((name, o) -> {
@@ -282,15 +306,23 @@ public final class Experiment {
     record Run(Recording recording, StateFrames film, Outcome outcome, Map<String, Double> numbers) {
         /** With what is to be told about the lookup tables that were used: their memory, and what was read. */
         Run tellingTablesOf(Model model) {
-            List<String> notes = new ArrayList<>(outcome.notes());
+            List<String> notes = new ArrayList<>();
             for (Surface s : model.surfaces()) {
                 if (s.shape() instanceof SampledSurface table) {
                     notes.add("lookup table of '" + s.name() + "': " + table.table());
                 }
             }
-            return notes.size() == outcome.notes().size()
-                    ? this
-                    : new Run(recording, film, outcome.noting(notes), numbers);
+            return noting(notes);
+        }
+
+        /** With further notes. */
+        Run noting(List<String> further) {
+            if (further.isEmpty()) {
+                return this;
+            }
+            List<String> notes = new ArrayList<>(outcome.notes());
+            notes.addAll(further);
+            return new Run(recording, film, outcome.noting(notes), numbers);
         }
     }
 

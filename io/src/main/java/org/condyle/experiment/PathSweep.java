@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.CoordinateNames.Place;
-import org.condyle.dynamics.Assembly;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
@@ -17,7 +16,6 @@ import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.CoordinateRange;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
-import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
@@ -27,9 +25,7 @@ import org.jspecify.annotations.Nullable;
  * with it.
  */
 public final class PathSweep {
-    private static final int INTERVALS = 48;
     private static final double BESIDE = 0.1; // of the range of a point without a range of its coordinate
-    private static final double NARROWEST = 1e-3; // [rad or m]
 
     private final Experiment experiment;
     private final Model model;
@@ -51,7 +47,7 @@ public final class PathSweep {
         for (Place p : new CoordinateNames(model).all()) {
             Map<String, WrappedPath> moved = moved(p);
             CoordinateRange range = moved.isEmpty() ? null : range(p, moved);
-            if (range != null && range.upper() - range.lower() > NARROWEST) {
+            if (range != null && range.upper() - range.lower() > CoordinateSweep.NARROWEST) {
                 all.addAll(sweep(p, range, moved));
             }
         }
@@ -65,35 +61,12 @@ public final class PathSweep {
 
     private List<PathJumpSearch.Found> sweep(Place p, CoordinateRange range, Map<String, WrappedPath> moved) {
         PathJumpSearch search = new PathJumpSearch(experiment.mechanism(), moved, JumpLines.SMALLEST);
-        boolean constrained = experiment.mechanism().rows() > 0;
-        boolean[] held = new boolean[model.speeds()];
-        if (p.hasSpeed()) {
-            held[p.v()] = true;
-        }
-        State s = experiment.start();
-        for (int i = 0; i <= INTERVALS; i++) {
-            double value = range.lower() + i * (range.upper() - range.lower()) / INTERVALS;
-            s.q[p.q()] = value;
-            s.time = i;
-            if (constrained && !closed(s, p, value, held)) {
-                return List.of(); // locked or driven: it has no range to go through
-            }
+        int i = 0;
+        for (State s : new CoordinateSweep(experiment).of(p, range)) {
+            s.time = i++; // the search asks for increasing times
             search.add(s);
         }
-        return search.find();
-    }
-
-    private boolean closed(State s, Place p, double value, boolean[] held) {
-        double index = s.time;
-        s.time = experiment.start().time; // drivers are functions of time
-        try {
-            Assembly.assemblePositions(experiment.mechanism(), s, held);
-        } catch (ModelException e) {
-            return false;
-        } finally {
-            s.time = index;
-        }
-        return Math.abs(s.q[p.q()] - value) < NARROWEST / INTERVALS;
+        return i == 0 ? List.of() : search.find();
     }
 
     /** The paths with a body on either side of the joint, and those that ask the coordinate itself. */
@@ -151,7 +124,7 @@ public final class PathSweep {
                 }
             }
         }
-        double beside = BESIDE * (high - low) + NARROWEST;
+        double beside = BESIDE * (high - low) + CoordinateSweep.NARROWEST;
         return low <= high && Double.isFinite(beside) ? new CoordinateRange(low - beside, high + beside, false) : null;
     }
 }

@@ -1,6 +1,7 @@
 package org.condyle.tool;
 
 import java.util.List;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 

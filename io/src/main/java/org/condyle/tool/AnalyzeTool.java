@@ -8,6 +8,12 @@ import org.condyle.analyse.motion.Instant;
 import org.condyle.io.document.DocumentException;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.tool.along.MotionAnalyses;
+import org.condyle.tool.motion.Course;
+import org.condyle.tool.motion.MotionFile;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 import org.condyle.tool.setup.TimeRange;
@@ -20,6 +26,7 @@ import org.condyle.tool.setup.TimeRange;
 final class AnalyzeTool implements AnalysisTool {
     private static final String SPEEDS = "speeds_file";
     private static final String STATES = "states_file";
+    static final String EQUILIBRIUM = "solve_for_equilibrium_for_auxiliary_states";
 
     /** A key of ours: OpenSim always computes forward. */
     static final String ACCELERATIONS = "accelerations";
@@ -34,18 +41,18 @@ final class AnalyzeTool implements AnalysisTool {
             .key("final_time", "Inf")
             .key("external_loads_file", "")
             .key("AnalysisSet", "")
+            .key(EQUILIBRIUM, "false")
+            .key("ControllerSet", "")
             .key(ACCELERATIONS, "forward")
             .key("replace_force_set", "false")
             .key("force_set_files", "")
             .withoutEffect(
                     "results_directory",
                     "output_precision",
-                    "solve_for_equilibrium_for_auxiliary_states",
                     "maximum_number_of_integrator_steps",
                     "maximum_integrator_step_size",
                     "minimum_integrator_step_size",
                     "integrator_error_tolerance",
-                    "ControllerSet",
                     "defaults",
                     "print_results_files",
                     "external_loads_model_kinematics_file");
@@ -62,9 +69,8 @@ final class AnalyzeTool implements AnalysisTool {
 
     @Override
     public AnalysisResult run(Setup setup) {
-        ToolModel model = ToolModel.of(setup);
+        ToolModel model = ToolModel.controlled(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Analysis");
-        forceSets(setup, result);
         Course course = course(setup, model, result);
         TimeRange range = TimeRange.of(setup, "initial_time", "final_time");
         double[] all = course.times();
@@ -75,10 +81,16 @@ final class AnalyzeTool implements AnalysisTool {
         if (analyses.isEmpty()) {
             throw new DocumentException(
                     setup.at("AnalysisSet"),
-                    "AnalysisSet has no analysis that can be done; known are Kinematics, BodyKinematics, PointKinematics,"
-                            + " JointReaction, MuscleAnalysis, ForceReporter and StatesReporter");
+                    "AnalysisSet has no analysis that can be done; known are "
+                            + String.join(", ", MotionAnalyses.names()));
         }
         boolean ofMotion = ofMotion(setup);
+        if (ofMotion && analyses.needForwardDynamics()) {
+            throw setup.problem(
+                    ACCELERATIONS,
+                    "induced accelerations are those of the forces of the model; leave this key out, or leave the"
+                            + " analysis out");
+        }
         if (!ofMotion && analyses.needAccelerations() && !setup.has(STATES)) {
             result.warn("accelerations follow from the forces of the model, not from the measured motion; if muscles or"
                     + " motors that the model does not have made the motion, give --set accelerations=motion");
@@ -91,13 +103,14 @@ final class AnalyzeTool implements AnalysisTool {
                 if (ofMotion) {
                     instant.evaluate(s, course.acceleration());
                 } else {
-                    analyses.evaluate(instant, s);
+                    analyses.evaluateMotion(instant, s);
                 }
             } catch (ModelException e) {
                 throw new DocumentException(setup.at(), String.valueOf(e.getMessage()));
             }
-            analyses.row(i, instant);
+            analyses.row(i, instant, course.acceleration());
         }
+        result.warnAll(course.remarks());
         result.times(times);
         analyses.finish(result, times);
         return result.result();
@@ -114,19 +127,10 @@ final class AnalyzeTool implements AnalysisTool {
         return word.equals("motion");
     }
 
-    static void forceSets(Setup setup, ResultBuilder result) {
-        if (setup.has("force_set_files")) {
-            result.warn(setup.at("force_set_files") + ": force_set_files is ignored: actuators do not act here");
-        }
-        if (setup.flag("replace_force_set")) {
-            result.warn(setup.at("replace_force_set") + ": replace_force_set is ignored: the forces of the model act");
-        }
-    }
-
     private static Course course(Setup setup, ToolModel model, ResultBuilder result) {
         Optional<Path> states = setup.path(STATES), coordinates = setup.path(InverseDynamicsTool.COORDINATES);
         if (states.isPresent()) {
-            return Course.states(model, read(states.get(), "states", model, result));
+            return Course.states(model, read(states.get(), "states", model, result), setup.flag(EQUILIBRIUM));
         }
         if (coordinates.isEmpty()) {
             throw setup.problem(

@@ -10,7 +10,6 @@ import org.condyle.expression.Dimension;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.model.RunSettings;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -21,12 +20,18 @@ import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
 import org.condyle.text.ChannelId;
+import org.condyle.tool.along.MotionAnalyses;
+import org.condyle.tool.along.StatesAnalysis;
+import org.condyle.tool.motion.InternalColumns;
+import org.condyle.tool.motion.MotionFile;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 
 /**
- * Forward dynamics of a model without muscles: from the states of a table, or from the defaults of the model, under all forces
- * and external loads. The tolerance of the setup is used if it is finer than 1e-8, OpenSim's default being rather coarse; the
+ * Forward dynamics: from the states of a table, or from the defaults of the model, under all forces, controls and external loads. The tolerance of the setup is used if it is finer than 1e-8, OpenSim's default being rather coarse; the
  * largest step is that of the setup. The setup writes a row for each {@code report_time_interval}, by default a thousandth of
  * the run, not for each step.
  */
@@ -47,12 +52,12 @@ final class ForwardTool implements AnalysisTool {
             .key("report_time_interval", "")
             .key("AnalysisSet", "")
             .key("ControllerSet", "")
+            .key(AnalyzeTool.EQUILIBRIUM, "false")
             .key("replace_force_set", "false")
             .key("force_set_files", "")
             .withoutEffect(
                     "results_directory",
                     "output_precision",
-                    "solve_for_equilibrium_for_auxiliary_states",
                     "minimum_integrator_step_size",
                     "use_specified_dt",
                     "defaults",
@@ -74,17 +79,16 @@ final class ForwardTool implements AnalysisTool {
 
     @Override
     public AnalysisResult run(Setup setup) {
-        ToolModel model = ToolModel.of(setup);
+        ToolModel model = ToolModel.controlled(setup);
         if (!model.muscles().isEmpty()) {
             throw setup.problem(
                     ToolModel.KEY,
                     "the model " + model.name() + " has " + model.muscles().size() + " muscles ("
                             + MotionFile.listed(model.muscles())
-                            + "), which do not act here; forward dynamics without them would be another motion");
+                            + ") of a class whose law is not known; forward dynamics without them would be another"
+                            + " motion");
         }
         ResultBuilder result = new ResultBuilder(setup, model, "Forward dynamics");
-        AnalyzeTool.forceSets(setup, result);
-        controllers(setup, result);
         double from = setup.number("initial_time"), until = setup.number("final_time");
         if (!(until > from) || Double.isInfinite(until - from)) {
             throw setup.problem("final_time", "must be later than initial_time, " + from + " s, was " + until + " s");
@@ -94,21 +98,14 @@ final class ForwardTool implements AnalysisTool {
         return result.result();
     }
 
-    private static void controllers(Setup setup, ResultBuilder result) {
-        for (XmlElement c : setup.objects("ControllerSet")) {
-            boolean off = c.flag("isDisabled", false) || !c.flag("enabled", true) || !c.flag("enable_controller", true);
-            if (!off) {
-                result.warn(c.at() + ": the controller " + c.name() + " is ignored: actuators do not act here");
-            }
-        }
-    }
-
     /** The last row that is not after the beginning; OpenSim does not interpolate here either. */
     private static State start(Setup setup, ToolModel model, double from, ResultBuilder result) {
         State s = model.initial();
         s.time = from;
         boolean[] held = model.file().heldPosition().clone();
         Optional<Path> file = setup.path("states_file");
+        Optional<MotionFile> table = Optional.empty();
+        int begin = 0;
         if (file.isPresent()) {
             MotionFile states = MotionFile.read(file.get(), "states", model, Optional.empty());
             result.input(states.file());
@@ -133,12 +130,17 @@ final class ForwardTool implements AnalysisTool {
             if (Math.abs(t[at] - from) > 1e-6) {
                 result.warn(states.file() + ": the run begins at " + from + " s with the states of " + t[at] + " s");
             }
+            table = Optional.of(states);
+            begin = at;
         }
         try {
             Assembly.assemble(model.mechanism(), s, held, model.file().heldSpeed());
         } catch (ModelException e) {
             throw new DocumentException(setup.at("states_file"), String.valueOf(e.getMessage()));
         }
+        InternalColumns internals = InternalColumns.of(model, table, setup.flag(AnalyzeTool.EQUILIBRIUM));
+        internals.at(begin, s);
+        result.warnAll(internals.remarks());
         return s;
     }
 
@@ -206,7 +208,7 @@ final class ForwardTool implements AnalysisTool {
         }
     }
 
-    /** All of q, then all of v. */
+    /** All of q, then all of v, then all of z. */
     private static List<Channel> channels(ToolModel model) {
         List<Channel> all = new ArrayList<>();
         for (int i = 0; i < model.model().coordinates(); i++) {
@@ -216,6 +218,10 @@ final class ForwardTool implements AnalysisTool {
         for (int i = 0; i < model.model().speeds(); i++) {
             int k = i;
             all.add(new Channel(ChannelId.of("v", "at" + i), Dimension.UNKNOWN, s -> s.state.v[k]));
+        }
+        for (int i = 0; i < model.initial().z.length; i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("z", "at" + i), Dimension.UNKNOWN, s -> s.state.z[k]));
         }
         return all;
     }
@@ -233,6 +239,9 @@ final class ForwardTool implements AnalysisTool {
             }
             for (int k = 0; k < s.v.length; k++) {
                 s.v[k] = rows.value(s.q.length + k, i);
+            }
+            for (int k = 0; k < s.z.length; k++) {
+                s.z[k] = rows.value(s.q.length + s.v.length + k, i);
             }
             analyses.evaluate(instant, s);
             analyses.row(i, instant);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.condyle.analyse.motion.MarkerFit;
+import org.condyle.tool.motion.ResultBuilder;
 
 /** What is to be told about the frames of an inverse kinematics. */
 final class FrameLog {

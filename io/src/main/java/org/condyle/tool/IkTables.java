@@ -3,6 +3,11 @@ package org.condyle.tool;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.analyse.motion.CoordinateNames.Place;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.result.ColumnSet;
+import org.condyle.tool.result.MarkerTracks;
+import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.setup.Setup;
 
 /** The files of an inverse kinematics as OpenSim writes them. */

@@ -6,15 +6,25 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.condyle.analyse.InverseDynamics;
 import org.condyle.analyse.motion.CoordinateMotion;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
+import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.State;
+import org.condyle.muscle.Muscle;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
+import org.condyle.tool.motion.Course;
+import org.condyle.tool.motion.InternalColumns;
+import org.condyle.tool.motion.MotionFile;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 import org.condyle.tool.setup.TimeRange;
@@ -89,8 +99,17 @@ final class InverseDynamicsTool implements AnalysisTool {
     private static void compute(Setup setup, ToolModel model, MotionFile table, double[] times, ResultBuilder result) {
         CoordinateMotion motion =
                 Course.motion(model, table, setup.number(CUTOFF), CoordinateMotion.Differentiation.COORDINATES_TWICE);
-        InverseDynamics dynamics =
-                InverseDynamics.ignoringConstraints(model.mechanism(), excluded(setup, model, result));
+        Set<String> left = excluded(setup, model, result);
+        InverseDynamics dynamics = InverseDynamics.ignoringConstraints(model.mechanism(), left);
+        List<String> acting = forces(model, Muscle.class).stream()
+                .filter(m -> !left.contains(m))
+                .toList();
+        InternalColumns fibres = InternalColumns.of(model, Optional.empty(), false);
+        if (!acting.isEmpty()) {
+            result.warn(acting.size() + " muscles (" + MotionFile.listed(acting)
+                    + ") act with the activations of the start of the model, so that the efforts are what is missing beside"
+                    + " them; for net joint moments give forces_to_exclude = Muscles");
+        }
         List<Place> places = model.labels().moving();
         int count = times.length, n = model.model().speeds();
         double[] acceleration = new double[n], efforts = new double[n], whole = new double[n];
@@ -105,6 +124,9 @@ final class InverseDynamicsTool implements AnalysisTool {
             if (past.length > 0) { // a state of a table has no past: what overlaps touches
                 contacts.place(s);
                 System.arraycopy(contacts.state().memory, 0, s.memory, 0, past.length);
+            }
+            if (!acting.isEmpty()) {
+                fibres.at(i, s);
             }
             dynamics.efforts(s, acceleration, efforts);
             if (constrained) {
@@ -162,12 +184,14 @@ final class InverseDynamicsTool implements AnalysisTool {
         }
     }
 
-    /** Names of forces and of groups: all, muscles, actuators. Muscles do not act here, so that there is nothing to leave out. */
+    /** Names of forces and of groups: all, muscles, actuators (muscles among them). */
     static Set<String> excluded(Setup setup, ToolModel model, ResultBuilder result) {
         Set<String> out = new HashSet<>();
         for (String word : setup.words("forces_to_exclude")) {
             switch (word.toLowerCase(Locale.ROOT)) {
-                case "muscles", "actuators", "none" -> {}
+                case "none" -> {}
+                case "muscles" -> out.addAll(forces(model, Muscle.class));
+                case "actuators" -> out.addAll(forces(model, Actuator.class));
                 case "all" -> out.addAll(model.model().forces().keySet());
                 default -> {
                     if (model.model().forces().containsKey(word)) {
@@ -181,5 +205,12 @@ final class InverseDynamicsTool implements AnalysisTool {
             }
         }
         return out;
+    }
+
+    private static List<String> forces(ToolModel model, Class<?> kind) {
+        return model.model().forces().entrySet().stream()
+                .filter(f -> kind.isInstance(f.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 }

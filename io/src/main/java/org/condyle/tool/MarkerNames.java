@@ -8,6 +8,9 @@ import java.util.Set;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.text.DidYouMean;
+import org.condyle.tool.motion.MotionFile;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.setup.IkTasks;
 import org.condyle.tool.setup.Setup;
 

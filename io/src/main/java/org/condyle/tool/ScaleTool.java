@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupFolder;
 import org.condyle.tool.setup.SetupKeys;

@@ -7,6 +7,7 @@ import org.condyle.io.document.Position;
 import org.condyle.mechanics.ModelException;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.SetupFile;
 
 /** The tools that {@code condyle analyse} knows, and those of OpenSim that it refuses by name. */
@@ -16,12 +17,12 @@ public final class Tools {
             new InverseDynamicsTool(),
             new AnalyzeTool(),
             new ForwardTool(),
+            new CmcTool(),
+            new RraTool(),
             new ScaleTool());
 
     /** Why a tool of OpenSim is not here; to be continued by what helps instead. */
     private static final Map<String, String> REFUSED = Map.ofEntries(
-            Map.entry("CMCTool", "computed muscle control needs muscles that act; here their paths are measured only"),
-            Map.entry("RRATool", "residual reduction is not available; InverseDynamicsTool reports the residuals"),
             Map.entry("COMAKTool", "COMAK needs muscles that act; here their paths are measured only"),
             Map.entry("COMAKInverseKinematicsTool", "it needs muscles that act; use InverseKinematicsTool"),
             Map.entry("ForsimTool", "write prescribed coordinates into the model and use 'condyle run' or ForwardTool"),

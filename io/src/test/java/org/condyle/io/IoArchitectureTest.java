@@ -34,10 +34,14 @@ class IoArchitectureTest {
             IO + "model.surface",
             IO + "model.contact",
             IO + "model.resistance",
+            IO + "model.muscle",
             IO + "model",
             IO + "foreign.opensim.write",
             "org.condyle.experiment",
             "org.condyle.tool.setup",
+            "org.condyle.tool.result",
+            "org.condyle.tool.motion",
+            "org.condyle.tool.along",
             "org.condyle.tool.scale",
             "org.condyle.tool");
 

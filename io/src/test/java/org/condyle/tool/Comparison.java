@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import org.condyle.io.data.DataTable;
+import org.condyle.tool.result.ResultTable;
 
 /** Columns of a result beside those of a published table, row by row at equal times. */
 final class Comparison {

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.condyle.io.Reached;
 import org.condyle.io.data.DataTable;
+import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.ResultTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.condyle.io.Reached;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.SetupFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

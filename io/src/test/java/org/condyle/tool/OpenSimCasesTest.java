@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.Reached;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.SetupFile;
 import org.junit.jupiter.api.Test;
 

@@ -9,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.condyle.io.document.DocumentException;
+import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.ResultFolder;
+import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.setup.SetupFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -103,7 +106,7 @@ class ToolsTest {
         AnalysisResult r = run(SmallArm.analyze("<Kinematics name='Kinematics'/><BodyKinematics/><MuscleAnalysis/>"
                 + "<JointReaction><joint_names>elbow</joint_names><express_in_frame>child</express_in_frame></JointReaction>"
                 + "<PointKinematics><body_name>lower</body_name><point_name>hand</point_name><point>0 -0.4 0</point>"
-                + "</PointKinematics><StatesReporter/><StaticOptimization/>"));
+                + "</PointKinematics><StatesReporter/><ProbeReporter/>"));
         ResultTable q = r.table("arm_Kinematics_q.sto");
         double t = SmallArm.time(7);
         assertEquals(Math.toDegrees(SmallArm.angles(t)[1]), q.column("elbow_angle")[7], 1e-9);
@@ -130,7 +133,7 @@ class ToolsTest {
                 a[0],
                 r.table("arm_StatesReporter_states.sto").column("/jointset/shoulder/shoulder_angle/value")[7],
                 1e-9);
-        assertTrue(String.join("\n", r.warnings()).contains("StaticOptimization is left out"));
+        assertTrue(String.join("\n", r.warnings()).contains("ProbeReporter is left out"));
     }
 
     @Test
@@ -167,7 +170,7 @@ class ToolsTest {
 
     @Test
     void toolsThatAreNotHereAreRefusedByName() {
-        assertTrue(refused("<CMCTool/>").contains("CMCTool cannot be run: computed muscle control needs muscles"));
+        assertTrue(refused("<COMAKTool/>").contains("COMAKTool cannot be run"));
         assertTrue(refused("<ForsimTool/>").contains("ForsimTool cannot be run"));
         assertTrue(refused("<InverseKinematicTool/>").contains("did you mean 'InverseKinematicsTool'?"));
     }

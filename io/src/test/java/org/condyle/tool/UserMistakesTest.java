@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.condyle.io.document.DocumentException;
+import org.condyle.tool.motion.AngleUnit;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.SetupFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

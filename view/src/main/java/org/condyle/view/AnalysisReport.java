@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.Filmed;
 import org.condyle.text.ChannelId;
-import org.condyle.tool.AnalysisResult;
-import org.condyle.tool.Figure;
-import org.condyle.tool.MarkerTracks;
-import org.condyle.tool.ResultTable;
+import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.MarkerTracks;
+import org.condyle.tool.result.ResultTable;
 import org.condyle.view.scene.MarkerPaths;
 import org.condyle.view.scene.SceneJson;
 import org.condyle.view.scene.SceneMaker;
@@ -83,7 +83,8 @@ public final class AnalysisReport {
         double[] t = result.times();
         double from = t.length == 0 ? 0 : t[0], to = t.length == 0 ? 0 : t[t.length - 1];
         page.raw("<script type=\"application/json\" id=\"data\">");
-        page.raw(PageData.json(drawn, curves.plots(), from, to, scene())).raw("</script>\n");
+        page.raw(PageData.json(drawn, curves.plots(), from, to, scene(), "null"))
+                .raw("</script>\n");
         page.raw("<script>").raw(PageScripts.VENDOR).raw("</script>\n");
         page.raw("<script>").raw(PageScripts.PAGE).raw("</script>\n");
         return page.raw("</body>\n</html>\n").toString();

@@ -37,8 +37,9 @@ final class PageData {
         grids = drawn.grids();
     }
 
-    /** The scene is JSON already. */
-    static String json(DrawnColumns drawn, List<PlottedColumns.Plot> plots, double from, double to, String scene) {
+    /** Scene and muscles are JSON already. */
+    static String json(
+            DrawnColumns drawn, List<PlottedColumns.Plot> plots, double from, double to, String scene, String muscles) {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), out)) {
             json.writeStartObject();
@@ -54,6 +55,8 @@ final class PageData {
             json.writeEndArray();
             json.writeName("scene");
             json.writeRawValue(scene);
+            json.writeName("muscles");
+            json.writeRawValue(muscles);
             json.writeEndObject();
         }
         return out.toString().replace("<", "\\u003c"); // no text may end the script element it stands in

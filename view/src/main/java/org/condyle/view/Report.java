@@ -6,6 +6,8 @@ import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Recording;
+import org.condyle.view.muscle.MuscleHistory;
+import org.condyle.view.muscle.MuscleSection;
 import org.condyle.view.scene.SceneJson;
 import org.condyle.view.scene.SceneMaker;
 
@@ -27,6 +29,7 @@ public final class Report {
     /** The page. The date is the caller's, as it should be read. */
     public static String html(RunResult result, String date) {
         Curves curves = new Curves(result);
+        MuscleHistory muscles = result.filmed() == null ? MuscleHistory.NONE : MuscleHistory.of(result.filmed());
         DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
         Html page = new Html();
         page.raw(PageHead.of(Heading.title(result), PageScripts.policy(), PageScripts.STYLE));
@@ -41,6 +44,7 @@ public final class Report {
         page.raw("</div>\n");
         CurveSection.scene(page);
         CurveSection.first(curves, page);
+        page.raw(MuscleSection.html(muscles));
         CurveSection.plots(curves, drawn, page);
         ResultTables.outputs(result, page);
         ResultTables.claims(result, page);
@@ -55,7 +59,7 @@ public final class Report {
         Recording r = result.recording();
         double from = r.rows() == 0 ? 0 : r.time(0);
         double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
-        scripts(PageData.json(drawn, curves.plots(), from, to, scene(result)), page);
+        scripts(PageData.json(drawn, curves.plots(), from, to, scene(result), MuscleSection.json(muscles)), page);
         return page.raw("</body>\n</html>\n").toString();
     }
 

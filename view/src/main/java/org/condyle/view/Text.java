@@ -53,7 +53,8 @@ public final class Text {
         return rounded(x, 6);
     }
 
-    private static String rounded(double x, int digits) {
+    /** So many significant digits, without trailing zeros. */
+    public static String rounded(double x, int digits) {
         if (!Double.isFinite(x)) {
             return Double.toString(x);
         }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import org.condyle.tool.AnalysisResult;
-import org.condyle.tool.Figure;
-import org.condyle.tool.MarkerTracks;
-import org.condyle.tool.ResultTable;
+import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.MarkerTracks;
+import org.condyle.tool.result.ResultTable;
 import org.junit.jupiter.api.Test;
 
 class AnalysisReportTest {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.condyle.io.results.FolderLock;
 import org.condyle.text.Quoted;
-import org.condyle.tool.AnalysisResult;
-import org.condyle.tool.ResultFolder;
 import org.condyle.tool.Tools;
+import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.ResultFolder;
 import org.condyle.tool.setup.SetupFile;
 import org.condyle.view.AnalysisReport;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
             "condyle analyse ik --model leg.osim --markers walk.trc --out ik",
             "condyle analyse id --model leg.osim --coordinates ik/ik.mot --loads grf.xml --low-pass \"6 Hz\"",
             "condyle analyse paths --model leg.osim --coordinates ik/ik.mot",
+            "condyle analyse muscles --model leg.osim --states run/states.sto",
             "Exit codes: 0 done; 2 bad input; 3 stopped early; 4 the results are not to be trusted."
         })
 public final class AnalyseCommand implements Callable<Integer> {
@@ -43,7 +44,8 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "SETUP",
-            description = "a setup file (.xml), or one of: ik, id, paths, forces, reactions, kinematics")
+            description = "a setup file (.xml), or one of: ik, id, paths, muscles, forces, reactions, induced,"
+                    + " static-optimisation, cmc, kinematics")
     private String setup = "";
 
     @Mixin

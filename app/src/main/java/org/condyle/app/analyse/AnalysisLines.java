@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.condyle.app.text.Terminal;
 import org.condyle.text.Quoted;
-import org.condyle.tool.AnalysisResult;
+import org.condyle.tool.result.AnalysisResult;
 
 /** The readable summary of an analysis. */
 final class AnalysisLines {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.condyle.io.results.FolderLock;
-import org.condyle.tool.ResultFolder;
+import org.condyle.tool.result.ResultFolder;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 

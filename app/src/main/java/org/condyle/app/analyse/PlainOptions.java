@@ -21,7 +21,11 @@ final class PlainOptions {
             "ik", new Form("InverseKinematicsTool", List.of()),
             "id", new Form("InverseDynamicsTool", List.of()),
             "paths", new Form("AnalyzeTool", List.of("Paths")),
+            "muscles", new Form("AnalyzeTool", List.of("MuscleAnalysis")),
             "forces", new Form("AnalyzeTool", List.of("ForceReporter")),
+            "induced", new Form("AnalyzeTool", List.of("InducedAccelerations")),
+            "cmc", new Form("CMCTool", List.of()),
+            "static-optimisation", new Form("AnalyzeTool", List.of("StaticOptimization")),
             "reactions", new Form("AnalyzeTool", List.of("JointReaction")),
             "kinematics", new Form("AnalyzeTool", List.of("Kinematics", "BodyKinematics")));
 
@@ -45,6 +49,18 @@ final class PlainOptions {
             paramLabel = "FILE",
             description = "set of IK tasks (.xml), for ik; default: all weights 1")
     private @Nullable String weights;
+
+    @Option(
+            names = "--actuators",
+            paramLabel = "FILE",
+            description = "set of reserve actuators (.xml) to add to the model")
+    private @Nullable String actuators;
+
+    @Option(
+            names = "--tasks",
+            paramLabel = "FILE",
+            description = "set of tracking tasks (.xml), for cmc; default: all coordinates, kp 100, kv 20")
+    private @Nullable String tasks;
 
     @Option(names = "--loads", paramLabel = "FILE", description = "external loads (.xml)")
     private @Nullable String loads;
@@ -73,6 +89,9 @@ final class PlainOptions {
                     "accelerations",
                     "motion"); // a measured motion is made by muscles that no force of the model stands for
         }
+        if (word.equals("induced")) {
+            file.set("AnalysisSet.InducedAccelerations.coordinate_names", "all");
+        }
         return file;
     }
 
@@ -80,12 +99,18 @@ final class PlainOptions {
     void apply(SetupFile file, CommandLine line) {
         Map<String, @Nullable String> keys = new LinkedHashMap<>();
         keys.put("model_file", model);
-        keys.put("coordinates_file", coordinates);
+        keys.put(file.toolName().equals("CMCTool") ? "desired_kinematics_file" : "coordinates_file", coordinates);
         keys.put("states_file", states);
         keys.put("marker_file", markers);
         keys.put("IKTaskSet", weights);
+        keys.put("force_set_files", actuators);
         keys.put("external_loads_file", loads);
-        keys.put("lowpass_cutoff_frequency_for_coordinates", lowPass == null ? null : hertz(lowPass, line));
+        keys.put("task_set_file", tasks);
+        keys.put(
+                file.toolName().equals("CMCTool")
+                        ? "lowpass_cutoff_frequency"
+                        : "lowpass_cutoff_frequency_for_coordinates",
+                lowPass == null ? null : hertz(lowPass, line));
         keys.forEach((key, value) -> {
             if (value != null) {
                 file.set(key, value);

@@ -94,20 +94,25 @@ final class ImportedModel {
         return out.append(YamlFile.text(document.root())).toString();
     }
 
-    /** How many there are of each kind; muscles are the paths that are measured. */
+    /** How many there are of each kind; muscles are among the forces, and those that do not act are paths. */
     private Map<String, Integer> counts() {
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (String section : COUNTED) {
             int n = document.find(section).map(e -> e.children().size()).orElse(0);
             counts.put(section, section.equals("coordinates") ? coordinates() : n);
         }
-        int paths = 0;
-        for (Entry m :
-                document.find("measures").map(Entry::children).orElse(Map.of()).values()) {
-            paths += m.child("type").filter(t -> t.text().equals("path")).isPresent() ? 1 : 0;
-        }
-        counts.put("paths", paths);
+        counts.put("muscles", ofType("forces", "muscle"));
+        counts.put("paths", ofType("measures", "path"));
         return counts;
+    }
+
+    private int ofType(String section, String type) {
+        int n = 0;
+        for (Entry e :
+                document.find(section).map(Entry::children).orElse(Map.of()).values()) {
+            n += e.child("type").filter(t -> t.text().equals(type)).isPresent() ? 1 : 0;
+        }
+        return n;
     }
 
     private int coordinates() {

@@ -5,7 +5,7 @@ package org.condyle.analyse.motion;
  * largest entry of a row as its pivot): x_p = b_r - Σ a_rf x_f over the free unknowns f. A row that repeats those before it is left
  * out, whatever its right side says. Nothing is allocated after construction.
  */
-final class Elimination {
+public final class Elimination {
     /** Part of a row's largest entry below which what remains of it is rounding. */
     private static final double DEPENDENT = 1e-10;
 
@@ -18,7 +18,7 @@ final class Elimination {
     private int rows;
     private int given;
 
-    Elimination(int n, int most) {
+    public Elimination(int n, int most) {
         this.n = n;
         this.most = most;
         a = new double[most][n + 1 + most];
@@ -27,14 +27,14 @@ final class Elimination {
         isPivot = new boolean[n];
     }
 
-    void clear() {
+    public void clear() {
         rows = 0;
         given = 0;
         java.util.Arrays.fill(isPivot, false);
     }
 
     /** Takes the next equation; false if it repeats earlier ones. */
-    boolean add(double[] row, double right) {
+    public boolean add(double[] row, double right) {
         double[] x = rows < most ? a[rows] : a[most - 1];
         int number = given++;
         double size = 0;
@@ -80,12 +80,12 @@ final class Elimination {
     }
 
     /** How many unknowns are determined by the others. */
-    int rank() {
+    public int rank() {
         return rows;
     }
 
     /** Lists the free unknowns; returns how many there are. */
-    int listFree() {
+    public int listFree() {
         int count = 0;
         for (int k = 0; k < n; k++) {
             if (!isPivot[k]) {
@@ -95,19 +95,19 @@ final class Elimination {
         return count;
     }
 
-    int free(int i) {
+    public int free(int i) {
         return free[i];
     }
 
-    int pivot(int r) {
+    public int pivot(int r) {
         return pivot[r];
     }
 
-    double factor(int r, int column) {
+    public double factor(int r, int column) {
         return a[r][column];
     }
 
-    double right(int r) {
+    public double right(int r) {
         return a[r][n];
     }
 

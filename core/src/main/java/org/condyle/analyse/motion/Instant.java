@@ -1,14 +1,20 @@
 package org.condyle.analyse.motion;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
+import org.condyle.mechanics.Actuator;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.condyle.signal.Samples;
 
 /**
  * A state that is evaluated once and read by several analyses. Accelerations come from forward dynamics with all forces and
@@ -28,7 +34,29 @@ public final class Instant {
 
     /** @param excluded names of force elements that are left out */
     public Instant(Mechanism mechanism, Set<String> excluded) {
-        workspace = new Workspace(mechanism, excluded);
+        this(mechanism, new Workspace(mechanism, excluded));
+    }
+
+    /**
+     * An instant in which the forces of some actuators are known over time, whatever their states say.
+     *
+     * @param imposed by names of actuators [N or N·m]
+     */
+    public static Instant imposing(Mechanism mechanism, Map<String, Samples> imposed) {
+        Map<String, UnaryOperator<ForceElement>> changed = new LinkedHashMap<>();
+        int bodies = mechanism.model().bodies().size(),
+                speeds = mechanism.model().speeds();
+        imposed.forEach((name, known) -> changed.put(name, e -> {
+            if (e instanceof Actuator a) {
+                return new ImposedActuation(a, known.times(), known.values(), bodies, speeds);
+            }
+            throw new ModelException("force '" + name + "' is no actuator, so that its force cannot be imposed", name);
+        }));
+        return new Instant(mechanism, new Workspace(mechanism, changed));
+    }
+
+    private Instant(Mechanism mechanism, Workspace workspace) {
+        this.workspace = workspace;
         state = mechanism.model().newState();
     }
 

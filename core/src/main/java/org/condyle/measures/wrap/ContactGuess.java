@@ -5,20 +5,20 @@ import org.condyle.measures.Vectors;
 /**
  * The point c of an ellipsoid that, with both ends, makes the plane of a path, by the rules of OpenSim. <i>axial</i>: in the
  * plane of symmetry that the line crosses most steeply; <i>midpoint</i>: closest to the middle of the part inside; <i>hybrid</i>: from
- * the mean direction of a fan of shortest ways to the surface, which goes over into axial as the line becomes parallel to an
+ * the mean direction of a {@link Fan} of shortest ways to the surface, which goes over into axial as the line becomes parallel to an
  * axis. Works in the scaled units and on the layout of {@link ReferenceEllipsoid}.
  */
 final class ContactGuess {
     private static final double LOW = 0.7073;
     private static final double HIGH = 0.9;
     private static final double FADE = 0.3;
-    private static final int FAN = 300;
 
     private static final int ON_LINE = 0;
     private static final int AXIAL = 3;
     private static final int FOOT = 6;
     private static final int SUM = 9;
-    static final int ROOM = 12;
+    private static final int OWN = 12;
+    static final int ROOM = OWN + Fan.ROOM;
 
     private final Side side;
     private final PathWrap.Method method;
@@ -82,17 +82,7 @@ final class ContactGuess {
     private static double hybrid(double[] s, int w, int own, double steep) {
         int c = w + ReferenceEllipsoid.CONTACT, axes = w + ReferenceEllipsoid.AXES;
         int s1 = w + ReferenceEllipsoid.S1, s2 = w + ReferenceEllipsoid.S2;
-        s[own + SUM] = s[own + SUM + 1] = s[own + SUM + 2] = 0;
-        for (int i = 1; i < FAN - 1; i++) {
-            along(s, s1, s2, (double) i / FAN, own + ON_LINE);
-            EllipsoidPoint.closest(s, axes, own + ON_LINE, own + FOOT);
-            Vectors.subtract(s, own + ON_LINE, s, own + FOOT, s, own + FOOT);
-            Vectors.normalise(s, own + FOOT);
-            for (int k = 0; k < 3; k++) {
-                s[own + SUM + k] += s[own + FOOT + k];
-            }
-        }
-        Vectors.normalise(s, own + SUM);
+        Fan.direction(s, axes, s1, s2, own + OWN, own + SUM);
         along(s, s1, s2, 0.5, own + ON_LINE);
         for (int k = 0; k < 3; k++) {
             s[own + ON_LINE + k] += s[own + SUM + k];

@@ -2,13 +2,16 @@ package org.condyle.measures.wrap;
 
 /**
  * The point of an ellipsoid that is closest to a given one: x_i = a_i² u_i/(t + a_i²) with the largest root t of
- * Σ (a_i u_i/(t + a_i²))² = 1, found by Newton steps from above (J. C. Hart, "Distance to an ellipsoid", Graphics Gems IV,
- * 1994). Points in a plane of symmetry are projected in the ellipse of that plane, as OpenSim does, though a point off the
+ * Σ (a_i u_i/(t + a_i²))² = 1 (J. C. Hart, "Distance to an ellipsoid", Graphics Gems IV, 1994). The inverse root of the sum is nearly
+ * straight in t and concave, so that Newton steps from below come to the root without passing it, in three or four steps (the
+ * equation of trust regions: J. J. Moré and D. C. Sorensen, SIAM Journal on Scientific and Statistical Computing 4 (1983) 553-572). Points in a plane of symmetry are projected in the ellipse of that plane, as OpenSim does, though a point off the
  * plane may be closer.
  */
 final class EllipsoidPoint {
     private static final double IN_PLANE = 2e-13;
     private static final int MOST = 64;
+    /** A step so small, as a part of the sum of the squared semi-axes, that its square is below rounding. */
+    private static final double ENOUGH = 1e-9;
 
     private EllipsoidPoint() {}
 
@@ -28,25 +31,17 @@ final class EllipsoidPoint {
             return;
         }
         double a2 = s[a] * s[a], b2 = s[a + 1] * s[a + 1], c2 = s[a + 2] * s[a + 2];
-        double x = s[u], y = s[u + 1], z = s[u + 2], ax = a2 * x * x, by = b2 * y * y, cz = c2 * z * z;
-        boolean inside = x * x / a2 + y * y / b2 + z * z / c2 < 1;
-        double t = inside ? 0 : Math.max(s[a], Math.max(s[a + 1], s[a + 2])) * Math.sqrt(x * x + y * y + z * z);
+        double x = s[u], y = s[u + 1], z = s[u + 2], ax = s[a] * x, by = s[a + 1] * y, cz = s[a + 2] * z;
+        // no part of the sum is above 1: t is not below any of these
+        double t = Math.max(Math.abs(ax) - a2, Math.max(Math.abs(by) - b2, Math.abs(cz) - c2));
         for (int i = 0; i < MOST; i++) {
-            double p = t + a2, q = t + b2, r = t + c2, p2 = p * p, q2 = q * q, r2 = r * r;
-            double f = p2 * q2 * r2 - ax * q2 * r2 - by * p2 * r2 - cz * p2 * q2;
-            if (Math.abs(f) < 1e-13) {
+            double p = 1 / (t + a2), q = 1 / (t + b2), r = 1 / (t + c2);
+            double px = ax * p, qy = by * q, rz = cz * r, square = px * px + qy * qy + rz * rz;
+            double step = (Math.sqrt(square) - 1) * square / (px * px * p + qy * qy * q + rz * rz * r);
+            t += step;
+            if (!(step > ENOUGH * (a2 + b2 + c2))) {
                 break;
             }
-            double slope = 2
-                    * (p * q * r * (q * r + p * r + p * q)
-                            - ax * q * r * (q + r)
-                            - by * p * r * (p + r)
-                            - cz * p * q * (p + q));
-            double next = t - f / slope;
-            if (next == t) {
-                break;
-            }
-            t = next;
         }
         s[out] = a2 * x / (t + a2);
         s[out + 1] = b2 * y / (t + b2);

@@ -77,7 +77,7 @@ final class ReferenceCylinder extends SegmentRule {
                 nz = s[p] * s[p + 4] - s[p + 1] * s[p + 3];
         double n = Math.sqrt(nx * nx + ny * ny + nz * nz), scale = n > 0 ? radius / n : 0;
         double vx = -ny * scale, vy = nx * scale;
-        boolean plus = Math.hypot(vx - mx, vy - my) < Math.hypot(vx + mx, vy + my) != far;
+        boolean plus = vx * mx + vy * my > 0 != far; // the nearer one of v and -v
         double ax = plus ? vx : -vx, ay = plus ? vy : -vy;
         // the plane through P1, P2 and the apex
         double ux = s[p + 3] - s[p], uy = s[p + 4] - s[p + 1], uz = s[p + 5] - s[p + 2];

@@ -173,8 +173,12 @@ final class ReferenceEllipsoid extends SegmentRule {
     private static double polygon(double[] s, int w, double angle, int pieces) {
         double length = 0;
         System.arraycopy(s, w + T1, s, w + BEFORE, 3);
+        double stepCos = Math.cos(angle / pieces), stepSin = Math.sin(angle / pieces), c = 1, d = 0;
         for (int i = 1; i < pieces; i++) {
-            ray(s, w, angle * i / pieces);
+            double next = c * stepCos - d * stepSin;
+            d = d * stepCos + c * stepSin;
+            c = next;
+            ray(s, w, c, d);
             if (i == 1) {
                 System.arraycopy(s, w + POINT, s, w + FIRST, 3);
             }
@@ -184,9 +188,9 @@ final class ReferenceEllipsoid extends SegmentRule {
         return length + Vectors.distance(s, w + BEFORE, s, w + T2); // POINT stays the last but one
     }
 
-    /** POINT = where the ray at an angle meets the surface. */
-    private static void ray(double[] s, int w, double angle) {
-        double c = Math.cos(angle), d = Math.sin(angle), aa = 0, bb = 0, cc = -1;
+    /** POINT = where the ray at an angle, of which c is the cosine and d the sine, meets the surface. */
+    private static void ray(double[] s, int w, double c, double d) {
+        double aa = 0, bb = 0, cc = -1;
         for (int i = 0; i < 3; i++) {
             double r = c * s[w + U + i] + d * s[w + V + i], x = s[w + CENTRE + i] / s[w + AXES + i];
             s[w + POINT + i] = r;
@@ -226,7 +230,7 @@ final class ReferenceEllipsoid extends SegmentRule {
         int n = points.length / 3 - 1;
         for (int i = 0; i <= n; i++) {
             if (angle != 0) {
-                ray(s, w, angle * i / n);
+                ray(s, w, Math.cos(angle * i / n), Math.sin(angle * i / n));
             }
             for (int k = 0; k < 3; k++) {
                 double straight = s[w + T1 + k] + (s[w + T2 + k] - s[w + T1 + k]) * i / n;

@@ -19,6 +19,8 @@ final class RootInStep {
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 16;
+    private static final int LOOKS = 2; // into a dip, before its tangents are believed
+    private static final double CLEAR = 0.25; // of the height of the lower end
 
     private final SwitchTable table;
     private final MechanicalOde ode;
@@ -134,21 +136,35 @@ final class RootInStep {
 
     /** Where a switch is below zero, if it dips so deep; else where its rate passes zero from below, or the end. */
     private double bottom(int e, double low, double high) {
-        double a = low, b = high;
+        double a = low, b = high, ga = gLow, gb = gHigh, fall = -rateLow, rise = rateHigh;
         for (int k = 0; k < 40 && rateHigh > 0 && b - a > 1e-12 * (high - low); k++) {
+            if (k >= LOOKS && staysAbove(b - a, ga, fall, gb, rise)) {
+                return b;
+            }
             double t = 0.5 * (a + b);
             probe(t);
-            if (table.value(e, probe) <= 0) {
+            double g = table.value(e, probe), rate = table.rate(e);
+            if (g <= 0) {
                 return t;
             }
-            if (table.rate(e) < 0) {
+            if (rate < 0) {
                 a = t;
+                ga = g;
+                fall = -rate;
             } else {
                 b = t;
+                gb = g;
+                rise = rate;
             }
         }
         double down = descend(e, low, high);
         return down < high ? down : b;
+    }
+
+    /** Whether the tangents at both ends of a dip meet well above zero: a dip that bends upwards only does not reach it. */
+    private static boolean staysAbove(double time, double ga, double fall, double gb, double rise) {
+        double meet = (ga - gb + rise * time) / (fall + rise), height = ga - fall * meet;
+        return height > CLEAR * Math.min(ga, gb);
     }
 
     /**

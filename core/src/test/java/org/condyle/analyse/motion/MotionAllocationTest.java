@@ -116,6 +116,16 @@ class MotionAllocationTest {
         BodyKinematics bodies = new BodyKinematics(instant, List.of(), BodyKinematics.Options.USUAL);
         PathAnalysis paths = new PathAnalysis(instant, List.of(), List.of());
         double[] nine = new double[9], columns = new double[bodies.columns()];
+        HeldPoints held = new HeldPoints(instant, 1);
+        InducedAccelerations induced = new InducedAccelerations(instant, false, held);
+        assertNothingAllocated("induced accelerations", k -> {
+            motion.at(0.01 * (k % 900), s, a);
+            instant.evaluate(s);
+            held.clear();
+            held.hold(1 + k % 3, nine, HeldPoints.Kind.POINT);
+            induced.update();
+            induced.massCentre(0, nine, 3);
+        });
         assertNothingAllocated("reactions, bodies and paths", k -> {
             motion.at(0.01 * (k % 900), s, a);
             instant.evaluate(s);

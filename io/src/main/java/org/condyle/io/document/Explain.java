@@ -1,6 +1,7 @@
 package org.condyle.io.document;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,9 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
+import org.jspecify.annotations.Nullable;
 
 /** What a part of a document may contain, as text for a terminal: the answer to {@code condyle explain forces.spring}. */
 public final class Explain {
+    private static final int NARROWEST = 18; // column of names
+
     private Explain() {}
 
     /**
@@ -74,25 +78,56 @@ public final class Explain {
             if (part instanceof MappingType shape) {
                 keys(shape, out);
             } else if (part instanceof Union union) {
+                List<String> names =
+                        union.words().stream().map(w -> union.tag() + ": " + w).toList();
                 union.words()
-                        .forEach(w ->
-                                line(out, union.tag() + ": " + w, union.shape(w).about(), ""));
+                        .forEach(w -> line(
+                                out,
+                                width(names),
+                                union.tag() + ": " + w,
+                                union.shape(w).about(),
+                                ""));
+            }
+        }
+        return out.toString();
+    }
+
+    /**
+     * Some keys of a shape, one line each.
+     *
+     * @param defaults their names, with the default of each; empty where the shape knows
+     */
+    public static String keys(String title, MappingType shape, Map<String, String> defaults) {
+        StringBuilder out = new StringBuilder(title).append('\n');
+        int width = width(defaults.keySet());
+        for (Key key : shape.keys()) {
+            String fallback = defaults.get(key.name());
+            if (fallback != null) {
+                line(out, width, key.name(), key.about(), detail(key, fallback.isEmpty() ? key.fallback() : fallback));
             }
         }
         return out.toString();
     }
 
     private static void keys(MappingType shape, StringBuilder out) {
-        for (Key key : shape.keys()) {
-            String fallback = key.fallback();
-            String need = key.required() ? "; required" : fallback == null ? "" : "; default " + fallback;
-            String example = key.examples().isEmpty() ? "" : "; such as " + String.join(", ", key.examples());
-            line(out, key.name(), key.about(), " (" + key.kind().says() + need + example + ")");
-        }
+        int width = width(shape.keys().stream().map(Key::name).toList());
+        shape.keys().forEach(key -> line(out, width, key.name(), key.about(), detail(key, key.fallback())));
     }
 
-    private static void line(StringBuilder out, String name, String about, String detail) {
-        out.append(String.format("  %-18s %s%s%n", name, about, detail).replace("\r\n", "\n"));
+    private static String detail(Key key, @Nullable String fallback) {
+        String need = key.required() ? "; required" : fallback == null ? "" : "; default " + fallback;
+        String example = key.examples().isEmpty() ? "" : "; such as " + String.join(", ", key.examples());
+        return " (" + key.kind().says() + need + example + ")";
+    }
+
+    /** Of the column of names. */
+    private static int width(Collection<String> names) {
+        return names.stream().mapToInt(String::length).reduce(NARROWEST, Math::max);
+    }
+
+    private static void line(StringBuilder out, int width, String name, String about, String detail) {
+        out.append("  ").append(name).append(" ".repeat(width - name.length()));
+        out.append(' ').append(about).append(detail).append('\n');
     }
 
     /** Shapes and unions behind lists, maps of names, alternatives and references, each once. */

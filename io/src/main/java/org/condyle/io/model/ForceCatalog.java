@@ -91,6 +91,7 @@ public final class ForceCatalog {
                 ForceCatalog::limit);
         TissueForces.addTo(CATALOG);
         ResistanceForces.addTo(CATALOG);
+        ActuatorForces.addTo(CATALOG);
         CATALOG.add(
                 "bushing",
                 MappingType.mapping("bushing", "six springs and dampers between two frames")

@@ -39,13 +39,17 @@ final class InitialReader {
     private final State state;
     private final boolean[] heldPosition;
     private final boolean[] heldSpeed;
+    private final boolean[] given;
 
-    InitialReader(ReaderContext r, Model model, State state, boolean[] heldPosition, boolean[] heldSpeed) {
+    /** @param given marks the internal states that the file gives */
+    InitialReader(
+            ReaderContext r, Model model, State state, boolean[] heldPosition, boolean[] heldSpeed, boolean[] given) {
         this.r = r;
         this.model = model;
         this.state = state;
         this.heldPosition = heldPosition;
         this.heldSpeed = heldSpeed;
+        this.given = given;
     }
 
     void read(Map<String, Entry> initial) {
@@ -105,6 +109,7 @@ final class InitialReader {
         entry.children().forEach((key, value) -> {
             int k = names.indexOf(key);
             if (k >= 0) {
+                given[own.at() + k] = true;
                 state.z[own.at() + k] = r.quantities.quantity(
                         value, own.states().get(k).dimension().unit());
             } else if (names.isEmpty()) {

@@ -86,6 +86,8 @@ final class LigamentReader {
                     ValueType.choice("taut", "lengthening"),
                     "damping while it is taut, or only while it also becomes longer, as OpenSim's Blankevoort1991Ligament")
             .orElse("taut")
+            .key("dissipation", ValueType.quantity("s/m"), "or c of a tension F (1 + c dl/dt), as OpenSim's PathSpring")
+            .orElse("0")
             .key("damage", DAMAGE, "makes it tear when it is stretched too far; by default it holds");
 
     static final MappingType LIGAMENT = MeasureReader.lineKeys(
@@ -126,13 +128,13 @@ final class LigamentReader {
         int before = r.problems.size();
         int count = v.integer("fibres");
         List<Attachment> places = attachments(r, v);
-        double damping = r.quantities.notNegative(v, "damping", "N*s/m");
+        double damping = damping(r, v, count);
         List<Ligament> fibres = new ArrayList<>();
         for (int i = 0; i < count && r.problems.size() == before; i++) {
             // in the middle of its part of the width
             Measure line = v.has("on") ? MeasureReader.line(r, v) : line(r, v, places, (i + 0.5) / count);
             if (line != null) {
-                fibres.add(fibre(r, v, line, damping / count, 1.0 / count));
+                fibres.add(fibre(r, v, line, damping, 1.0 / count));
             }
         }
         if (r.problems.size() > before) {
@@ -149,14 +151,32 @@ final class LigamentReader {
             return harmless();
         }
         FibreLaw whole = law(r, v, slack), law = share == 1 ? whole : new SharedFibre(whole, share);
-        Ligament.Damping acts =
-                v.text("damping-acts").equals("lengthening") ? Ligament.Damping.LENGTHENING : Ligament.Damping.TAUT;
+        Ligament.Damping acts = acts(v);
         if (!v.has("damage")) {
             return new Ligament(line, law, slack, damping, acts);
         }
         Values d = v.values("damage");
         Damage damage = TissueForces.damage(r, d, cohesion(r, d, law, slack, share), share);
         return new TearingLigament(line, law, slack, damping, acts, damage);
+    }
+
+    /** Damping of one of several fibres [N·s/m], or its dissipation [s/m]. */
+    static double damping(ReaderContext r, Values v, int fibres) {
+        double damping = r.quantities.notNegative(v, "damping", "N*s/m");
+        if (!v.has("dissipation")) {
+            return damping / fibres;
+        }
+        if (v.has("damping") || v.has("damping-acts")) {
+            String other = v.has("damping") ? "damping" : "damping-acts";
+            r.problems.error(v.entry(other), "cannot stand beside 'dissipation', which is another kind of damping");
+        }
+        return r.quantities.notNegative(v, "dissipation", "s/m");
+    }
+
+    static Ligament.Damping acts(Values v) {
+        return v.has("dissipation")
+                ? Ligament.Damping.PROPORTIONAL
+                : v.text("damping-acts").equals("lengthening") ? Ligament.Damping.LENGTHENING : Ligament.Damping.TAUT;
     }
 
     /** Given for all fibres together, or what this one stores at a strain. */

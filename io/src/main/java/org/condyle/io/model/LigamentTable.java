@@ -61,7 +61,8 @@ public final class LigamentTable {
             "toe-shape", "",
             "slack-length", "m",
             "reference-strain", "",
-            "damping", "N*s/m");
+            "damping", "N*s/m",
+            "dissipation", "s/m");
 
     private final ReaderContext r;
     private final Values v;

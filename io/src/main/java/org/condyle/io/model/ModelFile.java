@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param initial      the start as given, before assembly
  * @param heldPosition entries of v whose coordinate was given
  * @param heldSpeed    entries of v that were given
+ * @param givenInternals entries of z that were given
  * @param channels     patterns of the channels to record; empty for the usual ones
  * @param picture      the curves that tell most, as the file asks for them; null if it does not
  * @param formulas     formulas of channels, by the names of the channels that they make
@@ -47,6 +48,7 @@ public record ModelFile(
         State initial,
         boolean[] heldPosition,
         boolean[] heldSpeed,
+        boolean[] givenInternals,
         RunSettings run,
         List<Event> events,
         List<Entry> channels,

@@ -172,8 +172,8 @@ public final class ModelReader {
         boolean planar = model.has("plane");
         Model.Builder builder = Model.builder(model.text("title").isEmpty() ? name : model.text("title"));
         ReaderContext r = new ReaderContext(document, problems, parameters, planar, builder);
-        InputReader inputs = new InputReader(r);
-        inputs.read(model);
+        new InputReader(r).read(model);
+        r.controls.read(model);
 
         gravity(r, model, builder);
         Materials materials = new Materials(r, model);
@@ -206,6 +206,7 @@ public final class ModelReader {
                         v.entry(),
                         () -> builder.constraint(c, eventReader.switchable(c, v, ConstraintCatalog.constraint(r, v)))));
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> ForceCatalog.add(r, f, v)));
+        r.controls.warnOfUnused();
         model.each("contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
                 tryTo(v.entry(), () -> ContactReader.add(r, surfaces, c, v, Treatment.of(model.values("run"))));
@@ -213,15 +214,17 @@ public final class ModelReader {
         });
         sameName(r, model);
         RunSettings run = RunReader.read(r, model);
-        inputs.requireTimes(run.from(), run.until());
+        r.tables.requireTimes(run.from(), run.until());
         List<Event> events = eventReader.read(run.from());
         Model built = builder.build();
+        r.controls.warnOfLimits(built);
 
         State initial = built.newState();
         initial.time = run.from();
         boolean[] heldPosition = new boolean[built.speeds()], heldSpeed = new boolean[built.speeds()];
+        boolean[] given = new boolean[initial.z.length];
         placeFreeBodies(r, model, start, initial);
-        new InitialReader(r, built, initial, heldPosition, heldSpeed).read(model.entries("initial"));
+        new InitialReader(r, built, initial, heldPosition, heldSpeed, given).read(model.entries("initial"));
         Mechanism mechanism = compile(built);
 
         Entry record = model.entry("record");
@@ -239,6 +242,7 @@ public final class ModelReader {
                 initial,
                 heldPosition,
                 heldSpeed,
+                given,
                 run,
                 events,
                 channels,
@@ -279,7 +283,7 @@ public final class ModelReader {
         Map<String, Entry> pose = new LinkedHashMap<>(model.entries("initial"));
         pose.keySet().retainAll(r.names.joints.keySet());
         pose.putAll(given);
-        new InitialReader(r, bodies, s, held, held.clone()).read(pose);
+        new InitialReader(r, bodies, s, held, held.clone(), new boolean[s.z.length]).read(pose);
         Workspace w = new Workspace(compile(bodies));
         Dynamics.place(s, w);
         Dynamics.fillRates(w);

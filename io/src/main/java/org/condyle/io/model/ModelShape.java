@@ -6,6 +6,7 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.contact.LawCatalog;
 import org.condyle.io.model.contact.Treatment;
+import org.condyle.io.model.read.Controls;
 import org.condyle.io.model.read.CurveReader;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.surface.Materials;
@@ -207,6 +208,10 @@ public final class ModelShape {
                 .orElse("{}")
                 .key("forces", ValueType.mapOf(ForceCatalog.union()), "forces on bodies and coordinates")
                 .orElse("{}")
+                .key(
+                        "controls",
+                        ValueType.either(ValueType.text(), Controls.SHAPE),
+                        "a file with the controls of actuators")
                 .key("contacts", ValueType.mapOf(LawCatalog.union()), "which surfaces can touch, and the contact laws")
                 .orElse("{}")
                 .key(

@@ -49,7 +49,7 @@ final class PathReader {
     /** A position, or formulas of one coordinate. */
     static final ValueType AT = ValueType.listOf(ValueType.expression(Parts.LENGTH), 2, 3);
 
-    private static final MappingType POINT = MappingType.mapping("path-point", "a point of a path")
+    static final MappingType POINT = MappingType.mapping("path-point", "a point of a path")
             .key("on", ValueType.reference("body"), "the body")
             .orElse("ground")
             .key("at", AT, "position in the frame of the body; a point that moves has formulas of one coordinate")

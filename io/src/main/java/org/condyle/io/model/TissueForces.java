@@ -26,6 +26,7 @@ final class TissueForces {
                 "no healing and no fatigue; between points, compression also causes damage",
                 TissueForces::damagingSpring);
         LigamentReader.addTo(catalog);
+        MuscleReader.addTo(catalog);
     }
 
     private static MappingType damagingSpring() {

@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.analyse.motion.PathAnalysis;
+import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
-import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.foreign.ForeignFiles;
@@ -18,10 +20,11 @@ import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.foreign.opensim.OpenSimFormat;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.read.EntryLocator;
 import org.condyle.mechanics.Landmark;
 import org.condyle.mechanics.Measure;
+import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
-import org.condyle.tissue.Ligament;
 
 /** The tree of an OpenSim model as it is now, read as a model, in its default pose. */
 public final class TreeModel {
@@ -44,8 +47,12 @@ public final class TreeModel {
         XmlElement copy = XmlTree.read(name, "an OpenSim model", XmlText.of(root));
         Entry tree = new OpenSimFormat().translate(copy, new ForeignFiles(beside, last, name), losses);
         file = new Library.Source(name, Document.of(name, tree, beside, last), "", losses).read("", List.of());
-        Experiment experiment = new Experiment(file);
-        pose = experiment.start();
+        pose = file.initial().copy();
+        try { // the pose alone: between two steps of scaling, tendons do not fit their paths
+            Assembly.assemble(file.mechanism(), pose, file.heldPosition(), file.heldSpeed());
+        } catch (ModelException e) {
+            throw new DocumentException(EntryLocator.problem(file.root(), e));
+        }
         workspace = new Workspace(file.mechanism());
         place(pose);
     }
@@ -68,17 +75,10 @@ public final class TreeModel {
     public Map<String, Double> lengths() {
         place(pose);
         Map<String, Double> all = new LinkedHashMap<>();
-        file.model().measures().forEach((name, m) -> {
-            if (m.isLine()) {
-                Measure.Reading reading = new Measure.Reading(m);
-                m.read(pose, workspace.motion, reading);
-                all.put(name, reading.value);
-            }
-        });
-        file.model().forces().forEach((name, f) -> {
-            if (f instanceof Ligament l) {
-                all.put(name, l.slack() * (1 + l.strain(pose, workspace.motion)));
-            }
+        PathAnalysis.paths(file.model()).forEach((name, m) -> {
+            Measure.Reading reading = new Measure.Reading(m);
+            m.read(pose, workspace.motion, reading);
+            all.put(name, reading.value);
         });
         return all;
     }

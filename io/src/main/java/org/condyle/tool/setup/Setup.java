@@ -135,15 +135,24 @@ public final class Setup {
     /** The file that a key names; empty if none is named. */
     public Optional<Path> path(String key) {
         String text = text(key);
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
-        Optional<XmlElement> child = child(key);
-        Optional<String> given = child.flatMap(file::given);
-        return Optional.of(
-                given.isPresent()
-                        ? file.folder().given(given.get(), text)
-                        : file.folder().named(at(key), key, text));
+        return text.isEmpty() ? Optional.empty() : Optional.of(path(key, text));
+    }
+
+    /** The files of a list, separated by blanks or commas. */
+    public List<Path> paths(String key) {
+        return words(key).stream().map(name -> path(key, name)).toList();
+    }
+
+    private Path path(String key, String name) {
+        Optional<String> given = child(key).flatMap(file::given);
+        return given.isPresent()
+                ? file.folder().given(given.get(), name)
+                : file.folder().named(at(key), key, name);
+    }
+
+    /** Whether the tool has a key at all. */
+    public boolean knows(String key) {
+        return keys.has(key);
     }
 
     /** The file that a key must name. */

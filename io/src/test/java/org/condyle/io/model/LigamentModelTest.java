@@ -91,6 +91,8 @@ class LigamentModelTest {
             stiffness: 2000 N, toe-stiffness: 1 N/mm^2, linear-stiffness: 9 N/mm, slack-length: 50 mm | has no effect
             toe-stiffness: 10 N/mm^2, linear-stiffness: 72 N/mm, transition-strain: 0.5, slack-length: 50 mm | does not fit
             stiffness: 2000 N, tension: 3 N, slack-length: 50 mm            | has no effect with law: piecewise
+            stiffness: 2000 N, slack-length: 50 mm, dissipation: -1 s/m     | dissipation: must be >= 0 s/m, was -1 s/m
+            stiffness: 2000 N, slack-length: 50 mm, dissipation: 1 s/m, damping: 3 N*s/m | damping: cannot stand beside 'dissipation'
             stiffness: 2000 N, reference-strain: 0.1, reference-pose: {kne: {angle: 0}} | kne
             """)
     void wrongLigamentsAreRefusedWithTheirLine(String keys, String said) {

@@ -18,8 +18,8 @@ import org.condyle.io.foreign.XmlText;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.foreign.opensim.scale.ModelScaling;
 import org.condyle.io.foreign.opensim.scale.ScaleFactors;
-import org.condyle.tool.AnalysisResult;
 import org.condyle.tool.Tools;
+import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.SetupFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,6 +126,14 @@ class ScaleToolTest {
         XmlElement upper = find(root, "upper");
         assertEquals(7.5, upper.number("mass", 0), 1e-12); // 3 of 4 kg
         assertEquals(0.03 * 1.3 * 1.3 * 7.5 / 3, upper.numbers("inertia", 0, 0, 0, 0, 0, 0)[0], 1e-12);
+    }
+
+    /** While it is scaled, the path is shorter than the tendon of before. */
+    @Test
+    void aMuchSmallerBodyHasAsMuchShorterTendons() throws IOException {
+        XmlElement vastus = find(scaled(run("-1", manual("0.3 0.3 0.3"))), "vastus");
+        assertEquals(0.3 * 0.1, vastus.number("optimal_fiber_length", 0), 1e-12);
+        assertEquals(0.3 * 0.15, vastus.number("tendon_slack_length", 0), 1e-12);
     }
 
     @Test

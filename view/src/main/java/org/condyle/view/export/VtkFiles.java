@@ -12,8 +12,9 @@ import org.condyle.mechanics.Triangles;
 import org.condyle.view.scene.Scene;
 
 /**
- * A run for ParaView: {@code run.pvd}, which lists one file of bodies and one of contacts for each frame (VTK XML
- * unstructured grids, base64), evenly chosen where there are many. Bodies carry their number; contacts their force, depth and pressure.
+ * A run for ParaView: {@code run.pvd}, which lists one file of bodies, one of contacts, and one of lines if there are any, for
+ * each frame (VTK XML unstructured grids, base64), evenly chosen where there are many. Bodies carry their number; contacts their
+ * force, depth and pressure; springs, ligaments and muscles tension, strain and activation.
  */
 public final class VtkFiles {
     /** The file to open in ParaView. */
@@ -41,14 +42,21 @@ public final class VtkFiles {
                 <VTKFile type="Collection" version="1.0" byte_order="LittleEndian">
                 <Collection>
                 """);
+        boolean hasLines = scene.marks().stream().anyMatch(m -> m.lineElements().length > 0);
         int k = 0;
         for (int f : Frames.of(scene, MOST_FRAMES)) {
             String bodies = String.format(Locale.ROOT, "bodies-%05d.vtu", k);
-            String contacts = String.format(Locale.ROOT, "contacts-%05d.vtu", k++);
+            String contacts = String.format(Locale.ROOT, "contacts-%05d.vtu", k);
             AtomicFile.write(folder.resolve(bodies), bodies(f));
             AtomicFile.write(folder.resolve(contacts), contacts(f));
             entry(index, scene.times()[f], 0, bodies);
             entry(index, scene.times()[f], 1, contacts);
+            if (hasLines) {
+                String lines = String.format(Locale.ROOT, "lines-%05d.vtu", k);
+                AtomicFile.write(folder.resolve(lines), lines(f));
+                entry(index, scene.times()[f], 2, lines);
+            }
+            k++;
         }
         AtomicFile.write(
                 folder.resolve(INDEX),
@@ -112,6 +120,29 @@ public final class VtkFiles {
                         + array("Float64", "depth", 1, depth)
                         + array("Float64", "pressure", 1, pressure),
                 array("Int32", "element", 1, pair));
+    }
+
+    String lines(int frame) {
+        Grid grid = new Grid();
+        Bytes tension = new Bytes(), strain = new Bytes(), activation = new Bytes(), owner = new Bytes();
+        double[] numbers = scene.marks().get(frame).lines();
+        int[] element = scene.marks().get(frame).lineElements();
+        for (int i = 0; i < element.length; i++) {
+            int k = SceneSketch.LINE * i;
+            grid.point(numbers[k], numbers[k + 1], numbers[k + 2]);
+            grid.point(numbers[k + 3], numbers[k + 4], numbers[k + 5]);
+            grid.cell(LINE, 2 * i, 2 * i + 1);
+            tension.f64(numbers[k + SceneSketch.TENSION]);
+            strain.f64(numbers[k + SceneSketch.STRAIN]);
+            activation.f64(numbers[k + SceneSketch.ACTIVATION]);
+            owner.u32(element[i]);
+        }
+        return grid.xml(
+                "",
+                array("Float64", "tension", 1, tension)
+                        + array("Float64", "strain", 1, strain)
+                        + array("Float64", "activation", 1, activation)
+                        + array("Int32", "element", 1, owner));
     }
 
     private static String array(String type, String name, int components, Bytes data) {

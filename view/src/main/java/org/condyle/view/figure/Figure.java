@@ -43,7 +43,7 @@ public record Figure(FigureSize size, String title, AxisPlan x, List<Panel> pane
     }
 
     /** For people who hear the figure read. */
-    private String spoken() {
+    String spoken() {
         return String.join(", ", panels.stream().map(p -> p.y().label()).toList()) + " over " + x.label();
     }
 }

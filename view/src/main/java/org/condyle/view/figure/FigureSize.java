@@ -10,7 +10,7 @@ public record FigureSize(double width, double height) {
     /** The width of the text of the usual journals. */
     public static final FigureSize DOUBLE = new FigureSize(175, 80);
 
-    private static final double POINTS = 72 / 25.4; // in a millimetre
+    static final double POINTS = 72 / 25.4; // in a millimetre
 
     public FigureSize {
         Check.within("figure width [mm]", width, 30, 1000);

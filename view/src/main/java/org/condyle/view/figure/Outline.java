@@ -75,6 +75,19 @@ final class Outline {
         return close();
     }
 
+    /** The same path elsewhere. */
+    Outline shifted(double dx, double dy) {
+        Outline out = new Outline();
+        out.parts = Arrays.copyOf(parts, parts.length);
+        out.partCount = partCount;
+        out.numbers = Arrays.copyOf(numbers, numbers.length);
+        out.numberCount = numberCount;
+        for (int i = 0; i < numberCount; i++) {
+            out.numbers[i] += i % 2 == 0 ? dx : dy;
+        }
+        return out;
+    }
+
     private Outline part(char kind, double... xy) {
         if (partCount == parts.length) {
             parts = Arrays.copyOf(parts, 2 * partCount);

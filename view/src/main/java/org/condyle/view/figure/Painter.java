@@ -67,6 +67,7 @@ final class Painter {
     private boolean needsLegend(int panel) {
         Panel p = figure.panels().get(panel);
         return p.curves().size() > 1
+                && p.names().stream().anyMatch(n -> !n.isEmpty())
                 && (panel == 0 || !p.names().equals(figure.panels().get(0).names()));
     }
 

@@ -16,6 +16,7 @@ final class FrameChoice {
     private static final double SEEN = 2e-4; // of the size of the scene: a fifth of a pixel in a thousand
     private static final int EVEN =
             100; // frames at even times beside: contact points between frames are not interpolated
+    private static final double SEEN_ACTIVATION = 0.01;
     private static final double SEEN_FORCE = 5e-3; // of the largest force of the element in the run
 
     private final Scene scene;
@@ -23,6 +24,7 @@ final class FrameChoice {
     private final double[] reach;
     private final double[][] forces;
     private final double[] largest;
+    private final double[][] activations; // of muscles; 0 for all else
     private final double size;
 
     private FrameChoice(Scene scene, Turns turns) {
@@ -30,6 +32,7 @@ final class FrameChoice {
         this.turns = turns;
         size = Math.max(scene.size(), 1e-300);
         reach = reach();
+        activations = activations();
         forces = forces();
         largest = new double[scene.elements().size()];
         for (double[] f : forces) {
@@ -117,6 +120,8 @@ final class FrameChoice {
                 double between = forces[from][e] + share * (forces[to][e] - forces[from][e]);
                 worst = Math.max(worst, Math.abs(between - forces[f][e]) / (SEEN_FORCE * largest[e]));
             }
+            double active = activations[from][e] + share * (activations[to][e] - activations[from][e]);
+            worst = Math.max(worst, Math.abs(active - activations[f][e]) / SEEN_ACTIVATION);
         }
         return Double.isFinite(worst) ? worst : 0;
     }
@@ -135,6 +140,18 @@ final class FrameChoice {
         return out;
     }
 
+    private double[][] activations() {
+        double[][] out = new double[scene.times().length][scene.elements().size()];
+        for (int f = 0; f < out.length; f++) {
+            Scene.Marks m = scene.marks().get(f);
+            for (int i = 0; i < m.lineElements().length; i++) {
+                double a = m.lines()[SceneSketch.LINE * i + SceneSketch.ACTIVATION];
+                out[f][m.lineElements()[i]] = Double.isNaN(a) ? 0 : a;
+            }
+        }
+        return out;
+    }
+
     /** All that an element does at a frame, as one number. */
     private double[][] forces() {
         double[][] out = new double[scene.times().length][scene.elements().size()];
@@ -147,7 +164,7 @@ final class FrameChoice {
                 out[f][m.arrowElements()[i]] += MarksMaker.force(m.arrows(), SceneSketch.ARROW * i);
             }
             for (int i = 0; i < m.lineElements().length; i++) {
-                double tension = m.lines()[SceneSketch.LINE * i + 6];
+                double tension = m.lines()[SceneSketch.LINE * i + SceneSketch.TENSION];
                 out[f][m.lineElements()[i]] += Double.isFinite(tension) ? Math.abs(tension) : 0;
             }
         }

@@ -1,6 +1,7 @@
 package org.condyle.view.scene;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 import tools.jackson.core.JsonGenerator;
@@ -14,6 +15,8 @@ final class MarksJson {
     private static final int MOST_CONTACTS = 60; // at one frame
     private static final int FEWEST_CONTACTS = 6;
     private static final int PATCH_BYTES = 60_000; // that patches may take whatever else there is
+
+    private static final int LINE = SceneSketch.ACTIVATION; // numbers of a line that is no muscle
 
     private static final double FAINT = 1e-5; // adhesion that is less than this part of the pressure is none
 
@@ -38,7 +41,7 @@ final class MarksJson {
         int fixed = 0;
         for (int f : frames) {
             Scene.Marks m = scene.marks().get(f);
-            fixed += 4 * (m.lines().length + m.arrows().length + m.resultants().length);
+            fixed += 4 * (LINE * m.lineElements().length + m.arrows().length + m.resultants().length);
             fixed += 4 * Math.min(MOST_CONTACTS * SceneSketch.SPOT, m.spots().length);
         }
         int room = (MARK_BYTES - fixed) / Math.max(1, 4 * SceneSketch.CONTACT * frames.length);
@@ -51,7 +54,7 @@ final class MarksJson {
         Packed points = new Packed();
         for (int f : frames) {
             Scene.Marks m = scene.marks().get(f);
-            lines.add(m.lines(), m.lineElements());
+            lines(m, lines);
             arrows.add(m.arrows(), m.arrowElements());
             Samples single = Samples.of(m.contacts(), m.contactElements(), MarksMaker.strongest(m.contacts(), most));
             contacts.add(single.contacts(), single.elements());
@@ -67,6 +70,18 @@ final class MarksJson {
         resultants.write(json, "resultants");
         spots.write(json, "spots");
         points.write(json, "points");
+    }
+
+    /** All lines but those of muscles, which have a member of their own. */
+    private static void lines(Scene.Marks m, Rows out) {
+        int[] plain = IntStream.range(0, m.lineElements().length)
+                .filter(i -> Double.isNaN(m.lines()[SceneSketch.LINE * i + SceneSketch.ACTIVATION]))
+                .toArray();
+        double[] numbers = new double[LINE * plain.length];
+        for (int k = 0; k < plain.length; k++) {
+            System.arraycopy(m.lines(), SceneSketch.LINE * plain[k], numbers, LINE * k, LINE);
+        }
+        out.add(numbers, Arrays.stream(plain).map(i -> m.lineElements()[i]).toArray());
     }
 
     /** The largest of everything that is shown by length or colour, over all frames, kept or not. */
@@ -93,9 +108,10 @@ final class MarksJson {
                 force = Math.max(force, finite(MarksMaker.force(m.arrows(), i)));
             }
             for (int i = 0; i < m.lines().length; i += SceneSketch.LINE) {
-                boolean tissue = !Double.isNaN(m.lines()[i + 7]);
-                tension = Math.max(tension, tissue ? 0 : Math.abs(finite(m.lines()[i + 6])));
-                strain = Math.max(strain, finite(m.lines()[i + 7]));
+                boolean spring = Double.isNaN(m.lines()[i + SceneSketch.STRAIN])
+                        && Double.isNaN(m.lines()[i + SceneSketch.ACTIVATION]);
+                tension = Math.max(tension, spring ? Math.abs(finite(m.lines()[i + SceneSketch.TENSION])) : 0);
+                strain = Math.max(strain, finite(m.lines()[i + SceneSketch.STRAIN]));
             }
         }
         adhesion = adhesion > FAINT * pressure ? adhesion : 0;

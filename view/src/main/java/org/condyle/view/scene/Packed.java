@@ -6,7 +6,7 @@ import java.util.Base64;
 import tools.jackson.core.JsonGenerator;
 
 /** Rows of numbers as a page reads them: little-endian, in base64. */
-final class Packed {
+public final class Packed {
     private ByteBuffer bytes = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
 
     private void room(int more) {
@@ -16,7 +16,7 @@ final class Packed {
         }
     }
 
-    Packed doubles(double... values) {
+    public Packed doubles(double... values) {
         for (double v : values) {
             room(Double.BYTES);
             bytes.putDouble(v);
@@ -24,11 +24,11 @@ final class Packed {
         return this;
     }
 
-    Packed floats(double... values) {
+    public Packed floats(double... values) {
         return floats(values, 0, values.length);
     }
 
-    Packed floats(double[] values, int from, int count) {
+    public Packed floats(double[] values, int from, int count) {
         for (int i = from; i < from + count; i++) {
             room(Float.BYTES);
             bytes.putFloat((float) values[i]);
@@ -37,14 +37,14 @@ final class Packed {
     }
 
     /** Numbers of [-1, 1] as whole parts of 32767. */
-    Packed shares(double[] values, int from, int count) {
+    public Packed shares(double[] values, int from, int count) {
         for (int i = from; i < from + count; i++) {
             shorts((int) Math.round(32767 * Math.max(-1, Math.min(1, values[i]))));
         }
         return this;
     }
 
-    Packed shorts(int... values) {
+    public Packed shorts(int... values) {
         for (int v : values) {
             room(Short.BYTES);
             bytes.putShort((short) v);
@@ -52,7 +52,7 @@ final class Packed {
         return this;
     }
 
-    Packed ints(int... values) {
+    public Packed ints(int... values) {
         for (int v : values) {
             room(Integer.BYTES);
             bytes.putInt(v);
@@ -64,7 +64,7 @@ final class Packed {
         return bytes.position();
     }
 
-    void write(JsonGenerator json, String name) {
+    public void write(JsonGenerator json, String name) {
         json.writeStringProperty(name, base64());
     }
 

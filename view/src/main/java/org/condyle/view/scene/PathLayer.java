@@ -1,5 +1,7 @@
 package org.condyle.view.scene;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.view.scene.Scene.Form;
 import tools.jackson.core.JsonGenerator;
@@ -18,39 +20,24 @@ public record PathLayer(List<Form> wraps, List<String> names, double[] times, Li
 
     private static final int MOST_BYTES = 240_000; // before base64, which adds a third
 
-    /** A member of an object that has others already: corners are parts of the box around all of them, in 65535ths. */
+    /** A member of an object that has others already. */
     void write(JsonGenerator json) {
-        BoundingBox box = new BoundingBox();
-        long numbers = 0;
-        for (double[][] all : courses) {
-            for (double[] points : all) {
-                numbers += points.length;
-                for (int i = 0; i < points.length; i += 3) {
-                    box.add(points, i);
-                }
-            }
-        }
-        int stride = (int) Math.max(1, (Short.BYTES * numbers + MOST_BYTES - 1) / MOST_BYTES);
-        Packed at = new Packed(), counts = new Packed(), corners = new Packed();
-        for (int f = 0; f < times.length; f += stride) {
-            at.doubles(times[f]);
-            for (double[] points : courses.get(f)) {
-                counts.shorts(points.length / 3);
-                for (int i = 0; i < points.length; i++) {
-                    double size = box.high[i % 3] - box.low[i % 3];
-                    corners.shorts(size > 0 ? (int) Math.round(65535 * (points[i] - box.low[i % 3]) / size) : 0);
-                }
-            }
+        long coordinates = courses.stream()
+                .flatMap(Arrays::stream)
+                .mapToLong(points -> points.length)
+                .sum();
+        int stride = Courses.stride(coordinates, MOST_BYTES), kept = (times.length + stride - 1) / stride;
+        double[] at = new double[kept];
+        List<double[][]> all = new ArrayList<>();
+        for (int k = 0; k < kept; k++) {
+            at[k] = times[k * stride];
+            all.add(courses.get(k * stride));
         }
         json.writeObjectPropertyStart("courses");
         json.writeArrayPropertyStart("names");
         names.forEach(json::writeString);
         json.writeEndArray();
-        ScriptJson.numbers(json, "low", box.isEmpty() ? new double[3] : box.low);
-        ScriptJson.numbers(json, "high", box.isEmpty() ? new double[3] : box.high);
-        at.write(json, "times");
-        counts.write(json, "counts");
-        corners.write(json, "corners");
+        Courses.write(json, at, all);
         json.writeEndObject();
     }
 }

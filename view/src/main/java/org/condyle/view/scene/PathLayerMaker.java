@@ -76,24 +76,13 @@ final class PathLayerMaker {
         for (Measure m : paths.values()) {
             sketch.clear();
             m.draw(s, motion, 0, sketch);
-            all[i] = corners(sketch.lines());
+            all[i] = Courses.corners(sketch.lines(), 0, sketch.lineElements().length);
             for (int k = 0; k < all[i].length; k += 3) {
                 extent.add(all[i], k);
             }
             i++;
         }
         courses.add(all);
-    }
-
-    /** The begin of the first line, and the ends of all. */
-    private static double[] corners(double[] lines) {
-        int n = lines.length / SceneSketch.LINE;
-        double[] out = new double[n == 0 ? 0 : 3 * (n + 1)];
-        for (int i = 0; i < n; i++) {
-            System.arraycopy(lines, SceneSketch.LINE * i, out, 3 * i, 3);
-            System.arraycopy(lines, SceneSketch.LINE * i + 3, out, 3 * i + 3, 3);
-        }
-        return out;
     }
 
     PathLayer layer(Looks looks) {

@@ -23,6 +23,7 @@ import org.condyle.mechanics.Triangles;
  * @param marks      for each frame what elements show
  * @param globes     spheres about joints that resist
  * @param trails     ways of contact points over bodies
+ * @param muscles    those that act, in the order of the elements
  * @param paths      paths that only measure, and the surfaces that paths go over
  */
 public record Scene(
@@ -42,6 +43,7 @@ public record Scene(
         List<Marks> marks,
         List<Globe> globes,
         List<Trail> trails,
+        List<Tube> muscles,
         PathLayer paths) {
 
     /**
@@ -104,6 +106,14 @@ public record Scene(
             int element, int parent, double[] place, int child, double[] axes, double radius, double[][] contour) {}
 
     /**
+     * A muscle, drawn as a tube along its lines; the stronger it is the thicker.
+     *
+     * @param element           number of the muscle in {@link Scene#elements}
+     * @param maxIsometricForce [N]
+     */
+    public record Tube(int element, double maxIsometricForce) {}
+
+    /**
      * What elements show at one frame; see {@link org.condyle.mechanics.SceneSketch} for the numbers. Of very many
      * contact points only some are here; those with a pressure are samples of a patch, and very many of them are merged.
      *
@@ -145,6 +155,7 @@ public record Scene(
                 marks,
                 globes,
                 ways,
+                muscles,
                 paths);
     }
 

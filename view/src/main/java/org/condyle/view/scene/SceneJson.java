@@ -65,6 +65,7 @@ public final class SceneJson {
         times().write(json, "times");
         motion();
         new MarksJson(scene, frames, json).write();
+        MusclesJson.write(json, scene, frames);
         scene.paths().write(json);
         if (markers != null) {
             markers(markers);

@@ -18,6 +18,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.muscle.Muscle;
 import org.condyle.view.scene.Scene.Form;
 
 /** Makes the {@link Scene} of a run: places the bodies at every frame of its film and lets the elements draw. */
@@ -95,8 +96,19 @@ public final class SceneMaker {
                 marks,
                 globes,
                 List.of(),
+                muscles(),
                 layer);
         return scene.with(ContactTrails.of(scene, sketch.pairs()));
+    }
+
+    private List<Scene.Tube> muscles() {
+        List<Scene.Tube> out = new ArrayList<>();
+        for (int e = 0; e < model.forces().size(); e++) {
+            if (workspace.element(e) instanceof Muscle m) {
+                out.add(new Scene.Tube(e, m.law().architecture().maxIsometricForce()));
+            }
+        }
+        return out;
     }
 
     private List<String> elements() {

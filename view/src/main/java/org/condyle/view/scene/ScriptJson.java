@@ -10,7 +10,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
 
 /** JSON that may stand in a script element: no tag can begin in it, and all of it is ASCII. */
-final class ScriptJson {
+public final class ScriptJson {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .characterEscapes(new NoTags())
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
@@ -18,11 +18,11 @@ final class ScriptJson {
 
     private ScriptJson() {}
 
-    static JsonGenerator writer(Writer out) {
+    public static JsonGenerator writer(Writer out) {
         return FACTORY.createGenerator(ObjectWriteContext.empty(), out);
     }
 
-    static void numbers(JsonGenerator json, String name, double[] values) {
+    public static void numbers(JsonGenerator json, String name, double[] values) {
         json.writeArrayPropertyStart(name);
         for (double x : values) {
             number(json, x);
@@ -30,7 +30,7 @@ final class ScriptJson {
         json.writeEndArray();
     }
 
-    static void number(JsonGenerator json, String name, double x) {
+    public static void number(JsonGenerator json, String name, double x) {
         json.writeName(name);
         number(json, x);
     }

@@ -122,7 +122,7 @@ function readData() {
     loop: false,
     words: {title: plot.title, yLabel: plot.yLabel, xLabel: plot.along.label, during: series[plot.during] ?? null},
   });
-  return {from: data.from, to: data.to, series, plots, scene: data.scene};
+  return {from: data.from, to: data.to, series, plots, scene: data.scene, muscles: data.muscles};
 }
 
 /** The time as an axis in another unit; null in seconds, where plots share their zoom. */

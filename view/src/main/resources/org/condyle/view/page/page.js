@@ -138,6 +138,7 @@ function makePage() {
   if (data.series.length > 0) {
     makeChooser(document.getElementById("chooser"), data.series, plots, document.getElementById("plots"));
   }
+  makeMuscles(document.getElementById("muscles"), data.muscles, clock, plots);
   const host = document.getElementById("scene");
   if (data.scene !== null && typeof makeScene === "function") {
     host.hidden = false;

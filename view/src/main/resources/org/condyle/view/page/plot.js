@@ -62,6 +62,38 @@ class Plot {
 
   build() {
     this.times = commonTimes(this.x === null ? this.y : [this.x, ...this.y]);
+    const columns = this.columns();
+    const data = this.x === null ? [this.times, ...columns] : [null, ...columns.map(c => [this.across, c])];
+    const quiet = () => colour("--quiet");
+    const axis = {
+      stroke: quiet, font: "12px system-ui, sans-serif", values: tickLabels,
+      grid: {stroke: () => colour("--grid"), width: 1}, ticks: {stroke: () => colour("--grid"), width: 1, size: 5},
+    };
+    const options = {
+      mode: this.x === null ? 1 : 2,
+      width: this.width(), height: 250,
+      legend: {show: false},
+      padding: [8, 18, this.words.still ? 8 : 0, 0],
+      cursor: {x: false, y: false, points: {show: false}, drag: {x: true, y: this.x !== null, uni: 24, dist: 6}},
+      scales: {
+        x: {time: false, range: (u, low, high) => this.rangeX(low, high)},
+        y: {range: (u, low, high) => this.rangeY(low, high)},
+      },
+      axes: [{...axis, size: 30, space: 60, show: !this.words.still}, {...axis, size: (u, labels) => 16 + 7 * Math.max(3, ...(labels ?? []).map(l => l.length)), space: 28}],
+      series: [{}, ...this.y.map((s, i) => this.stroke(i))],
+      hooks: {
+        draw: [() => this.drawn()],
+        setScale: [(u, key) => this.zoomed(key)],
+      },
+    };
+    this.u = new condyleVendor.uPlot(options, data, this.canvas);
+    this.marker();
+    this.listen();
+    this.show(this.clock.time);
+  }
+
+  /** Values of each curve at all times; null where it is not drawn. */
+  columns() {
     let columns = this.y.map(s => gaps(s.along(this.times)));
     if (this.words.during) {
       const during = this.words.during.along(this.times);
@@ -75,33 +107,7 @@ class Plot {
       columns = columns.map(c => Array.from(c, (v, k) => Number.isNaN(this.across[k]) ? null : v));
       this.across = gaps(this.across);
     }
-    const data = this.x === null ? [this.times, ...columns] : [null, ...columns.map(c => [this.across, c])];
-    const quiet = () => colour("--quiet");
-    const axis = {
-      stroke: quiet, font: "12px system-ui, sans-serif", values: tickLabels,
-      grid: {stroke: () => colour("--grid"), width: 1}, ticks: {stroke: () => colour("--grid"), width: 1, size: 5},
-    };
-    const options = {
-      mode: this.x === null ? 1 : 2,
-      width: this.width(), height: 250,
-      legend: {show: false},
-      padding: [8, 18, 0, 0],
-      cursor: {x: false, y: false, points: {show: false}, drag: {x: true, y: this.x !== null, uni: 24, dist: 6}},
-      scales: {
-        x: {time: false, range: (u, low, high) => this.rangeX(low, high)},
-        y: {range: (u, low, high) => calmRange(low, high)},
-      },
-      axes: [{...axis, size: 30, space: 60}, {...axis, size: (u, labels) => 16 + 7 * Math.max(3, ...(labels ?? []).map(l => l.length)), space: 28}],
-      series: [{}, ...this.y.map((s, i) => this.stroke(i))],
-      hooks: {
-        draw: [() => this.drawn()],
-        setScale: [(u, key) => this.zoomed(key)],
-      },
-    };
-    this.u = new condyleVendor.uPlot(options, data, this.canvas);
-    this.marker();
-    this.listen();
-    this.show(this.clock.time);
+    return columns;
   }
 
   rangeX(low, high) {
@@ -109,6 +115,10 @@ class Plot {
       return calmRange(low, high);
     }
     return high > low ? [low, high] : calmRange(low ?? 0, high ?? 1);
+  }
+
+  rangeY(low, high) {
+    return calmRange(low, high);
   }
 
   stroke(i) {

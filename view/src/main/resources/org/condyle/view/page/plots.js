@@ -8,7 +8,11 @@ class Plots {
   }
 
   add(host, what) {
-    const plot = new Plot(host, what, this.clock, this);
+    return this.join(new Plot(host, what, this.clock, this));
+  }
+
+  /** Takes a plot that was made elsewhere: it shares the zoom in time, if it is over time, and the theme. */
+  join(plot) {
     this.all.push(plot);
     return plot;
   }

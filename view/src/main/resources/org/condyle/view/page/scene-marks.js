@@ -20,8 +20,9 @@ function sceneLongestArrow(scene, size) {
 
 /** Equal small things in changing number: one mesh, as many of it as are needed. */
 class SceneCopies {
-  constructor(group, geometry, order, onTop, opacity = 1) {
+  constructor(group, geometry, order, onTop, opacity = 1, lit = false) {
     this.group = group;
+    this.lit = lit; // shaded, so that what is round looks round
     this.opacity = opacity;
     this.geometry = geometry;
     this.order = order;
@@ -32,7 +33,8 @@ class SceneCopies {
 
   make(room) {
     const { THREE } = condyleVendor, old = this.mesh;
-    const material = new THREE.MeshBasicMaterial({ depthTest: !this.onTop, depthWrite: !this.onTop, opacity: this.opacity, side: THREE.DoubleSide });
+    const Material = this.lit ? THREE.MeshPhongMaterial : THREE.MeshBasicMaterial;
+    const material = new Material({ depthTest: !this.onTop, depthWrite: !this.onTop, opacity: this.opacity, side: THREE.DoubleSide });
     // what is painted over all else belongs to the things that are drawn last
     material.transparent = this.onTop;
     this.mesh = new THREE.InstancedMesh(this.geometry, material, room);

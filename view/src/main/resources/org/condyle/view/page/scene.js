@@ -63,24 +63,24 @@ function makeScene(host, scene, clock, theme) {
   renderer.autoClear = false;
   const size = Math.hypot(...scene.high.map((x, k) => x - scene.low[k])) || 1;
   const film = new SceneFilm(scene), forms = new SceneForms(scene, film, size), marks = new SceneMarks(scene, film, forms, size);
-  const paths = new ScenePaths(scene, forms, size), world = new THREE.Scene(), grid = sceneGrid(scene, size), triad = new SceneTriad(scene.planar);
+  const paths = new ScenePaths(scene, forms, size), muscles = new SceneMuscles(scene, size), world = new THREE.Scene(), grid = sceneGrid(scene, size), triad = new SceneTriad(scene.planar);
   const light = new THREE.DirectionalLight(0xffffff, 2.2);
   const strobe = new SceneStrobe(forms, film), markers = scene.markers ? new SceneMarkers(scene, size) : null;
   if (markers) {
     world.add(markers.group);
   }
-  world.add(strobe.group, forms.group, marks.group, paths.lines, paths.wraps, grid, new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
+  world.add(strobe.group, forms.group, marks.group, paths.lines, paths.wraps, muscles.group, grid, new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
   const eye = new SceneCamera(scene, canvas, size, draw);
   const note = document.createElement("div");
   note.className = "scene-note";
   const names = new SceneNames(scene, forms, centre);
   const legend = sceneLegend(scene, size, marks.traction);
-  legend.append(...paths.legend());
+  legend.append(...muscles.legend(), ...paths.legend());
   if (markers) {
     legend.append(SceneMarkers.legend());
   }
   box.append(canvas, names.host, legend, note);
-  host.append(sceneTools(scene, { eye, forms, marks, paths, markers, grid, strobe, names, draw, follow, again }), box);
+  host.append(sceneTools(scene, { eye, forms, marks, layers: [...muscles.parts(), ...paths.parts()], markers, grid, strobe, names, draw, follow, again }), box);
   let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
@@ -113,6 +113,7 @@ function makeScene(host, scene, clock, theme) {
     forms.update(moment);
     marks.update(moment);
     paths.update(shown);
+    muscles.update(shown);
     markers?.update(shown);
     if (followed >= 0) {
       eye.follow(centre(followed));
@@ -180,7 +181,7 @@ function makeScene(host, scene, clock, theme) {
     if (event.buttons === 0) {
       const seen = canvas.getBoundingClientRect();
       const at = new THREE.Vector2((2 * (event.clientX - seen.left)) / seen.width - 1, 1 - (2 * (event.clientY - seen.top)) / seen.height);
-      canvas.title = forms.nameAt(at, eye.camera);
+      canvas.title = muscles.nameAt(at, eye.camera) || forms.nameAt(at, eye.camera);
     }
   });
   clock.subscribe(draw);
@@ -300,7 +301,7 @@ function sceneGrid(scene, size) {
 }
 
 /** Buttons for sides, things to show, and the body to follow. */
-function sceneTools(scene, { eye, forms, marks, paths, markers, grid, strobe, names, draw, follow, again }) {
+function sceneTools(scene, { eye, forms, marks, layers, markers, grid, strobe, names, draw, follow, again }) {
   const tools = document.createElement("div");
   tools.className = "scene-tools";
   const button = (text, title, act) => {
@@ -345,7 +346,7 @@ function sceneTools(scene, { eye, forms, marks, paths, markers, grid, strobe, na
       b.setAttribute("aria-pressed", part.visible);
     }).setAttribute("aria-pressed", String(part.visible));
   }
-  for (const [name, group] of paths.parts()) {
+  for (const [name, group] of layers) {
     button(name, `show or hide ${name.toLowerCase()}`, (b) => {
       group.visible = !group.visible;
       b.setAttribute("aria-pressed", group.visible);

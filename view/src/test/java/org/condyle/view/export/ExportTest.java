@@ -20,7 +20,9 @@ import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.simulate.Listener;
+import org.condyle.view.SmallArm;
 import org.condyle.view.scene.Scene;
 import org.condyle.view.scene.SceneMaker;
 import org.junit.jupiter.api.Test;
@@ -200,5 +202,32 @@ class ExportTest {
         assertTrue(compared > 20, "only " + compared + " frames in contact");
         double[] points = doubles(parse(folder.resolve("bodies-00000.vtu")), "Points");
         assertTrue(points.length >= 24, "the corners of the block");
+    }
+
+    @Test
+    void paraViewGetsTheLinesOfMusclesWithActivationAndTension(@TempDir Path folder) throws Exception {
+        Scene scene = scene(SmallArm.run());
+        VtkFiles.write(scene, folder);
+        int[] frames = Frames.of(scene, 500);
+        assertEquals(
+                3 * frames.length,
+                parse(folder.resolve(VtkFiles.INDEX))
+                        .getElementsByTagName("DataSet")
+                        .getLength());
+        for (int k = 0; k < frames.length; k += 50) {
+            double[] lines = scene.marks().get(frames[k]).lines();
+            Document file = parse(folder.resolve(String.format("lines-%05d.vtu", k)));
+            double[] active = doubles(file, "activation"), tension = doubles(file, "tension");
+            double[] points = doubles(file, "Points");
+            assertEquals(lines.length, SceneSketch.LINE * active.length);
+            for (int i = 0; i < active.length; i++) {
+                int at = SceneSketch.LINE * i;
+                assertEquals(lines[at + SceneSketch.ACTIVATION], active[i]);
+                assertEquals(lines[at + SceneSketch.TENSION], tension[i]);
+                assertArrayEquals(
+                        java.util.Arrays.copyOfRange(lines, at, at + 6),
+                        java.util.Arrays.copyOfRange(points, 6 * i, 6 * i + 6));
+            }
+        }
     }
 }

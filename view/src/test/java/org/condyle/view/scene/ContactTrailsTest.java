@@ -94,6 +94,7 @@ class ContactTrailsTest {
                 marks,
                 List.of(),
                 List.of(),
+                List.of(),
                 PathLayer.NONE);
     }
 

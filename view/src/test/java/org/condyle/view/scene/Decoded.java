@@ -61,6 +61,14 @@ final class Decoded {
         return out;
     }
 
+    /** Numbers of 16 bits without a sign. */
+    static int[] unsigned(JsonNode n) {
+        ByteBuffer b = bytes(n);
+        int[] out = new int[b.remaining() / 2];
+        Arrays.setAll(out, i -> b.getShort() & 0xffff);
+        return out;
+    }
+
     /** Rows of one frame: contacts, lines, ... */
     double[] rows(String member, int width, int frame) {
         int[] ends = ints(json.get(member).get("ends"));

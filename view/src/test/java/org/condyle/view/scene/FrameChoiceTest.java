@@ -41,6 +41,7 @@ class FrameChoiceTest {
                 marks,
                 List.of(),
                 List.of(),
+                List.of(),
                 PathLayer.NONE);
     }
 

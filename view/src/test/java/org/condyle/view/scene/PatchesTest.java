@@ -159,6 +159,7 @@ class PatchesTest {
                 frames,
                 List.of(),
                 List.of(),
+                List.of(),
                 PathLayer.NONE);
         int[] which = java.util.stream.IntStream.range(0, 300).toArray();
         StringWriter out = new StringWriter();

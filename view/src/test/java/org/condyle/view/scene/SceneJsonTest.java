@@ -177,6 +177,7 @@ class SceneJsonTest {
                 marks,
                 List.of(),
                 List.of(),
+                List.of(),
                 PathLayer.NONE);
     }
 
@@ -233,6 +234,7 @@ class SceneJsonTest {
                 s.moments(),
                 s.placements(),
                 s.marks(),
+                List.of(),
                 List.of(),
                 List.of(),
                 PathLayer.NONE);

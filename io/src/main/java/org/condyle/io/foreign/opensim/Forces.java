@@ -5,29 +5,33 @@ import java.util.List;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.XmlElement;
 
-/** The force set: each class goes to the translator of its kind; muscles leave their paths, and what is unknown is told. */
+/** The force set: each class goes to the translator of its kind, and what is unknown is told. */
 final class Forces {
     private final Osim osim;
     private final Springs springs;
     private final Ligaments ligaments;
     private final ContactForces contacts;
+    private final Actuators actuators;
     private final Paths paths;
+    private final Muscles muscles;
 
     Forces(Osim osim) {
         this.osim = osim;
         springs = new Springs(osim);
         ligaments = new Ligaments(osim);
         contacts = new ContactForces(osim);
+        actuators = new Actuators(osim);
         paths = new Paths(osim);
+        muscles = new Muscles(osim);
     }
 
     void translate() {
         List<XmlElement> all = new ArrayList<>(osim.set("ForceSet"));
         all.addAll(osim.set("ActuatorSet"));
-        boolean controlled = Remainder.isControlled(osim);
+        osim.controls.learn();
         for (XmlElement e : all) {
             if (e.flag("appliesForce", !e.flag("isDisabled", false))) {
-                force(e, controlled);
+                force(e);
             } else if (isMuscle(e)) {
                 path(e);
                 osim.losses.harmless(e, "is switched off in the file; its path is kept and measured");
@@ -37,7 +41,7 @@ final class Forces {
         }
     }
 
-    private void force(XmlElement e, boolean controlled) {
+    private void force(XmlElement e) {
         switch (e.name()) {
             case "PointToPointSpring" -> springs.pointToPoint(e);
             case "SpringGeneralizedForce" -> springs.generalized(e);
@@ -55,37 +59,35 @@ final class Forces {
             case "SmoothSphereHalfSpaceForce" -> contacts.smoothSphere(e);
             case "Smith2018ArticularContactForce", "Smith2018_ArticularContactForce" -> contacts.smith(e);
             case "PrescribedForce" -> new PrescribedForces(osim).translate(e);
-            case "CoordinateActuator",
-                    "TorqueActuator",
-                    "PointActuator",
-                    "PointToPointActuator",
-                    "ActivationCoordinateActuator",
-                    "BodyActuator" -> actuator(e, controlled);
+            case "CoordinateActuator", "ActivationCoordinateActuator" -> actuators.coordinate(e);
+            case "TorqueActuator" -> actuators.torque(e);
+            case "PointActuator" -> actuators.point(e);
+            case "PointToPointActuator" -> actuators.pointToPoint(e);
+            case "PathActuator" -> {
+                if (!actuators.path(e)) {
+                    path(e);
+                }
+            }
+            case "BodyActuator" -> osim.losses.matters(e, "has six controls, which no force has here; it is left out");
             default -> other(e);
-        }
-    }
-
-    private void actuator(XmlElement e, boolean controlled) {
-        String meaning = "acts only through a control, which a model does not have; it is left out";
-        if (controlled) {
-            osim.losses.matters(e, meaning);
-        } else {
-            osim.losses.harmless(e, meaning);
         }
     }
 
     private void other(XmlElement e) {
         if (!isMuscle(e)) {
             osim.losses.matters(e, "this kind of force is not known; it does not act here");
-        } else if (path(e)) {
-            osim.losses.matters(e, "the force of a muscle is not computed; its path is kept and measured");
-        } else {
-            osim.losses.matters(e, "the force of a muscle is not computed");
+            return;
         }
+        if (Muscles.isKnown(e)) {
+            muscles.translate(e);
+            return;
+        }
+        String way = path(e) ? "; its path is kept and measured" : "; it is left out";
+        osim.losses.matters(e, "the force of this class is not known" + way);
     }
 
     private static boolean isMuscle(XmlElement e) {
-        return Paths.of(e) != null || e.name().endsWith("Muscle");
+        return Paths.of(e) != null || e.name().matches(".*Muscle(_Deprecated)?");
     }
 
     /** A measure of the length of a muscle, with its name. */

@@ -96,8 +96,13 @@ final class Ligaments {
         d.set("law", e.at(), "formula");
         d.set("tension", e.at(), "= " + Draft.number(Osim.number(e, "stiffness", 1) * slack) + "*strain");
         d.set("slack-length", e.at(), slack, "m");
-        if (Osim.number(e, "dissipation", 0) != 0) {
-            osim.losses.matters(e, "its dissipation is left out; its elastic force is exact");
+        double dissipation = Osim.number(e, "dissipation", 0);
+        if (dissipation != 0) {
+            d.set("dissipation", e.at(), dissipation, "s/m");
+            osim.losses.harmless(
+                    e,
+                    "goes slack where it shortens faster than " + Draft.number(1 / dissipation)
+                            + " m/s; OpenSim's spring would push there");
         }
         put(e, name, d);
     }

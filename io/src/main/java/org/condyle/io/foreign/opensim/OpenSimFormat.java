@@ -25,9 +25,10 @@ public final class OpenSimFormat implements ForeignFormat {
     public Entry translate(XmlElement root, ForeignFiles files, Losses losses) {
         XmlElement model = root.child("Model").orElseThrow(() -> root.problem(noModel(root)));
         Defaults.fillIn(root, model);
-        Osim osim = new Osim(model, files, losses);
         String version = root.attribute("Version", "");
-        if (version.matches("[0-9]{1,9}") && Integer.parseInt(version) < OLDEST) {
+        int number = version.matches("[0-9]{1,9}") ? Integer.parseInt(version) : 0;
+        Osim osim = new Osim(model, number, files, losses);
+        if (version.matches("[0-9]{1,9}") && number < OLDEST) {
             losses.matters(root, "the file is older than version " + OLDEST + "; parts of it may be misunderstood");
         }
         new Header(osim, version).translate();

@@ -16,6 +16,8 @@ final class Osim {
     final XmlElement model;
     final ForeignFiles files;
     final Losses losses;
+    /** Of the file, such as 40000; 0 if it does not say. */
+    final int version;
     /** The model file under construction. */
     final Draft out;
 
@@ -23,6 +25,7 @@ final class Osim {
     final FrameTable frames;
     final Coordinates coordinates;
     final Functions functions;
+    final Controls controls;
     /** Contact surfaces by their names in OpenSim. */
     final Map<String, ContactSurfaces.Known> surfaces = new HashMap<>();
     /** Meshes that are there already, by body and file. */
@@ -30,15 +33,17 @@ final class Osim {
     /** Surfaces for wrapping: names in the model file by those in OpenSim. */
     final Map<String, String> wraps = new HashMap<>();
 
-    Osim(XmlElement model, ForeignFiles files, Losses losses) {
+    Osim(XmlElement model, int version, ForeignFiles files, Losses losses) {
         this.model = model;
         this.files = files;
         this.losses = losses;
+        this.version = version;
         out = new Draft(model.at());
         names = new Names(losses);
         frames = new FrameTable(this);
         coordinates = new Coordinates(this);
         functions = new Functions(this);
+        controls = new Controls(this);
     }
 
     /** A part of the model file, such as {@code section("joints", e)}, in which the entry of an element goes. */

@@ -24,6 +24,7 @@ final class Remainder {
             "Ground",
             "ModelVisualPreferences",
             "ActuatorSet",
+            "ControllerSet",
             "assembly_accuracy",
             "ignore_activation",
             "ignore_tendon",
@@ -45,9 +46,7 @@ final class Remainder {
 
     static void report(Osim osim) {
         for (XmlElement e : osim.model.children()) {
-            if (e.name().equals("ControllerSet")) {
-                controllers(osim, e);
-            } else if (SETS.containsKey(e.name())) {
+            if (SETS.containsKey(e.name())) {
                 boolean reports = e.name().equals("ProbeSet") || e.name().equals("AnalysisSet");
                 for (XmlElement o : e.name().equals("components") ? e.children() : Osim.objects(e)) {
                     if (reports || o.name().equals("PhysicalOffsetFrame")) {
@@ -63,24 +62,5 @@ final class Remainder {
                 osim.losses.matters(e, "this part of a model is not known and is left out");
             }
         }
-    }
-
-    /** Whether anything in the model would control its actuators. */
-    static boolean isControlled(Osim osim) {
-        return osim.set("ControllerSet").stream().anyMatch(Remainder::isOn);
-    }
-
-    private static void controllers(Osim osim, XmlElement set) {
-        for (XmlElement c : Osim.objects(set)) {
-            if (isOn(c)) {
-                osim.losses.matters(c, "controllers are not translated; what it controls gets no control");
-            } else {
-                osim.losses.harmless(c, "is switched off in the file and left out");
-            }
-        }
-    }
-
-    private static boolean isOn(XmlElement controller) {
-        return controller.flag("enabled", !controller.flag("isDisabled", false));
     }
 }

@@ -29,13 +29,22 @@ public final class ForeignWords {
             joints | ref, defaultvalue, qpos0, initialvalue | initial values are under initial: {JOINT: {angle: 30 deg}}
             joints | locked, prescribed, prescribedfunction | a prescribed coordinate is constraints: {NAME: {type: drive, coordinate: JOINT.angle, value: = ...}}
             forces | body, frame, bodyname, socketframe1, socketframe2 | the body of a point is 'on': {on: BODY, at: [x, y, z]}
-            forces | muscle, thelen2003muscle, millard2012equilibriummuscle, degroofregly2016muscle, hill, hillmuscle, general, pathactuator | there are no muscles yet; a load that follows a formula or data is type: force (between two points) or type: torque (about a joint)
+            forces | thelen2003muscle, millard2012equilibriummuscle, degrootefregly2016muscle, schutte1993muscle, hill, hillmuscle, hilltype | a muscle is type: muscle with law: thelen2003, millard2012, degroote2016, schutte1993 or thelen2003-deprecated
+            forces | optimalfiberlength, fiberlength, lceopt, lopt | the fibre length with the largest force is optimal-fibre-length
+            forces | pennationangle, pennationangleatoptimal | the angle of the fibres is pennation: 20 deg
+            forces | activationtimeconstant, deactivationtimeconstant, timeconst | the time constants of a muscle are activation-time and deactivation-time
+            forces | ignoretendoncompliance, ignoreactivationdynamics | a tendon that does not stretch is tendon: rigid; an activation that is the control is activation-dynamics: none
+            forces | mincontrol, maxcontrol, ctrlrange | the limits of a control are least-control and most-control
+            forces | defaultactivation, defaultfiberlength | the activation at the start is start-activation; fibres begin in equilibrium with their tendons
+            forces | fmaxtendonstrain, fmaxmusclestrain, kshapeactive, kshapepassive, af, flen | the numbers of Thelen's law are tendon-strain, passive-strain, active-shape, passive-shape, velocity-shape and lengthening-force
             forces | blankevoort1991ligament, tendon | a ligament is type: ligament with 'between' or 'through', stiffness (force per strain) and slack-length or reference-strain; type: damaging-spring can tear
             forces | springgeneralizedforce, pointtopointspring, linearspring, kelvin, torsionspring | a spring, linear or about a joint, is type: spring
             forces | bushingforce, functionbasedbushingforce | a bushing is type: bushing
             forces | coordinatelimitforce, range, limit | stops of a joint are its key limits: {lower: ..., upper: ..., stiffness: ..., damping: ...}
-            forces | coordinateactuator, motor, torqueactuator, actuator, position, velocity | a torque about a joint is type: torque, on: JOINT, value: = formula of t and of the motion
-            forces | prescribedforce, externalforce, externalloads, pointactuator, xfrcapplied | a load that follows data or a formula is type: force or type: torque with 'curves' from a file
+            forces | coordinateactuator, activationcoordinateactuator, pathactuator, pointtopointactuator, actuator, general, position, velocity | a force or torque that a control drives is type: motor, on: JOINT, between points or through the points of a path
+            forces | torqueactuator | a torque between two bodies that a control drives is type: body-torque-motor
+            forces | pointactuator | a force on a body that a control drives is type: point-motor
+            forces | prescribedforce, externalforce, externalloads, xfrcapplied | a load that follows data or a formula is type: force or type: torque with 'curves' from a file
             forces | huntcrossleyforce, elasticfoundationforce, smoothspherehalfspaceforce, contact | contact is defined under contacts: {NAME: {between: [A, B], law: hunt-crossley-dissipation, ...}}
             contacts | mu, coefficientoffriction, frictioncoefficient, slidingfriction, staticfriction, dynamicfriction, stiction | the coefficient of friction is friction: 0.3, or friction: {type: stribeck, static: 0.4, dynamic: 0.3}
             contacts | viscousfriction | viscous friction is a part of friction: {type: stribeck, static: 0.4, dynamic: 0.3, viscous: 0.1 s/m}
@@ -69,12 +78,13 @@ public final class ForeignWords {
             run | forward, forwarddynamics, fd | forward dynamics is analysis: dynamics
             run | inverse, inversedynamics, id | inverse dynamics is analysis: inverse-dynamics
             run | quasistatic, continuation, loadstepping, passiveflexion | the equilibrium over a driven coordinate is analysis: quasi-static
-            run | static, statics, staticoptimization | static equilibrium is analysis: equilibrium; there are no muscles to optimise yet
+            run | static, statics, staticoptimization | static equilibrium is analysis: equilibrium; static optimisation of muscles is a tool of condyle analyse
             run | rigid, hard, nonsmooth, lcp | rigid contact is impulsive (with computed instants of impacts) or time-stepping
             run | soft, penalty, continuous | contact with a force law is compliant
             * | worldbody, world, bodyset, model, system | the model file begins with 'bodies', 'joints', 'forces', 'contacts', 'run'
             * | geom, geoms, contactgeometryset, contactgeometry, geometry, asset, surface | shapes of bodies are their 'shape', additional shapes are under 'surfaces'
             * | jointset, joint | joints are under 'joints', each with its name
+            * | controllerset, controlset, controller, controllers, excitations | a control belongs to its force, under 'control'; a file with the controls of all actuators is under 'controls'
             * | forceset, actuator, actuators, tendon, equality, force | forces are under 'forces', equations between bodies under 'constraints'
             * | constraintset, constraint, loop, weldconstraint | equations between bodies are under 'constraints'
             * | contact, contacts.pair, contactforceset | contacts are under 'contacts'

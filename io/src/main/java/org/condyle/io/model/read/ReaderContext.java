@@ -32,6 +32,8 @@ public final class ReaderContext {
     public final PartNames names;
     public final Frames frames;
     public final Formulas formulas;
+    public final InputTables tables;
+    public final Controls controls;
     /** How many bodies stand for one entry with {@code repeat}, by its name. */
     public final Map<String, Integer> repeats = new LinkedHashMap<>();
     /** Meshes that were read from files, by file and options. */
@@ -74,6 +76,8 @@ public final class ReaderContext {
         names = new PartNames(document, problems);
         frames = new Frames(quantities, names, problems);
         formulas = new Formulas(parameters, names, problems);
+        tables = new InputTables(this);
+        controls = new Controls(this);
     }
 
     /** Every body, with its name; inside {@code repeat} once for each, with its number for expressions. */

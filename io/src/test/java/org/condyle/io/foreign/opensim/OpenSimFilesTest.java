@@ -19,6 +19,7 @@ import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.condyle.analyse.InverseDynamics;
+import org.condyle.analyse.motion.PathAnalysis;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Stabilisation;
@@ -117,7 +118,7 @@ class OpenSimFilesTest {
                     pose = Math.max(pose, Math.abs(p[k] - q[k]));
                 }
             }
-            for (String m : a.model.measures().keySet()) {
+            for (String m : PathAnalysis.paths(a.model).keySet()) {
                 length = Math.max(length, Math.abs(a.measure(m) - b.measure(m)));
             }
         }
@@ -155,7 +156,7 @@ class OpenSimFilesTest {
         PosedModel m = Osims.posed(SHOULDER);
         assertEquals(7, m.model.bodies().size() - 1);
         assertEquals(17, m.coordinates().size());
-        assertEquals(33, m.model.measures().size());
+        assertEquals(33, PathAnalysis.paths(m.model).size());
         boolean[] held = new boolean[m.model.speeds()];
         Assembly.Result a = Assembly.assemble(m.file.mechanism(), m.state, held, held.clone());
         Reached.atMost("SH-1", "constraints assembled", a.violation(), 1e-8, "m, rad");
@@ -226,8 +227,8 @@ class OpenSimFilesTest {
     private static PosedModel momentArmModel(String name, String wrapping) {
         Library.Source source = Osims.source("osim-moment-arm/" + name + "MomentArmTest.osim");
         PosedModel m = new PosedModel(source.read("", List.of()));
-        String muscle = m.model.measures().keySet().iterator().next();
-        return new PosedModel(source.read("", List.of(Map.entry("measures." + muscle + ".wrapping", wrapping))));
+        String muscle = m.muscles().get(0);
+        return new PosedModel(source.read("", List.of(Map.entry("forces." + muscle + ".wrapping", wrapping))));
     }
 
     /** The rules of OpenSim have their points of tangency within 0.1 deg only; geodesics have no such limit. */
@@ -250,7 +251,7 @@ class OpenSimFilesTest {
     })
     void ma1MomentArmsAreTheDerivativesOfLengths(String name, String wrapping) {
         PosedModel m = momentArmModel(name, wrapping);
-        String muscle = m.model.measures().keySet().iterator().next();
+        String muscle = m.muscles().get(0);
         String q = m.coordinates().get(0);
         boolean spins = name.contains("Ball");
         double worst = 0, h = 1e-6;
@@ -274,7 +275,7 @@ class OpenSimFilesTest {
     void ma1ConstrainedBodiesGiveTheirMomentArm(String wrapping) {
         PosedModel m = momentArmModel("PathOnConstrainedBody", wrapping);
         assertEquals(5, m.model.constraints().size());
-        String muscle = m.model.measures().keySet().iterator().next();
+        String muscle = m.muscles().get(0);
         double worst = 0, h = 1e-5;
         for (double x = -1.9; x < 0.05; x += 0.0771) {
             double[] l = new double[2];

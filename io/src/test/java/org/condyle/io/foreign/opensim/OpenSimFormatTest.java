@@ -80,11 +80,9 @@ class OpenSimFormatTest {
     }
 
     @Test
-    void musclesLeaveTheirPathsAndAreTold() {
+    void probesAreToldWithTheirPlaces() {
         Osims.Translated leg = Osims.translate(Leg.modern());
-        assertTrue(leg.told().contains("! Thelen2003Muscle: the force of a muscle is not computed"), leg.told());
         assertTrue(leg.told().contains("  UmbergerProbe"), leg.told());
-        assertFalse(leg.posed().model.forces().containsKey("gastroc"));
         assertTrue(leg.losses().all().stream()
                 .allMatch(l -> l.at().line() > 0 && !l.path().isEmpty()));
     }
@@ -165,9 +163,9 @@ class OpenSimFormatTest {
                 Leg.modern().replace("\"gastroc\"", "\"ankle\"").replace("name=\"R.Heel\"", "name=\"R. Heel\""));
         PosedModel m = t.posed();
         assertTrue(
-                m.model.measures().containsKey("ankle-path"),
-                m.model.measures().keySet().toString());
-        assertTrue(t.told().contains("is called 'ankle-path' here"), t.told());
+                m.model.forces().containsKey("ankle-force"),
+                m.model.forces().keySet().toString());
+        assertTrue(t.told().contains("is called 'ankle-force' here"), t.told());
         assertTrue(m.model.markers().containsKey("R. Heel"));
     }
 

@@ -48,8 +48,8 @@ class OpenSimFuzzTest {
     };
 
     private static List<String> seeds() throws IOException {
-        List<String> all =
-                new ArrayList<>(List.of(Leg.modern(), Leg.old(), Leg.first(), Scene.contact(), Scene.forces()));
+        List<String> all = new ArrayList<>(
+                List.of(Leg.modern(), Leg.old(), Leg.first(), Scene.contact(), Scene.forces(), MuscleScene.all()));
         Path folder = Path.of("").toAbsolutePath();
         while (folder != null && !Files.isDirectory(folder.resolve("shared/data"))) {
             folder = folder.getParent();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.condyle.analyse.motion.PathAnalysis;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.model.ModelFile;
@@ -15,6 +16,7 @@ import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.condyle.muscle.Muscle;
 
 /** A model in a pose that a test gives by names of coordinates. */
 final class PosedModel {
@@ -75,8 +77,16 @@ final class PosedModel {
         return Arrays.copyOfRange(work.motion.placement, 12 * b, 12 * b + 12);
     }
 
+    /** A measure, or the line that a force acts along. */
+    Measure line(String name) {
+        Measure own = model.measures().get(name);
+        return own != null
+                ? own
+                : Objects.requireNonNull(PathAnalysis.paths(model).get(name), name);
+    }
+
     double measure(String name) {
-        Measure m = Objects.requireNonNull(model.measures().get(name), name);
+        Measure m = line(name);
         Measure.Reading reading = new Measure.Reading(m);
         m.read(state, work.motion, reading);
         return reading.value;
@@ -96,10 +106,18 @@ final class PosedModel {
                 .read(state, work.motion);
     }
 
-    /** dL/dv of a measure. */
+    /** Names of the muscles. */
+    List<String> muscles() {
+        return model.forces().entrySet().stream()
+                .filter(f -> f.getValue() instanceof Muscle)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** dL/dv of a measure, or of the line of a force. */
     double[] gradient(String name) {
         double[] out = new double[model.speeds()];
-        Dynamics.jacobian(Objects.requireNonNull(model.measures().get(name), name), state, work, out);
+        Dynamics.jacobian(line(name), state, work, out);
         return out;
     }
 }

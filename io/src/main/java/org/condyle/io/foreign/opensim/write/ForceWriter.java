@@ -1,6 +1,7 @@
 package org.condyle.io.foreign.opensim.write;
 
 import java.util.Map;
+import java.util.Set;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.io.foreign.XmlElement;
@@ -8,11 +9,16 @@ import org.condyle.io.model.LigamentTable;
 
 /** Writes the forces: each goes to the writer of its kind. A path that is only measured becomes a {@code PathActuator}. */
 final class ForceWriter {
+    /** Forces that are written with the path that they act along. */
+    private static final Set<String> ALONG_PATHS = Set.of("ligament", "motor", "muscle", "spring", "damper");
+
     private final Sheet sheet;
     private final PathWriter paths;
     private final SpringWriter springs;
     private final BushingWriter bushings;
     private final LigamentWriter ligaments;
+    private final MuscleWriter muscles;
+    private final MotorWriter motors;
     private final PrescribedWriter prescribed;
 
     ForceWriter(Sheet sheet, FrameWriter frames, Formulas formulas, JointAngles angles, FunctionWriter functions) {
@@ -21,10 +27,14 @@ final class ForceWriter {
         bushings = new BushingWriter(sheet, frames);
         springs = new SpringWriter(sheet, formulas, angles, paths, bushings);
         ligaments = new LigamentWriter(sheet, paths, formulas, functions);
+        ControlWriter controls = new ControlWriter(sheet, formulas, functions);
+        muscles = new MuscleWriter(sheet, paths, formulas, functions, controls);
+        motors = new MotorWriter(sheet, formulas, angles, paths, controls);
         prescribed = new PrescribedWriter(sheet, formulas, functions);
     }
 
     void write() {
+        sheet.r.controls.read(sheet.values);
         sheet.values.each("forces", this::force);
         sheet.values.entries("measures").forEach(this::measure);
     }
@@ -36,6 +46,8 @@ final class ForceWriter {
             case "torque" -> springs.torque(name, v);
             case "ligament" -> ligaments.write(name, v);
             case "ligaments" -> LigamentTable.rows(sheet.r, v).forEach(ligaments::write);
+            case "muscle" -> muscles.write(name, v);
+            case "motor", "body-torque-motor", "point-motor" -> motors.write(name, v);
             case "bushing" -> bushings.bushing(name, v);
             case "force", "couple" -> prescribed.write(name, v);
             case "external-load" ->
@@ -67,7 +79,7 @@ final class ForceWriter {
                     .filter(o -> o.isScalar() && o.text().equals(measure))
                     .isPresent();
             String type = f.getValue().child("type").map(Entry::text).orElse("");
-            if (along && (type.equals("ligament") || type.equals("spring") || type.equals("damper"))) {
+            if (along && ALONG_PATHS.contains(type)) {
                 return true;
             }
         }

@@ -69,6 +69,7 @@ final class LigamentWriter {
             transition = sheet.r.quantities.quantity(v, "transition-strain", "");
         }
         double damping = sheet.r.quantities.quantity(v, "damping", "N*s/m") / n;
+        undamped(v, "dissipation", "s/m");
         Sheet.numbers(e, "linear_stiffness", stiffness / n);
         Sheet.numbers(e, "transition_strain", 2 * transition);
         Sheet.numbers(e, "damping_coefficient", damping * slack);
@@ -95,13 +96,14 @@ final class LigamentWriter {
         XmlElement e = sheet.object("ForceSet", "Ligament", name);
         Sheet.numbers(e, "resting_length", slack);
         Sheet.numbers(e, "pcsa_force", force);
-        undamped(v);
+        undamped(v, "damping", "N*s/m");
+        undamped(v, "dissipation", "s/m");
         return e;
     }
 
-    private void undamped(Values v) {
-        if (sheet.r.quantities.quantity(v, "damping", "N*s/m") != 0) {
-            sheet.matters(v.entry("damping"), "damping", "this class of OpenSim has no damping; it is left out");
+    private void undamped(Values v, String key, String unit) {
+        if (sheet.r.quantities.quantity(v, key, unit) != 0) {
+            sheet.matters(v.entry(key), key, "this class of OpenSim has no such damping; it is left out");
         }
     }
 
@@ -118,8 +120,8 @@ final class LigamentWriter {
             XmlElement e = sheet.object("ForceSet", "PathSpring", name);
             Sheet.numbers(e, "resting_length", slack);
             Sheet.numbers(e, "stiffness", slope / n / slack);
-            Sheet.numbers(e, "dissipation", 0);
-            undamped(v);
+            Sheet.numbers(e, "dissipation", sheet.r.quantities.quantity(v, "dissipation", "s/m"));
+            undamped(v, "damping", "N*s/m");
             return e;
         }
         if (form.constant() == 0 && form.parts().get(0) instanceof Form.Curve c && c.scale() != 0) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.condyle.analyse.motion.PathAnalysis;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -94,9 +95,10 @@ final class RoundTrip {
                     pose = Math.max(pose, Math.hypot(Math.hypot(p[0] - q[0], p[1] - q[1]), p[2] - q[2]));
                 }
             }
-            for (Map.Entry<String, Measure> m : before.model().measures().entrySet()) {
-                Measure n = after.model().measures().get(m.getKey());
-                if (n != null && m.getValue().isLine()) {
+            for (Map.Entry<String, Measure> m :
+                    PathAnalysis.paths(before.model()).entrySet()) {
+                Measure n = PathAnalysis.paths(after.model()).get(m.getKey());
+                if (n != null) {
                     length = Math.max(length, Math.abs(value(m.getValue(), s, a) - value(n, t, b)));
                 }
             }

@@ -1,0 +1,21 @@
+package org.condyle.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+
+/** A model and one of its cases in one word: {@code MODEL[:CASE]}. */
+record ModelCase(Library.Source source, String caseName) {
+    static ModelCase of(String word) {
+        int colon = word.lastIndexOf(':');
+        boolean whole = colon < 0 || Files.exists(Path.of(word));
+        return new ModelCase(
+                Library.find(whole ? word : word.substring(0, colon)), whole ? "" : word.substring(colon + 1));
+    }
+
+    ModelFile read() {
+        return source.read(caseName, List.of());
+    }
+}

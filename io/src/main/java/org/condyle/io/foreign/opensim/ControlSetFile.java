@@ -1,0 +1,111 @@
+package org.condyle.io.foreign.opensim;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Position;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.XmlTree;
+
+/**
+ * The {@code ControlSet} of OpenSim: for each actuator nodes of time and value. Between nodes a control is a straight line, or with
+ * {@code use_steps} the value of the later node; outside of them it goes on along the line if {@code extrapolate} says so.
+ */
+public final class ControlSetFile {
+    private static final String EXCITATION = ".excitation";
+
+    private ControlSetFile() {}
+
+    /**
+     * One control.
+     *
+     * @param actuator    whom it controls
+     * @param times       of the nodes, increasing [s]; empty for a constant
+     * @param values      of the nodes, or the constant
+     * @param steps       true if the later node holds between two
+     * @param extrapolate true if the control goes on along a straight line outside of its nodes, false if it stays
+     * @param at          where it is in the file
+     */
+    public record Course(
+            String actuator, double[] times, double[] values, boolean steps, boolean extrapolate, Position at) {
+        /** Whether it has one value for all times. */
+        public boolean isConstant() {
+            return times.length < 2;
+        }
+    }
+
+    /** The controls of a file, by the names of their actuators. */
+    public static Map<String, Course> read(String file, byte[] bytes) {
+        return of(XmlTree.read(file, "a ControlSet of OpenSim", bytes));
+    }
+
+    /** The controls below the root element of a file. */
+    static Map<String, Course> of(XmlElement root) {
+        XmlElement set = root.name().equals("ControlSet")
+                ? root
+                : root.child("ControlSet")
+                        .orElseThrow(() -> root.problem("there is no ControlSet in the file; give a file of controls"));
+        Map<String, Course> out = new LinkedHashMap<>();
+        for (XmlElement e : Osim.objects(set)) {
+            Course c = course(e);
+            if (out.put(c.actuator, c) != null) {
+                throw e.problem("there are two controls for '" + c.actuator + "'");
+            }
+        }
+        return out;
+    }
+
+    private static Course course(XmlElement e) {
+        String actuator = actuator(e.attribute("name", ""));
+        if (actuator.isEmpty()) {
+            throw e.problem("has no name; it must be that of an actuator");
+        }
+        return switch (e.name()) {
+            case "ControlConstant" ->
+                new Course(
+                        actuator,
+                        new double[0],
+                        new double[] {Osim.number(e, "x", Osim.number(e, "value", 0))},
+                        false,
+                        false,
+                        e.at());
+            case "ControlLinear" -> linear(e, actuator);
+            default -> throw e.problem("this kind of control is not known; known are ControlLinear, ControlConstant");
+        };
+    }
+
+    private static Course linear(XmlElement e, String actuator) {
+        if (e.flag("filter_on", false)) {
+            throw e.problem("is filtered; write the filtered values as nodes, and 'false' in filter_on");
+        }
+        List<XmlElement> nodes = new ArrayList<>(e.child("x_nodes")
+                .or(() -> e.child("nodes"))
+                .map(XmlElement::children)
+                .orElse(List.of()));
+        if (nodes.size() == 1 && nodes.get(0).name().equals("objects")) {
+            nodes = nodes.get(0).children();
+        }
+        if (nodes.isEmpty()) {
+            throw e.problem("has no nodes");
+        }
+        double[] times = new double[nodes.size()], values = new double[nodes.size()];
+        for (int i = 0; i < times.length; i++) {
+            XmlElement node = nodes.get(i);
+            times[i] = Osim.number(node, "t", Osim.number(node, "time", 0));
+            values[i] = Osim.number(node, "value", 0);
+            if (i > 0 && !(times[i] > times[i - 1])) {
+                throw node.problem(
+                        "the times of nodes must increase, but " + times[i] + " s follows " + times[i - 1] + " s");
+            }
+        }
+        return new Course(actuator, times, values, e.flag("use_steps", false), e.flag("extrapolate", true), e.at());
+    }
+
+    /** The actuator that a label of a control or of a column means: without its path, and without {@code .excitation}. */
+    public static String actuator(String label) {
+        String name = label.strip();
+        name = name.substring(name.lastIndexOf('/') + 1);
+        return name.endsWith(EXCITATION) ? name.substring(0, name.length() - EXCITATION.length()) : name;
+    }
+}

@@ -1,0 +1,156 @@
+package org.condyle.io.model;
+
+import org.condyle.expression.Dimension;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.document.Values;
+import org.condyle.io.model.read.InputTable;
+import org.condyle.io.model.read.InputTables;
+import org.condyle.io.model.read.Quantities;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.Texts;
+import org.condyle.mechanics.Control;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what drives an actuator: a number, which may be set while the model runs, a formula of time and motion, or a table. What the
+ * file of {@code controls} says about the actuator comes first.
+ */
+public final class ControlReader {
+    private static final MappingType TABLE = InputTables.keys(
+            MappingType.mapping("control-table", "a control over time")
+                    .key("file", ValueType.text(), "data file (.csv, .sto, .mot) in the folder of the model")
+                    .key(
+                            "column",
+                            ValueType.text(),
+                            "column of the file; by default the one with the name of the actuator")
+                    .key("times", ValueType.listOf(ValueType.quantity("s"), 2, 1_000_000), "or times, which increase")
+                    .key(
+                            "values",
+                            ValueType.listOf(ValueType.number(), 2, 1_000_000),
+                            "and the control at each of them")
+                    .exactlyOneOf("file", "times"),
+            "linear");
+
+    private ControlReader() {}
+
+    /** The keys of every actuator; {@code control} is the last, so that its default can follow. */
+    static MappingType keys(MappingType shape) {
+        return shape.key("least-control", ValueType.number(), "smallest control; smaller ones are raised to it")
+                .key("most-control", ValueType.number(), "largest control; larger ones are lowered to it")
+                .key(
+                        "control",
+                        ValueType.either(ValueType.expression(""), TABLE),
+                        "what drives it, 1 for full effort: a number, which analyses and controllers may set, a formula"
+                                + " of t, inputs and the motion, or a table");
+    }
+
+    /** The control of the actuator that an entry describes, whose name is its key. */
+    static Control read(ReaderContext r, Values v, String key) {
+        return read(r, v.entry().key(), v, key);
+    }
+
+    /** The control of an actuator: from the file of controls, from its key, or the default of the key. */
+    static Control read(ReaderContext r, String actuator, Values v, String key) {
+        Control fromFile = r.controls.of(actuator, v.entry(), v.has(key));
+        if (fromFile != null) {
+            return fromFile;
+        }
+        Entry e = v.entry(key);
+        if (e.isMapping()) {
+            return table(r, actuator, e);
+        }
+        if (!Texts.isExpression(e.text())) {
+            return Control.settable(r.builder, r.quantities.quantity(e, ""));
+        }
+        return Control.of(r.formulas.formula(e, ""));
+    }
+
+    /** The table of an actuator that has one, in the file of controls or of its own. */
+    public static @Nullable InputTable table(ReaderContext r, String actuator, Values v) {
+        Entry e = v.entry("control");
+        return r.controls.has(actuator)
+                ? r.controls.table(actuator)
+                : e.isMapping() ? tabled(r, actuator, TABLE.read(e, r.problems)) : null;
+    }
+
+    /** The number that the control of an actuator is; not a number if it is a formula or a table. */
+    public static double constant(ReaderContext r, String actuator, Values v) {
+        Entry e = v.entry("control");
+        if (r.controls.has(actuator)) {
+            return r.controls.table(actuator) == null ? r.controls.constant(actuator) : Double.NaN;
+        }
+        return e.isScalar() && !Texts.isExpression(e.text()) ? r.quantities.quantity(e, "") : Double.NaN;
+    }
+
+    private static @Nullable InputTable tabled(ReaderContext r, String actuator, Values v) {
+        try {
+            return v.has("file") ? r.tables.read(actuator, v, null, Dimension.NONE) : inline(r, actuator, v);
+        } catch (DocumentException x) {
+            r.problems.addAll(x.problems());
+            return null;
+        }
+    }
+
+    private static Control table(ReaderContext r, String actuator, Entry e) {
+        Values v = TABLE.read(e, r.problems);
+        InputTable table = tabled(r, actuator, v);
+        if (table == null) {
+            return Control.settable(r.builder, 0); // the error has been reported
+        }
+        return r.controls.of(actuator, table, v.has("file") ? r.tables.file(v.entry("file"))::at : i -> e.at());
+    }
+
+    private static @Nullable InputTable inline(ReaderContext r, String actuator, Values v) {
+        if (!v.has("values")) {
+            r.problems.error(v.entry("times"), "needs 'values' beside it, a number for each time");
+            return null;
+        }
+        double[] times = r.quantities.tuple(v.entry("times"), "s"), values = r.quantities.tuple(v.entry("values"), "");
+        if (times.length != values.length) {
+            r.problems.error(
+                    v.entry("values"), "needs a number for each of " + times.length + " times, has " + values.length);
+            return null;
+        }
+        for (int i = 1; i < times.length; i++) {
+            if (!(times[i] > times[i - 1])) {
+                r.problems.error(
+                        v.entry("times").items().get(i),
+                        "times must increase, but " + Texts.number(times[i]) + " s follows "
+                                + Texts.number(times[i - 1]) + " s");
+                return null;
+            }
+        }
+        return r.tables.keep(
+                v.entry("times"),
+                new InputTable(
+                        actuator, times, values, InputTables.between(v), InputTables.outside(v), Dimension.NONE));
+    }
+
+    /**
+     * Least and most control.
+     *
+     * @param least what holds where the file does not say
+     * @param most  alike
+     */
+    static double[] limits(ReaderContext r, Values v, double least, double most) {
+        double[] out = {
+            v.has("least-control") ? r.quantities.quantity(v, "least-control", "") : least,
+            v.has("most-control") ? r.quantities.quantity(v, "most-control", "") : most
+        };
+        if (out[0] > out[1]) {
+            String key = v.has("least-control") ? "least-control" : "most-control";
+            r.problems.error(
+                    v.entry(key),
+                    key.startsWith("least")
+                            ? "must not be greater than most-control, " + Texts.number(out[1]) + ", was "
+                                    + Quantities.was(v.entry(key), out[0], "")
+                            : "must not be smaller than least-control, " + Texts.number(out[0]) + ", was "
+                                    + Quantities.was(v.entry(key), out[1], ""));
+            return new double[] {least, most};
+        }
+        return out;
+    }
+}

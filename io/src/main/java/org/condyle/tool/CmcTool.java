@@ -1,0 +1,240 @@
+package org.condyle.tool;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.condyle.analyse.motion.CoordinateMotion;
+import org.condyle.analyse.muscle.ActuatorBalance;
+import org.condyle.analyse.muscle.ComputedMuscleControl;
+import org.condyle.analyse.muscle.TrackingTask;
+import org.condyle.mechanics.Actuator;
+import org.condyle.mechanics.ModelException;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
+import org.condyle.tool.motion.MotionFile;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.motion.TrackedMotion;
+import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.setup.ControlConstraints;
+import org.condyle.tool.setup.Setup;
+import org.condyle.tool.setup.SetupKeys;
+import org.condyle.tool.setup.TrackingTasks;
+
+/**
+ * Computed muscle control: the controls of muscles and motors with which the model follows a motion. A run with muscles begins
+ * 0.03 s after {@code initial_time}, which they need to know what to do, and ends a window before {@code final_time}.
+ */
+final class CmcTool implements AnalysisTool {
+    static final String KINEMATICS = "desired_kinematics_file";
+    static final String WINDOW = "cmc_time_window";
+    static final String EVERY = "report_time_interval";
+
+    private final SetupKeys keys = keys("0.010");
+
+    /** The keys that computed muscle control and residual reduction share. */
+    static SetupKeys keys(String window) {
+        return new SetupKeys()
+                .key(ToolModel.KEY, "")
+                .key(KINEMATICS, "")
+                .key("task_set_file", "")
+                .key("constraints_file", "")
+                .key("lowpass_cutoff_frequency", "-1")
+                .key(WINDOW, window)
+                .key("use_fast_optimization_target", "true")
+                .key("actuators_to_exclude", "")
+                .key("initial_time", "-Inf")
+                .key("final_time", "Inf")
+                .key("external_loads_file", "")
+                .key("integrator_error_tolerance", "1e-5")
+                .key(EVERY, "0.001")
+                .key("AnalysisSet", "")
+                .key("replace_force_set", "false")
+                .key("force_set_files", "")
+                .key("rra_controls_file", "")
+                .key("desired_points_file", "")
+                .withoutEffect(
+                        "results_directory",
+                        "output_precision",
+                        "solve_for_equilibrium_for_auxiliary_states",
+                        "maximum_number_of_integrator_steps",
+                        "maximum_integrator_step_size",
+                        "minimum_integrator_step_size",
+                        "ControllerSet",
+                        "defaults",
+                        "optimizer_.*",
+                        "optimization_.*",
+                        "numerical_derivative_step_size",
+                        "use_verbose_printing",
+                        "use_curvature_filter",
+                        "external_loads_model_kinematics_file");
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("CMCTool");
+    }
+
+    @Override
+    public SetupKeys keys() {
+        return keys;
+    }
+
+    @Override
+    public AnalysisResult run(Setup setup) {
+        ToolModel model = ToolModel.of(setup);
+        ResultBuilder result = new ResultBuilder(setup, model, "Computed muscle control");
+        Tracking t = Tracking.of(setup, model, result);
+        TrackingRun run = new TrackingRun(model, t.control(), t.desired(), t.tasks(), result);
+        run.report(setup, run.run(t.from(), t.until() - t.window(), t.every(), t.accuracy()));
+        return result.result();
+    }
+
+    /** What a setup asks for. */
+    record Tracking(
+            ComputedMuscleControl control,
+            CoordinateMotion desired,
+            List<TrackingTask> tasks,
+            double from,
+            double until,
+            double window,
+            double every,
+            double accuracy) {
+        static Tracking of(Setup setup, ToolModel model, ResultBuilder result) {
+            ignored(setup, result, "rra_controls_file");
+            ignored(setup, result, "desired_points_file");
+            Path file = setup.requiredPath(KINEMATICS, "table of the motion to follow");
+            MotionFile table = MotionFile.read(file, "coordinates", model, Optional.empty());
+            result.input(table.file());
+            result.warnAll(table.warnings());
+            double[] times = table.times();
+            double from = Math.max(setup.number("initial_time"), times[0]);
+            double until = Math.min(setup.number("final_time"), times[times.length - 1]);
+            double window = positive(setup, WINDOW), every = positive(setup, EVERY);
+            double least = window + ComputedMuscleControl.START;
+            if (!(until - from > least)) {
+                throw setup.problem(
+                        "final_time",
+                        "the motion to follow is too short: from " + from + " s to " + until
+                                + " s, and it needs more than "
+                                + (float) least + " s; " + table.file() + " has the times " + times[0] + " s to "
+                                + times[times.length - 1] + " s");
+            }
+            if ((until - from) / every > 1e6) {
+                throw setup.problem(EVERY, "must give at most a million rows, was " + every + " s");
+            }
+            double accuracy = setup.number("integrator_error_tolerance");
+            if (!(accuracy > 0 && accuracy < 1)) {
+                throw setup.problem("integrator_error_tolerance", "must lie between 0 and 1, was " + accuracy);
+            }
+            CoordinateMotion desired = TrackedMotion.of(model, table, setup.number("lowpass_cutoff_frequency"));
+            List<TrackingTask> tasks = tasks(setup, model, table, result);
+            ComputedMuscleControl control = new ComputedMuscleControl(
+                    model.mechanism(),
+                    desired,
+                    new ComputedMuscleControl.Options(
+                            window, setup.flag("use_fast_optimization_target"), tasks, excluded(setup, model)));
+            constrain(setup, control, result);
+            return new Tracking(control, desired, tasks, from, until, window, every, accuracy);
+        }
+
+        private static void ignored(Setup setup, ResultBuilder result, String key) {
+            if (setup.has(key)) {
+                result.warn(setup.at(key) + ": " + key + " is ignored");
+            }
+        }
+
+        private static double positive(Setup setup, String key) {
+            double x = setup.number(key);
+            if (!(x > 0)) {
+                throw setup.problem(key, "must be above 0 s, was " + x);
+            }
+            return x;
+        }
+
+        /** Those of the file; without one all coordinates of the table that can be tracked, with usual gains. */
+        private static List<TrackingTask> tasks(Setup setup, ToolModel model, MotionFile table, ResultBuilder result) {
+            Optional<Path> file = setup.path("task_set_file");
+            if (file.isEmpty()) {
+                Set<Integer> free = free(model);
+                return table.values().keySet().stream()
+                        .filter(p -> p.plain() && free.contains(p.v()))
+                        .map(p -> new TrackingTask(p.name()))
+                        .toList();
+            }
+            result.input(file.get().toString());
+            List<TrackingTask> tasks = TrackingTasks.read(file.get());
+            List<String> without = new ArrayList<>();
+            for (TrackingTask t : tasks) {
+                boolean given = table.values().keySet().stream()
+                        .anyMatch(p -> p.name().equals(t.coordinate())
+                                || p.ownName().equals(t.coordinate())
+                                || model.labels().label(p).equals(t.coordinate()));
+                if (!given) {
+                    without.add(t.coordinate());
+                }
+            }
+            if (!without.isEmpty()) {
+                result.warn(table.file() + " has no motion of " + String.join(", ", without)
+                        + ", which tasks track; it is kept where the model has it");
+            }
+            return tasks;
+        }
+
+        /** Generalised velocities that are neither locked nor prescribed nor moved by others. */
+        private static Set<Integer> free(ToolModel model) {
+            ActuatorBalance balance = new ActuatorBalance(model.mechanism(), Set.of());
+            balance.update(model.initial(), new double[model.model().speeds()]);
+            Set<Integer> speeds = new LinkedHashSet<>();
+            for (int row = 0; row < balance.rows(); row++) {
+                speeds.add(balance.speed(row));
+            }
+            return speeds;
+        }
+
+        /** Actuators that act by their own controls. */
+        private static Set<String> excluded(Setup setup, ToolModel model) {
+            Set<String> out = new LinkedHashSet<>();
+            List<String> known = model.model().forces().entrySet().stream()
+                    .filter(e -> e.getValue() instanceof Actuator)
+                    .map(Map.Entry::getKey)
+                    .toList();
+            for (String word : setup.words("actuators_to_exclude")) {
+                String name = word.substring(word.lastIndexOf('/') + 1);
+                if (!known.contains(name)) {
+                    throw setup.problem(
+                            "actuators_to_exclude",
+                            "the model has no actuator " + Quoted.of(name) + DidYouMean.hint(name, known, "actuator"));
+                }
+                out.add(name);
+            }
+            return out;
+        }
+
+        private static void constrain(Setup setup, ComputedMuscleControl control, ResultBuilder result) {
+            Optional<Path> file = setup.path("constraints_file");
+            if (file.isEmpty()) {
+                return;
+            }
+            result.input(file.get().toString());
+            ControlConstraints bounds = ControlConstraints.read(file.get());
+            List<String> unknown = bounds.actuators().stream()
+                    .filter(a -> !control.actuators().contains(a))
+                    .sorted()
+                    .toList();
+            if (!unknown.isEmpty()) {
+                result.warn(setup.at("constraints_file") + ": the file has bounds of " + MotionFile.listed(unknown)
+                        + ", which are not controlled here");
+            }
+            try {
+                control.limits(bounds.limits(control.actuators()));
+            } catch (ModelException e) {
+                throw setup.problem("constraints_file", String.valueOf(e.getMessage()));
+            }
+        }
+    }
+}

@@ -1,0 +1,259 @@
+package org.condyle.tool;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.condyle.analyse.motion.CoordinateMotion;
+import org.condyle.analyse.motion.CoordinateNames;
+import org.condyle.analyse.motion.CoordinateNames.Place;
+import org.condyle.analyse.motion.Instant;
+import org.condyle.analyse.muscle.ComputedMuscleControl;
+import org.condyle.analyse.muscle.TrackingTask;
+import org.condyle.expression.Dimension;
+import org.condyle.integrate.Integrators;
+import org.condyle.integrate.StepOptions;
+import org.condyle.io.model.RunSettings;
+import org.condyle.mechanics.Actuator;
+import org.condyle.mechanics.Control;
+import org.condyle.mechanics.State;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.Listener;
+import org.condyle.simulate.Outcome;
+import org.condyle.simulate.Plan;
+import org.condyle.simulate.Recording;
+import org.condyle.simulate.Simulation;
+import org.condyle.text.ChannelId;
+import org.condyle.tool.along.ControlsXml;
+import org.condyle.tool.along.MotionAnalyses;
+import org.condyle.tool.along.StatesAnalysis;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.result.ColumnSet;
+import org.condyle.tool.setup.Setup;
+
+/** A run of a model that follows a motion, and its tables: states, controls, forces of the actuators, distances from the motion. */
+final class TrackingRun {
+    /** Distance from the motion above which a coordinate has not been followed. */
+    private static final double FAR_ANGLE = Math.toRadians(2), FAR_LENGTH = 0.02;
+
+    private final ToolModel model;
+    private final ComputedMuscleControl control;
+    private final CoordinateMotion desired;
+    private final List<Place> tracked;
+    private final ResultBuilder result;
+
+    TrackingRun(
+            ToolModel model,
+            ComputedMuscleControl control,
+            CoordinateMotion desired,
+            List<TrackingTask> tasks,
+            ResultBuilder result) {
+        this.model = model;
+        this.control = control;
+        this.desired = desired;
+        this.result = result;
+        CoordinateNames names = new CoordinateNames(model.model());
+        tracked = tasks.stream().map(t -> names.find(t.coordinate())).toList();
+    }
+
+    /**
+     * Runs from the start to a time.
+     *
+     * @param every    time between rows [s]
+     * @param accuracy of the integration
+     */
+    Recording run(double from, double until, double every, double accuracy) {
+        State start = control.start(model.initial(), from);
+        RunSettings run = model.file().run();
+        String method = start.z.length > 0 ? "ros3w" : "dopri5";
+        Plan plan = new Plan(
+                until,
+                every,
+                new double[0],
+                Integrators.create(method, StepOptions.accuracy(accuracy)),
+                run.stabilisation().get(),
+                List.of(),
+                channels(),
+                Double.POSITIVE_INFINITY);
+        Simulation simulation = new Simulation(model.mechanism(), plan).controlledBy(control);
+        Outcome outcome = simulation.run(start, Listener.NONE);
+        result.film(simulation.film());
+        outcome.warnings().forEach(result::warn);
+        outcome.distrust().forEach(result::distrust);
+        if (!outcome.regular()) {
+            result.stopped(outcome.message());
+        }
+        return simulation.recording();
+    }
+
+    /** All of q, v and z, then the controls. */
+    private List<Channel> channels() {
+        List<Channel> all = new ArrayList<>();
+        State like = model.initial();
+        for (int i = 0; i < like.q.length; i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("q", "at" + i), Dimension.UNKNOWN, s -> s.state.q[k]));
+        }
+        for (int i = 0; i < like.v.length; i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("v", "at" + i), Dimension.UNKNOWN, s -> s.state.v[k]));
+        }
+        for (int i = 0; i < like.z.length; i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("z", "at" + i), Dimension.UNKNOWN, s -> s.state.z[k]));
+        }
+        for (String name : control.actuators()) {
+            int element = model.mechanism().forceNames().indexOf(name);
+            all.add(new Channel(
+                    ChannelId.of("u", "at" + element),
+                    Dimension.UNKNOWN,
+                    s -> ((Actuator) s.workspace.element(element)).control(s.state, s.workspace.motion)));
+        }
+        return all;
+    }
+
+    /** Names of the actuators that are controlled. */
+    List<String> actuators() {
+        return control.actuators();
+    }
+
+    /** Reads a row of the recording back into a state. */
+    void state(Recording rows, int row, State s) {
+        s.time = rows.times()[row];
+        int at = 0;
+        for (double[] part : new double[][] {s.q, s.v, s.z}) {
+            for (int k = 0; k < part.length; k++) {
+                part[k] = rows.value(at++, row);
+            }
+        }
+        for (int i = 0; i < control.actuators().size(); i++) {
+            Control.set(s, control.balance().actuator(i).controlAt(), rows.value(at++, row));
+        }
+    }
+
+    /** The tables of a run. */
+    void report(Setup setup, Recording rows) {
+        double[] times = rows.times();
+        int n = times.length, first = firstControl();
+        Instant instant = new Instant(model.mechanism());
+        MotionAnalyses analyses = new MotionAnalyses(setup, instant, n, result);
+        analyses.add(new StatesAnalysis(model, n, result.prefix() + "states.sto"));
+        ColumnSet controls = new ColumnSet(n), forces = new ColumnSet(n), errors = new ColumnSet(n);
+        Actuator[] actuators = new Actuator[control.actuators().size()];
+        for (int i = 0; i < actuators.length; i++) {
+            String name = control.actuators().get(i);
+            boolean muscle = control.balance().isMuscle(i);
+            actuators[i] = (Actuator)
+                    instant.workspace.element(model.mechanism().forceNames().indexOf(name));
+            controls.add(name, "", muscle ? "controls" : "controls of motors");
+            forces.add(name, muscle ? "N" : "", muscle ? "forces" : "forces of motors");
+        }
+        tracked.forEach(p -> errors.add(model.labels().label(p), p.coordinate().isLength() ? "m" : "rad", "distance"));
+        double[] ofActuators = new double[actuators.length], ofTasks = new double[tracked.size()];
+        State s = model.initial(), wanted = model.initial();
+        double[] ignored = new double[s.v.length];
+        for (int row = 0; row < n; row++) {
+            state(rows, row, s);
+            analyses.evaluate(instant, s);
+            analyses.row(row, instant);
+            for (int i = 0; i < actuators.length; i++) {
+                ofActuators[i] = rows.value(first + i, row);
+            }
+            controls.row(row, ofActuators);
+            for (int i = 0; i < actuators.length; i++) {
+                ofActuators[i] = actuators[i].exertion(instant.state(), instant.workspace.motion);
+            }
+            forces.row(row, ofActuators);
+            desired.at(s.time, wanted, ignored);
+            for (int i = 0; i < ofTasks.length; i++) {
+                int q = tracked.get(i).q();
+                ofTasks[i] = wanted.q[q] - s.q[q];
+            }
+            errors.row(row, ofTasks);
+        }
+        result.times(times);
+        String prefix = result.prefix();
+        var controlTable = controls.table(prefix + "controls.sto", "Controls", times, false);
+        result.table(controlTable);
+        result.document(prefix + "controls.xml", ControlsXml.of(times, controlTable));
+        result.table(forces.table(prefix + "Actuation_force.sto", "ActuatorForces", times, false));
+        result.table(errors.table(prefix + "pErr.sto", "Distances from the motion", times, false));
+        analyses.finish(result, times);
+        distances(errors, times);
+        shortfalls();
+    }
+
+    private int firstControl() {
+        State like = model.initial();
+        return like.q.length + like.v.length + like.z.length;
+    }
+
+    private void distances(ColumnSet errors, double[] times) {
+        var table = errors.table("", "", times, false);
+        double angle = 0, length = 0;
+        for (int i = 0; i < tracked.size(); i++) {
+            Place p = tracked.get(i);
+            double[] e = table.columns().get(i).values();
+            int worst = 0;
+            double sum = 0;
+            for (int k = 0; k < e.length; k++) {
+                worst = Math.abs(e[k]) > Math.abs(e[worst]) ? k : worst;
+                sum += e[k] * e[k];
+            }
+            boolean isLength = p.coordinate().isLength();
+            double most = Math.abs(e[worst]);
+            angle = isLength ? angle : Math.max(angle, most);
+            length = isLength ? Math.max(length, most) : length;
+            result.figure(
+                    "distance." + model.labels().label(p) + ".rms",
+                    isLength ? Math.sqrt(sum / e.length) : Math.toDegrees(Math.sqrt(sum / e.length)),
+                    isLength ? "m" : "deg",
+                    "");
+            if (most > (isLength ? FAR_LENGTH : FAR_ANGLE)) {
+                result.distrust(String.format(
+                        Locale.ROOT,
+                        "%s is %.4g %s from the motion at t = %.4g s: it was not followed",
+                        model.labels().label(p),
+                        isLength ? most : Math.toDegrees(most),
+                        isLength ? "m" : "deg",
+                        times[worst]));
+            }
+        }
+        result.figure("distance.largest-angle", Math.toDegrees(angle), "deg", "largest distance from the motion");
+        if (length > 0) {
+            result.figure("distance.largest-length", length, "m", "largest distance from the motion");
+        }
+    }
+
+    private void shortfalls() {
+        List<ComputedMuscleControl.Shortfall> all = control.shortfalls();
+        result.figure("windows", control.windows(), "", "windows");
+        result.figure("windows-out-of-reach", all.size(), "", "");
+        if (all.isEmpty()) {
+            return;
+        }
+        ComputedMuscleControl.Shortfall first = all.get(0), worst = first;
+        for (ComputedMuscleControl.Shortfall f : all) {
+            worst = Math.abs(f.missing()) > Math.abs(worst.missing()) ? f : worst;
+        }
+        result.distrust("in " + all.size() + " of " + control.windows() + " windows, the first at t = "
+                + (float) first.time()
+                + " s, the actuators cannot make the accelerations that the motion takes; most is missing at t = "
+                + (float) worst.time() + " s: " + name(worst.speed()) + " lacks " + (float) worst.missing() + " "
+                + unit(worst) + "; add or strengthen reserve actuators, or look for errors in loads and motion");
+    }
+
+    private String unit(ComputedMuscleControl.Shortfall f) {
+        boolean length = model.labels().moving().stream()
+                .anyMatch(p -> p.v() == f.speed() && p.coordinate().isLength());
+        return f.ofForce() ? (length ? "N" : "N·m") : length ? "m/s²" : "rad/s²";
+    }
+
+    private String name(int speed) {
+        return model.labels().moving().stream()
+                .filter(p -> p.v() == speed)
+                .map(model.labels()::label)
+                .findFirst()
+                .orElse(model.model().speedName(speed));
+    }
+}

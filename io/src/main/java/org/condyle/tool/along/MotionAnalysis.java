@@ -1,0 +1,37 @@
+package org.condyle.tool.along;
+
+import org.condyle.analyse.motion.Instant;
+import org.condyle.tool.motion.ResultBuilder;
+
+/** An analysis of a motion that goes through all rows with others: it looks at each instant and makes tables at the end. */
+public interface MotionAnalysis {
+    /** Whether it reads accelerations or constraint forces, so that the equations of motion must be solved. */
+    default boolean needsAccelerations() {
+        return false;
+    }
+
+    /** Whether these must be solved for, so that accelerations that are given are not enough. */
+    default boolean needsForwardDynamics() {
+        return false;
+    }
+
+    /** Whether it asks what would make the motion, so that it must know the accelerations that the motion has. */
+    default boolean needsMotion() {
+        return false;
+    }
+
+    /** Looks at an instant. */
+    void row(int row, Instant instant);
+
+    /**
+     * Looks at an instant of a motion whose accelerations are known.
+     *
+     * @param acceleration v̇ of the motion, whatever forces act
+     */
+    default void row(int row, Instant instant, double[] acceleration) {
+        row(row, instant);
+    }
+
+    /** Gives its tables. */
+    void finish(ResultBuilder result, double[] times);
+}

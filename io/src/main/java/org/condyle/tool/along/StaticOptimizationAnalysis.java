@@ -1,0 +1,178 @@
+package org.condyle.tool.along;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.condyle.analyse.motion.CoordinateNames.Place;
+import org.condyle.analyse.motion.Instant;
+import org.condyle.analyse.muscle.MotionFrame;
+import org.condyle.analyse.muscle.MotionReport;
+import org.condyle.analyse.muscle.StaticOptimisation;
+import org.condyle.io.document.DocumentException;
+import org.condyle.mechanics.ModelException;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.result.ColumnSet;
+import org.condyle.tool.setup.Setup;
+import org.condyle.tool.setup.SetupKeys;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Controls and forces of muscles and motors that make the motion, each instant by itself: {@code _activation}, {@code _force} and
+ * {@code _controls.xml} as OpenSim's StaticOptimization writes them; and of each coordinate {@code _moment}, what the motion takes,
+ * and {@code _missing}, what the actuators could not give.
+ */
+final class StaticOptimizationAnalysis implements MotionAnalysis {
+    static final SetupKeys KEYS = AnalysisScope.keys()
+            .key("use_model_force_set", "true")
+            .key("activation_exponent", "2")
+            .key("use_muscle_physiology", "true")
+            .key("passive_forces", "false")
+            .key("weights", "")
+            .key(MeasuredActivations.FILE, "")
+            .key(MeasuredActivations.WEIGHT, "10")
+            .withoutEffect("optimizer_convergence_criterion", "optimizer_max_iterations", "forces_file");
+
+    private final AnalysisScope scope;
+    private final StaticOptimisation optimisation;
+    private final @Nullable MeasuredActivations measured;
+    private final MotionReport report;
+    private final List<Place> places;
+    private final ColumnSet activations;
+    private final ColumnSet forces;
+    private final ColumnSet moments;
+    private final ColumnSet missing;
+    private final double[] ofPlaces;
+
+    /** The analysis that a setup asks for. */
+    static MotionAnalysis of(AnalysisScope scope) {
+        return scope.setup().flag("use_model_force_set")
+                ? new StaticOptimizationAnalysis(scope)
+                : new IdealMotorsAnalysis(scope);
+    }
+
+    private StaticOptimizationAnalysis(AnalysisScope scope) {
+        this.scope = scope;
+        Setup setup = scope.setup();
+        places = scope.model().labels().moving();
+        optimisation = new StaticOptimisation(scope.model().mechanism(), options(setup));
+        measured = setup.path(MeasuredActivations.FILE)
+                .map(f -> new MeasuredActivations(setup, f, optimisation.actuators()))
+                .orElse(null);
+        if (measured != null) {
+            scope.result().input(measured.file());
+        }
+        String[] names = new String[scope.model().model().speeds()];
+        for (int k = 0; k < names.length; k++) {
+            names[k] = scope.model().model().speedName(k);
+        }
+        places.forEach(p -> names[p.v()] = scope.model().labels().label(p));
+        report = new MotionReport(scope.model().model(), optimisation.actuators(), List.of(names));
+        activations = scope.columns();
+        forces = scope.columns();
+        moments = scope.columns();
+        missing = scope.columns();
+        for (int i = 0; i < optimisation.actuators().size(); i++) {
+            String name = optimisation.actuators().get(i);
+            boolean muscle = optimisation.balance().isMuscle(i);
+            activations.add(name, "", muscle ? "activations" : "controls of motors");
+            forces.add(name, muscle ? "N" : "", muscle ? "forces" : "forces of motors");
+        }
+        for (Place p : places) {
+            String unit = p.coordinate().isLength() ? "N" : "N*m",
+                    label = scope.model().labels().label(p);
+            moments.add(label, unit, p.joint().name());
+            missing.add(label, unit, "missing");
+        }
+        ofPlaces = new double[places.size()];
+    }
+
+    private static StaticOptimisation.Options options(Setup setup) {
+        double power = setup.number("activation_exponent");
+        try {
+            return new StaticOptimisation.Options(
+                    power, setup.flag("use_muscle_physiology"), setup.flag("passive_forces"), Set.of(), weights(setup));
+        } catch (IllegalArgumentException e) {
+            throw setup.problem("activation_exponent", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Names and numbers in turn. */
+    private static Map<String, Double> weights(Setup setup) {
+        List<String> words = setup.words("weights");
+        Map<String, Double> out = new LinkedHashMap<>();
+        if (words.size() % 2 != 0) {
+            throw setup.problem("weights", "needs actuators and numbers in turn, such as: soleus_r 2 tib_ant_r 0.5");
+        }
+        for (int i = 0; i < words.size(); i += 2) {
+            double weight;
+            try {
+                weight = Double.parseDouble(words.get(i + 1));
+            } catch (NumberFormatException e) {
+                weight = Double.NaN;
+            }
+            if (!(weight > 0 && weight < Double.POSITIVE_INFINITY)) {
+                throw setup.problem(
+                        "weights",
+                        "the weight of " + words.get(i) + " must be a positive number, was " + words.get(i + 1));
+            }
+            out.put(words.get(i), weight);
+        }
+        return out;
+    }
+
+    @Override
+    public boolean needsMotion() {
+        return true;
+    }
+
+    @Override
+    public void row(int row, Instant instant) {
+        row(row, instant, instant.workspace.acceleration);
+    }
+
+    @Override
+    public void row(int row, Instant instant, double[] acceleration) {
+        MotionFrame f;
+        if (measured != null) {
+            measured.apply(optimisation, instant.state().time);
+        }
+        try {
+            f = optimisation.solve(instant.state(), acceleration);
+        } catch (ModelException e) {
+            throw new DocumentException(scope.setup().at(), String.valueOf(e.getMessage()));
+        }
+        report.add(f);
+        activations.row(row, f.controls);
+        forces.row(row, f.efforts);
+        for (int i = 0; i < ofPlaces.length; i++) {
+            ofPlaces[i] = f.loads[places.get(i).v()];
+        }
+        moments.row(row, ofPlaces);
+        for (int i = 0; i < ofPlaces.length; i++) {
+            ofPlaces[i] = f.missing[places.get(i).v()];
+        }
+        missing.row(row, ofPlaces);
+    }
+
+    @Override
+    public void finish(ResultBuilder result, double[] times) {
+        result.table(activations.table(scope.file("activation"), "Static Optimization", times, false));
+        result.table(forces.table(scope.file("force"), "Static Optimization", times, false));
+        result.table(moments.table(scope.file("moment"), "Moments of the motion", times, false));
+        result.table(missing.table(scope.file("missing"), "Missing moments", times, false));
+        String name = scope.file("controls");
+        result.document(
+                name.replaceAll("\\.sto$", ".xml"),
+                ControlsXml.of(times, activations.table(name, "Controls", times, false)));
+        report.distrust().forEach(result::distrust);
+        result.warnAll(report.warnings());
+        result.figure("optimality", report.worstOptimality(), "", "largest violation of the conditions of an optimum");
+        result.figure("infeasible-frames", report.infeasible(), "", "frames in which the motion is out of reach");
+        for (Place p : places) {
+            if (report.reserveShare(p.v()) > 0) {
+                result.figure("reserve-share." + scope.model().labels().label(p), report.reserveShare(p.v()), "", "");
+            }
+        }
+    }
+}

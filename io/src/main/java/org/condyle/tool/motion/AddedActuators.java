@@ -1,0 +1,45 @@
+package org.condyle.tool.motion;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.analyse.motion.CoordinateNames;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.model.Library;
+import org.condyle.io.model.ModelFile;
+import org.condyle.tool.setup.ActuatorSets;
+import org.condyle.tool.setup.Setup;
+
+/** Lays the actuators of {@code force_set_files} over a model, or puts them in the place of its forces. */
+final class AddedActuators {
+    private static final String KEY = "force_set_files";
+
+    private AddedActuators() {}
+
+    /**
+     * @param runnable the model as it can be read
+     * @param inputs   takes the files that were read
+     */
+    static Library.Source to(Library.Source runnable, Setup setup, List<String> inputs) {
+        if (!setup.knows(KEY)) {
+            return runnable;
+        }
+        ActuatorSets sets = ActuatorSets.of(setup);
+        if (sets.isEmpty()) {
+            return runnable;
+        }
+        inputs.addAll(sets.files());
+        ModelFile model = runnable.read("", List.of());
+        boolean emptied = sets.replace() && runnable.document().find("forces").isPresent();
+        Document document = emptied ? runnable.document().with("forces", "~") : runnable.document();
+        List<String> used = sets.replace()
+                ? List.of()
+                : new ArrayList<>(model.model().forces().keySet());
+        Document over = document.mergeFrom(
+                sets.forces(new CoordinateNames(model.model()), used),
+                sets.files().get(0),
+                ResourceRoot.folder(Path.of("")));
+        return new Library.Source(runnable.name(), over, runnable.text(), runnable.losses());
+    }
+}

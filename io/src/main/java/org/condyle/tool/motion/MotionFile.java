@@ -1,0 +1,212 @@
+package org.condyle.tool.motion;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.condyle.analyse.motion.CoordinateNames.Place;
+import org.condyle.io.data.DataTable;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.text.DidYouMean;
+import org.condyle.tool.setup.SetupFolder;
+
+/**
+ * A table of coordinates or states of a model over time ({@code .mot}, {@code .sto} or CSV): values, and speeds if it has them,
+ * in radians and metres. Rows whose time is repeated count once; the last row is often written twice.
+ */
+public final class MotionFile {
+    private static final int LISTED = 8;
+    private static final String TIME = "time";
+    private static final double FAR = 50; // [m]: nobody walks so far in a laboratory
+    /** Part of the usual step; rows that are nearer in time are the same row. */
+    private static final double REPEATED = 1e-6;
+
+    private final DataTable table;
+    private final double[] times;
+    private final Map<Place, double[]> values = new LinkedHashMap<>();
+    private final Map<Place, double[]> speeds = new LinkedHashMap<>();
+    private final Map<InternalLabels.Slot, double[]> internals = new LinkedHashMap<>();
+    private final List<String> foreign = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+
+    private MotionFile(DataTable table, int[] rows) {
+        this.table = table;
+        times = pick(table.column(TIME), rows);
+    }
+
+    /**
+     * Reads a table for a model.
+     *
+     * @param what    coordinates or states, for messages
+     * @param degrees what another place than the file says about its angles
+     */
+    public static MotionFile read(Path file, String what, ToolModel model, Optional<Boolean> degrees) {
+        String name = file.toString();
+        byte[] bytes = SetupFolder.bytes(name, file, DataTable.LIMIT);
+        DataTable table = DataTable.readWithGaps(name, bytes);
+        if (!table.has(TIME)) {
+            throw new DocumentException(
+                    Position.in(name),
+                    "there is no column 'time'" + DidYouMean.hint(TIME, table.columns()) + "; a table of " + what
+                            + " needs one");
+        }
+        MotionFile motion = new MotionFile(table, distinct(table));
+        motion.match(model.labels(), what, model);
+        AngleUnit angles = new AngleUnit(name, AngleUnit.stated(bytes).or(() -> degrees));
+        motion.values.forEach((p, column) -> {
+            if (p.coordinate().isAngle()) {
+                angles.see(model.labels().label(p), column);
+            }
+        });
+        if (angles.inDegrees(motion.warnings)) {
+            motion.values.forEach(MotionFile::toRadians);
+            motion.speeds.forEach(MotionFile::toRadians);
+        }
+        motion.doubtLengths(model);
+        table.warnings().sorted().forEach(w -> motion.warnings.add(w.toString()));
+        return motion;
+    }
+
+    private void doubtLengths(ToolModel model) {
+        values.forEach((p, column) -> {
+            double largest = Arrays.stream(column).map(Math::abs).max().orElse(0);
+            if (p.coordinate().isLength() && largest > FAR) {
+                warnings.add(String.format(
+                        Locale.ROOT,
+                        "%s: %s reaches %.4g m; lengths are taken as metres, are they in mm?",
+                        table.file(),
+                        model.labels().label(p),
+                        largest));
+            }
+        });
+    }
+
+    private static void toRadians(Place p, double[] x) {
+        for (int i = 0; p.coordinate().isAngle() && i < x.length; i++) {
+            x[i] = Math.toRadians(x[i]);
+        }
+    }
+
+    /** Rows with increasing times; one that is repeated, but for rounding, is left out, a smaller one refused. */
+    private static int[] distinct(DataTable table) {
+        table.requireComplete(List.of(TIME));
+        double[] t = table.column(TIME);
+        if (t.length == 0) {
+            throw new DocumentException(Position.in(table.file()), "the table has no rows");
+        }
+        int[] rows = new int[t.length];
+        int n = 0;
+        double rounding = REPEATED * (t[t.length - 1] - t[0]) / t.length;
+        for (int i = 0; i < t.length; i++) {
+            if (n > 0 && t[i] < t[rows[n - 1]]) {
+                throw new DocumentException(
+                        table.at(i),
+                        "the time " + t[i] + " s stands after " + t[rows[n - 1]] + " s; times must increase");
+            }
+            if (n == 0 || t[i] > t[rows[n - 1]] + rounding) {
+                rows[n++] = i;
+            }
+        }
+        return Arrays.copyOf(rows, n);
+    }
+
+    private static double[] pick(double[] column, int[] rows) {
+        double[] out = new double[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            out[i] = column[rows[i]];
+        }
+        return out;
+    }
+
+    private void match(CoordinateLabels labels, String what, ToolModel model) {
+        int[] rows = distinct(table);
+        List<String> used = new ArrayList<>();
+        for (String column : table.columns()) {
+            Optional<Place> value = labels.value(column), speed = labels.speed(column);
+            Optional<InternalLabels.Slot> internal = model.internals().find(column);
+            if (column.equals(TIME)) {
+                continue;
+            }
+            if (value.isPresent() && !values.containsKey(value.get())) {
+                values.put(value.get(), pick(table.column(column), rows));
+                used.add(column);
+            } else if (speed.isPresent() && !speeds.containsKey(speed.get())) {
+                speeds.put(speed.get(), pick(table.column(column), rows));
+                used.add(column);
+            } else if (internal.isPresent() && !internals.containsKey(internal.get())) {
+                internals.put(internal.get(), pick(table.column(column), rows));
+                used.add(column);
+            } else if (!column.matches(".*[./](activation|fiber_length|excitation|force)$")) {
+                foreign.add(column);
+            }
+        }
+        if (values.isEmpty()) {
+            throw new DocumentException(
+                    Position.in(table.file()),
+                    "no column is a coordinate of " + model.name() + "; the file has " + listed(foreign)
+                            + LooksLike.hint(table.columns()) + ". The model has " + listed(labels.labels())
+                            + ". Is this a table of " + what + " of another model?");
+        }
+        table.requireComplete(used);
+        List<String> missing = labels.moving().stream()
+                .filter(p -> !values.containsKey(p))
+                .map(labels::label)
+                .toList();
+        if (!missing.isEmpty()) {
+            warnings.add(table.file() + ": " + missing.size() + " of "
+                    + labels.moving().size() + " coordinates of "
+                    + model.name() + " are not in the file and stay at their defaults: " + listed(missing)
+                    + (foreign.isEmpty() ? "" : ". Not known to the model: " + listed(near(foreign, missing))));
+        } else if (!foreign.isEmpty()) {
+            warnings.add(table.file() + ": the model has no coordinates " + listed(foreign) + "; they are ignored");
+        }
+    }
+
+    /** Each name with the nearest known one. */
+    private static List<String> near(List<String> names, List<String> known) {
+        return names.stream()
+                .map(n -> DidYouMean.nearest(n, known)
+                        .map(x -> n + " (nearest: " + x + ")")
+                        .orElse(n))
+                .toList();
+    }
+
+    public static String listed(List<String> names) {
+        String some = String.join(", ", names.subList(0, Math.min(LISTED, names.size())));
+        return names.isEmpty()
+                ? "nothing"
+                : names.size() <= LISTED ? some : some + " and " + (names.size() - LISTED) + " more";
+    }
+
+    public String file() {
+        return table.file();
+    }
+
+    public double[] times() {
+        return times.clone();
+    }
+
+    /** Values by coordinate [rad or m]. */
+    public Map<Place, double[]> values() {
+        return values;
+    }
+
+    /** Speeds by coordinate; empty if the file has none [rad/s or m/s]. */
+    public Map<Place, double[]> speeds() {
+        return speeds;
+    }
+
+    /** States of forces, such as fibre lengths, as they are written; empty if the file has none. */
+    public Map<InternalLabels.Slot, double[]> internals() {
+        return internals;
+    }
+
+    public List<String> warnings() {
+        return warnings;
+    }
+}

@@ -1,0 +1,79 @@
+package org.condyle.tool.result;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.results.Filmed;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an analysis found: everything that its files, its summary and its report are made of.
+ *
+ * @param title    for people: "Inverse kinematics of subject01"
+ * @param tool     class of the tool in OpenSim's words, or the word of the command
+ * @param label    name that the setup gives the tool; it begins the names of most files
+ * @param setup    setup file as it was asked for; empty if the command had none
+ * @param source   text of the setup as it was used
+ * @param model    the model as it was asked for
+ * @param motion   the analysed motion for a picture; null if there is none
+ * @param times    of the frames that were analysed [s]
+ * @param tables   one for each file
+ * @param documents other files that were made, such as a scaled model: name to text
+ * @param markers  measured and computed markers; null unless markers were followed
+ * @param figures  numbers of the summary
+ * @param inputs   files that were read, as the user knows them
+ * @param warnings what may be wrong with the input, or needs to be known about the results
+ * @param losses   what was lost in the translation of a foreign model and matters
+ * @param distrust why the results are not to be trusted; empty if they are
+ * @param stopped  why the analysis ended early; empty if it did not
+ */
+public record AnalysisResult(
+        String title,
+        String tool,
+        String label,
+        String setup,
+        String source,
+        String model,
+        @Nullable Filmed motion,
+        double[] times,
+        List<ResultTable> tables,
+        Map<String, String> documents,
+        @Nullable MarkerTracks markers,
+        List<Figure> figures,
+        List<String> inputs,
+        List<String> warnings,
+        List<String> losses,
+        List<String> distrust,
+        String stopped) {
+
+    /** The table that is written as a file. */
+    public ResultTable table(String file) {
+        return tables.stream()
+                .filter(t -> t.file().equals(file))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no table " + file + "; there are "
+                        + tables.stream().map(ResultTable::file).toList()));
+    }
+
+    /** Names of the files that hold the results, in order. */
+    public List<String> files() {
+        List<String> all = new ArrayList<>();
+        tables.forEach(t -> all.add(t.file()));
+        all.addAll(documents.keySet());
+        return all;
+    }
+
+    /** How it ended, in the words of summaries: {@code completed}, {@code stopped early} or {@code not to be trusted}. */
+    public String outcome() {
+        return !stopped.isEmpty() ? "stopped early" : distrust.isEmpty() ? "completed" : "not to be trusted";
+    }
+
+    /** A number of the summary. */
+    public double figure(String name) {
+        return figures.stream()
+                .filter(f -> f.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no figure " + name))
+                .value();
+    }
+}

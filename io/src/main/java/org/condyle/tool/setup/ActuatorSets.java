@@ -1,0 +1,179 @@
+package org.condyle.tool.setup;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.condyle.analyse.motion.CoordinateNames;
+import org.condyle.io.document.Draft;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
+
+/**
+ * Actuators of files beside a model, {@code force_set_files} of a setup: reserves and residuals. They become motors of a model file.
+ *
+ * @param replace whether they stand in place of all forces of the model
+ * @param files   as messages call them
+ */
+public record ActuatorSets(boolean replace, List<String> files, List<XmlElement> elements) {
+    private static final String REPLACE = "replace_force_set", FILES = "force_set_files";
+
+    /** Those of a setup. */
+    public static ActuatorSets of(Setup setup) {
+        List<String> files = new ArrayList<>();
+        List<XmlElement> elements = new ArrayList<>();
+        for (Path file : setup.paths(FILES)) {
+            XmlElement root = SetupXml.read(file, "a set of actuators");
+            XmlElement set = root.name().matches("ActuatorSet|ForceSet")
+                    ? root
+                    : root.child("ForceSet")
+                            .or(() -> root.child("ActuatorSet"))
+                            .orElseThrow(() -> root.problem("there is no ForceSet and no ActuatorSet in this file"));
+            files.add(file.toString());
+            for (XmlElement e : set.child("objects").orElse(set).children()) {
+                if (!e.name().matches("groups|defaults|objects")
+                        && e.flag("appliesForce", !e.flag("isDisabled", false))) {
+                    elements.add(e);
+                }
+            }
+        }
+        boolean replace = setup.flag(REPLACE);
+        if (replace && elements.isEmpty()) {
+            throw setup.problem(
+                    REPLACE,
+                    "takes all forces of the model away, but " + FILES + " has no actuator to put in their place");
+        }
+        return new ActuatorSets(replace, files, elements);
+    }
+
+    /** Whether the model stays as it is. */
+    public boolean isEmpty() {
+        return elements.isEmpty();
+    }
+
+    /**
+     * A mapping {@code forces} to lay over a model.
+     *
+     * @param coordinates of the model
+     * @param namesInUse  of its forces, if they stay
+     */
+    public Entry forces(CoordinateNames coordinates, Collection<String> namesInUse) {
+        Draft draft = new Draft(elements.get(0).at());
+        Set<String> used = new HashSet<>(namesInUse);
+        for (XmlElement e : elements) {
+            String name = e.attribute("name", "").strip().replaceAll("[^A-Za-z0-9_ -]", "_");
+            if (name.isEmpty() || !used.add(name)) {
+                throw e.problem(
+                        name.isEmpty()
+                                ? "an actuator needs a name"
+                                : "there is another force of the name " + Quoted.of(name)
+                                        + "; give this one another name");
+            }
+            Draft f = draft.mapping("forces", e.at()).mapping(name, e.at());
+            switch (e.name()) {
+                case "CoordinateActuator" -> coordinate(e, f, coordinates);
+                case "TorqueActuator" -> torque(e, f);
+                case "PointActuator" -> point(e, f);
+                default ->
+                    throw e.problem(e.name()
+                            + " cannot be added by a file of actuators; known are CoordinateActuator, TorqueActuator and"
+                            + " PointActuator. Add it to the model itself");
+            }
+            limits(e, f);
+            if (!replace) {
+                f.set("reserve", e.at(), "true");
+            }
+        }
+        return draft.entry();
+    }
+
+    private static void coordinate(XmlElement e, Draft f, CoordinateNames coordinates) {
+        String name = last(e.text("coordinate", ""));
+        Optional<CoordinateNames.Place> place = coordinates.lookup(name);
+        if (place.isEmpty()) {
+            List<String> known = coordinates.all().stream()
+                    .map(CoordinateNames.Place::ownName)
+                    .toList();
+            throw e.child("coordinate")
+                    .orElse(e)
+                    .problem(
+                            name.isEmpty()
+                                    ? "the coordinate is missing"
+                                    : "the model has no coordinate " + Quoted.of(name)
+                                            + DidYouMean.hint(name, known, "coordinate"));
+        }
+        f.set("type", e.at(), "motor").text("on", e.at(), place.get().name());
+        force(e, f, place.get().coordinate().isLength() ? "N" : "N*m");
+    }
+
+    private static void torque(XmlElement e, Draft f) {
+        f.set("type", e.at(), "body-torque-motor").text("on", e.at(), body(e, "bodyA"));
+        f.text("against", e.at(), body(e, "bodyB"));
+        f.set("axis", e.at(), vector(e, "axis", 0, 0, 1), "");
+        f.set("axes", e.at(), e.flag("torque_is_global", true) ? "world" : "body");
+        force(e, f, "N*m");
+    }
+
+    private static void point(XmlElement e, Draft f) {
+        f.set("type", e.at(), "point-motor").text("on", e.at(), body(e, "body"));
+        f.set("at", e.at(), vector(e, "point", 0, 0, 0), "m");
+        f.set("point", e.at(), e.flag("point_is_global", false) ? "world" : "body");
+        f.set("direction", e.at(), vector(e, "direction", 0, 0, 1), "");
+        f.set("axes", e.at(), e.flag("force_is_global", true) ? "world" : "body");
+        force(e, f, "N");
+    }
+
+    private static void force(XmlElement e, Draft f, String unit) {
+        double force = e.number("optimal_force", 1);
+        if (!(force > 0 && force < Double.POSITIVE_INFINITY)) {
+            throw e.child("optimal_force").orElse(e).problem("must be above 0 " + unit + ", was " + force);
+        }
+        f.set("optimal-force", e.at(), force, unit);
+    }
+
+    private static void limits(XmlElement e, Draft f) {
+        double least = e.number("min_control", Double.NEGATIVE_INFINITY);
+        double most = e.number("max_control", Double.POSITIVE_INFINITY);
+        if (!(least <= most)) {
+            throw e.problem("min_control, " + least + ", is above max_control, " + most);
+        }
+        if (Double.isFinite(least)) {
+            f.set("least-control", e.at(), least, "");
+        }
+        if (Double.isFinite(most)) {
+            f.set("most-control", e.at(), most, "");
+        }
+    }
+
+    private static String body(XmlElement e, String key) {
+        String name = last(e.text(key, ""));
+        if (name.isEmpty()) {
+            throw e.problem(key + " is missing: the body that it acts on");
+        }
+        return name;
+    }
+
+    private static double[] vector(XmlElement e, String key, double... missing) {
+        double[] all = e.numbers(key, missing);
+        if (all.length != 3) {
+            throw e.child(key).orElse(e).problem("needs three numbers, has " + all.length);
+        }
+        return all;
+    }
+
+    /** A name without the path before it. */
+    private static String last(String path) {
+        return path.substring(path.lastIndexOf('/') + 1).strip();
+    }
+
+    /** Where they are written, for an overlay. */
+    public Position at() {
+        return elements.get(0).at();
+    }
+}

@@ -1,0 +1,162 @@
+package org.condyle.view.muscle;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.condyle.analyse.motion.CoordinateNames;
+import org.condyle.analyse.motion.Instant;
+import org.condyle.analyse.motion.PathAnalysis;
+import org.condyle.io.results.Filmed;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.State;
+import org.condyle.muscle.Muscle;
+import org.condyle.muscle.law.Architecture;
+import org.condyle.muscle.law.FibreState;
+import org.condyle.muscle.law.MuscleLaw;
+
+/**
+ * What the muscles of a run did, read off frames of its film: at even times, no more than {@value #MOST_TIMES}.
+ *
+ * @param times       increasing [s]
+ * @param muscles     in the order of the model
+ * @param coordinates those that some muscle moves
+ */
+public record MuscleHistory(double[] times, List<Course> muscles, List<About> coordinates) {
+    /** Of a model without muscles. */
+    public static final MuscleHistory NONE = new MuscleHistory(new double[0], List.of(), List.of());
+
+    static final int MOST_TIMES = 600;
+
+    private static final double SMALLEST_ARM = 1e-6; // of a coordinate that muscles move [m or -]
+
+    /**
+     * What one muscle did; all arrays have a value for each time.
+     *
+     * @param stretch  fibre length over the optimal one
+     * @param speed    of the fibre over the fastest shortening, lengthening positive
+     * @param force    of the fibre along itself over F₀
+     * @param tension  [N]
+     * @param moments  for each coordinate moment arm times tension [N·m, or N along a length]
+     */
+    public record Course(
+            String name,
+            MuscleLaw law,
+            double[] activation,
+            double[] stretch,
+            double[] speed,
+            double[] force,
+            double[] tension,
+            double[][] moments) {
+        Course(String name, MuscleLaw law, int times, int coordinates) {
+            this(
+                    name,
+                    law,
+                    new double[times],
+                    new double[times],
+                    new double[times],
+                    new double[times],
+                    new double[times],
+                    new double[coordinates][times]);
+        }
+
+        private Course about(int[] kept) {
+            double[][] some = Arrays.stream(kept).mapToObj(c -> moments[c]).toArray(double[][]::new);
+            return new Course(name, law, activation, stretch, speed, force, tension, some);
+        }
+    }
+
+    /** A coordinate with the unit of its generalised force. */
+    public record About(String name, String unit) {}
+
+    /** Whether the model has no muscles. */
+    public boolean isEmpty() {
+        return muscles.isEmpty();
+    }
+
+    /** Of a run. */
+    public static MuscleHistory of(Filmed filmed) {
+        Map<String, Integer> found = new LinkedHashMap<>();
+        int e = 0;
+        for (Map.Entry<String, ForceElement> force :
+                filmed.mechanism().model().forces().entrySet()) {
+            if (force.getValue() instanceof Muscle) {
+                found.put(force.getKey(), e);
+            }
+            e++;
+        }
+        return found.isEmpty() ? NONE : of(filmed, found);
+    }
+
+    private static MuscleHistory of(Filmed filmed, Map<String, Integer> found) {
+        List<State> all = filmed.film().frames();
+        int[] kept = even(all.stream().mapToDouble(s -> s.time).toArray(), MOST_TIMES);
+        List<State> frames = Arrays.stream(kept).mapToObj(all::get).toList();
+        Instant instant = new Instant(filmed.mechanism());
+        PathAnalysis paths = new PathAnalysis(instant, List.copyOf(found.keySet()), List.of());
+        List<CoordinateNames.Place> places = paths.coordinates();
+        List<Muscle> muscles = found.values().stream()
+                .map(i -> (Muscle) instant.workspace.element(i))
+                .toList();
+        List<Course> courses = new ArrayList<>();
+        for (String name : found.keySet()) {
+            courses.add(new Course(name, muscles.get(courses.size()).law(), frames.size(), places.size()));
+        }
+        for (int f = 0; f < frames.size(); f++) {
+            instant.place(frames.get(f));
+            paths.update();
+            for (int m = 0; m < courses.size(); m++) {
+                read(muscles.get(m), instant, courses.get(m), f);
+                for (int c = 0; c < places.size(); c++) {
+                    courses.get(m).moments[c][f] = paths.momentArm(m, c) * courses.get(m).tension[f];
+                }
+            }
+        }
+        int[] moved = IntStream.range(0, places.size())
+                .filter(c -> courses.stream().anyMatch(course -> isMoved(course, c)))
+                .toArray();
+        return new MuscleHistory(
+                frames.stream().mapToDouble(s -> s.time).toArray(),
+                courses.stream().map(c -> c.about(moved)).toList(),
+                Arrays.stream(moved).mapToObj(c -> about(places.get(c))).toList());
+    }
+
+    private static void read(Muscle muscle, Instant instant, Course out, int at) {
+        Architecture a = muscle.law().architecture();
+        FibreState now = muscle.fibre(instant.state(), instant.workspace.motion);
+        out.activation[at] = muscle.activation(instant.state(), instant.workspace.motion);
+        out.stretch[at] = now.fibreLength / a.optimalFibreLength();
+        out.speed[at] = now.fibreSpeed / a.fastestShortening();
+        out.force[at] = (now.activeForce + now.passiveForce + now.dampingForce) / a.maxIsometricForce();
+        out.tension[at] = now.tendonForce;
+    }
+
+    private static boolean isMoved(Course course, int coordinate) {
+        double most = Arrays.stream(course.tension).max().orElse(0);
+        return Arrays.stream(course.moments[coordinate]).anyMatch(x -> Math.abs(x) > SMALLEST_ARM * most);
+    }
+
+    private static About about(CoordinateNames.Place place) {
+        return new About(place.name(), place.coordinate().effortDimension().unit());
+    }
+
+    /** Numbers of the times nearest to even ones, first and last among them; of few times all. */
+    static int[] even(double[] times, int most) {
+        int n = times.length;
+        if (n <= most) {
+            return IntStream.range(0, n).toArray();
+        }
+        TreeSet<Integer> chosen = new TreeSet<>();
+        for (int i = 0, at = 0; i < most; i++) {
+            double t = times[0] + i * (times[n - 1] - times[0]) / (most - 1);
+            while (at + 1 < n && Math.abs(times[at + 1] - t) <= Math.abs(times[at] - t)) {
+                at++;
+            }
+            chosen.add(at);
+        }
+        return chosen.stream().mapToInt(Integer::intValue).toArray();
+    }
+}
