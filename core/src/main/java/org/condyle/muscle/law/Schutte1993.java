@@ -12,7 +12,7 @@ import org.condyle.math.HermiteSpline;
  * damper, and with A = a f_L, w = l̇ T/l₀
  *
  * <pre>
- *   F = A h(w) + b₀ w,   h = 0.15 (1 + w)/(0.15 - w) for w < 0,   (1.4 w + k)/(w + k) for w > 0,   k = 0.13 · 0.15/1.15
+ *   F = A h(w) + b₀ w,   h = 0.15 (1 + w)/(0.15 - w) for w &lt; 0,   (1.4 w + k)/(w + k) for w > 0,   k = 0.13 · 0.15/1.15
  * </pre>
  *
  * which is a quadratic equation in w on either side. It needs no smallest activation: at A = 0 the damper alone sets the speed. A fibre whose

@@ -9,8 +9,8 @@ import org.condyle.math.Check;
  *
  * <pre>
  *   f_L = exp(-(x - 1)²/γ),   f_P = (exp(k_P (x - 1)/e_M) - 1)/(exp k_P - 1) for x > 1,   f_T: {@link ToeTendon}
- *   w = α (F - A)/(A + F/A_f)          0 < F ≤ A
- *   w = α (F - A)/(c (A F_len - F))    A < F < θ A F_len,   c = (2 + 2/A_f)/(F_len - 1)
+ *   w = α (F - A)/(A + F/A_f)          0 &lt; F ≤ A
+ *   w = α (F - A)/(c (A F_len - F))    A &lt; F &lt; θ A F_len,   c = (2 + 2/A_f)/(F_len - 1)
  * </pre>
  *
  * and the tangents outside. f_P has no straight end: 28 F₀ at x = 2 with the usual numbers. The speed is not defined at a = 0, so

@@ -10,8 +10,8 @@ import org.condyle.math.Check;
  * <pre>
  *   f_P = exp(k_P (x - 1)/e_M - k_P) for all x, straight above 1 + e_M;   f_T with other constants, + 0.001 y: it is never slack
  *   l̇ = w (V₀ + a (v_m - V₀)) l₀,   A = max(a, 1e-6) f_L
- *   w = (F - A)/(A + F/A_f + d)          0 ≤ F < A
- *   w = (F - A)/(c (A F_len - F) + d)    A ≤ F < 0.95 A F_len,   c = (2 + 2/A_f)/(F_len - 1)
+ *   w = (F - A)/(A + F/A_f + d)          0 ≤ F &lt; A
+ *   w = (F - A)/(c (A F_len - F) + d)    A ≤ F &lt; 0.95 A F_len,   c = (2 + 2/A_f)/(F_len - 1)
  * </pre>
  *
  * and secants outside. d keeps the denominators from zero and is no damper: it does not lose energy.
