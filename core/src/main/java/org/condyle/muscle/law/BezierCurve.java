@@ -18,7 +18,8 @@ final class BezierCurve implements ScalarFunction {
     private static final int[] CHOOSE = {1, 5, 10, 10, 5, 1}; // of DEGREE
     private static final int MOST = 80;
     private static final double SETTLED = 1e-7;
-    private static final int STARTS = 32; // intervals of a piece whose ends start the search for its root
+    private static final int STARTS = 64; // intervals of x in a piece: a cubic in each is 1e-7 near its root
+    private static final int MARKS = 16; // intervals of t in a piece that a weighted sum of x and y is looked up in
 
     private final double[] x; // nodes
     private final double[] y;
@@ -27,7 +28,8 @@ final class BezierCurve implements ScalarFunction {
     private final double[][] inX; // coefficients of X(t), Y(t), ∫ Y X' dt of each piece, lowest power first
     private final double[][] inY;
     private final double[][] area;
-    private final double[][] starts; // t of X(t) = x at equal distances of x in each piece
+    private final double[][] starts; // t of X(t) = x at equal distances of x in each piece, and its change over a distance
+    private final double[][] marks; // X and Y at equal distances of t in each piece
     private final double[] before; // integral up to each node, from the first one
     private final double atZero;
 
@@ -41,7 +43,8 @@ final class BezierCurve implements ScalarFunction {
         inX = new double[n][];
         inY = new double[n][];
         area = new double[n][];
-        starts = new double[n][STARTS + 1];
+        starts = new double[n][2 * STARTS + 2];
+        marks = new double[n][2 * MARKS + 2];
         before = new double[n + 1];
         for (int i = 0; i < n; i++) {
             double k = 0.1 + 0.8 * Check.within("curviness of the " + name + " curve [-]", curviness[i], 0, 1);
@@ -61,8 +64,13 @@ final class BezierCurve implements ScalarFunction {
             inY[i] = coefficients(y[i], cy, y[i + 1], k);
             area[i] = area(inX[i], inY[i]);
             for (int j = 0; j <= STARTS; j++) {
-                double part = (double) j / STARTS;
-                starts[i][j] = root(i, 1, 0, x[i] + part * width, part);
+                double part = (double) j / STARTS, t = root(i, 1, 0, x[i] + part * width, part);
+                starts[i][2 * j] = t;
+                starts[i][2 * j + 1] = width / STARTS / rate(inX[i], t);
+            }
+            for (int j = 0; j <= MARKS; j++) {
+                marks[i][2 * j] = value(inX[i], (double) j / MARKS);
+                marks[i][2 * j + 1] = value(inY[i], (double) j / MARKS);
             }
             before[i + 1] = before[i] + value(area[i], 1);
         }
@@ -107,6 +115,10 @@ final class BezierCurve implements ScalarFunction {
         return sum;
     }
 
+    private static double quintic(double[] c, double t) {
+        return c[0] + t * (c[1] + t * (c[2] + t * (c[3] + t * (c[4] + t * c[5]))));
+    }
+
     private int piece(double at) {
         int i = 0;
         while (i < inX.length - 1 && at > x[i + 1]) {
@@ -120,7 +132,13 @@ final class BezierCurve implements ScalarFunction {
         double u = STARTS * (at - x[i]) / (x[i + 1] - x[i]);
         int k = Math.max(0, Math.min(STARTS - 1, (int) u));
         double[] s = starts[i];
-        return root(i, 1, 0, at, s[k] + (u - k) * (s[k + 1] - s[k]));
+        return root(i, 1, 0, at, cubic(s[2 * k], s[2 * k + 1], s[2 * k + 2], s[2 * k + 3], u - k));
+    }
+
+    /** Hermite's cubic between two values with their slopes, at u in [0, 1]. */
+    private static double cubic(double a, double slopeA, double b, double slopeB, double u) {
+        double rise = b - a, bend = slopeA - rise, turn = rise - slopeB;
+        return a + u * (rise + (1 - u) * (bend * (1 - u) + turn * u));
     }
 
     /** t in [0, 1] with p X + q Y = goal in piece i, where p X + q Y rises: Newton's method within a bracket. */
@@ -163,7 +181,7 @@ final class BezierCurve implements ScalarFunction {
             return y[n] + lastSlope * (at - x[n]);
         }
         int i = piece(at);
-        return value(inY[i], root(i, at));
+        return quintic(inY[i], root(i, at));
     }
 
     @Override
@@ -212,7 +230,17 @@ final class BezierCurve implements ScalarFunction {
         while (i < n - 1 && goal > p * x[i + 1] + q * y[i + 1]) {
             i++;
         }
-        double low = p * x[i] + q * y[i], high = p * x[i + 1] + q * y[i + 1];
-        return value(inX[i], root(i, p, q, goal, (goal - low) / (high - low)));
+        double[] m = marks[i];
+        int from = 0, to = MARKS;
+        while (to - from > 1) {
+            int k = (from + to) >>> 1;
+            if (goal > p * m[2 * k] + q * m[2 * k + 1]) {
+                from = k;
+            } else {
+                to = k;
+            }
+        }
+        double low = p * m[2 * from] + q * m[2 * from + 1], high = p * m[2 * to] + q * m[2 * to + 1];
+        return quintic(inX[i], root(i, p, q, goal, (from + (goal - low) / (high - low)) / MARKS));
     }
 }
