@@ -15,6 +15,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
     private static final double DEFAULT_ACCURACY = 1e-6;
     private static final int MOST_SHORTENINGS = 60;
     private static final double SEEN = 1e-7; // of a step: what is over sooner is not looked for
+    private static final int SMOOTH = 4; // looks in a row that find nothing but a smooth force
 
     final double accuracy;
     private final double firstStep;
@@ -116,11 +117,16 @@ public abstract class AdaptiveStepper extends BaseStepper {
         for (int i = from; i < to; i++) {
             speed = Math.max(speed, Math.abs(y[i]));
         }
-        for (double h = next, least = SEEN * next; h > least; h *= 0.25) {
-            if (change(h, from, to) > 0.5 * speed) {
+        double longer = Double.POSITIVE_INFINITY;
+        int smooth = 0;
+        for (double h = next, least = SEEN * next; h > least && smooth < SMOOTH; h *= 0.25) {
+            double change = change(h, from, to);
+            if (change > 0.5 * speed) {
                 next = h;
                 break;
             }
+            smooth = change <= 0.1 * longer ? smooth + 1 : 0; // rates that change like h change velocities like h²
+            longer = change;
         }
         for (int k = 0; k < MOST_SHORTENINGS; k++) {
             double change = change(next, from, to);
