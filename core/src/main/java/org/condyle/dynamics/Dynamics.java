@@ -142,6 +142,7 @@ public final class Dynamics {
 
     /** The generalised force of one element alone, at the places computed last; overwrites the forces of the workspace. */
     public static void generalisedForce(int element, State s, Workspace w, double[] out) {
+        w.applied++;
         w.forces.clear();
         w.elements[element].addForces(s, w.motion, w.forces);
         projectForces(w.forces, w, out);
@@ -154,6 +155,7 @@ public final class Dynamics {
      * the places computed last; overwrites the forces of the workspace.
      */
     public static void jacobian(Measure measure, State s, Workspace w, double[] out) {
+        w.applied++;
         jacobian(measure, new Measure.Reading(measure), w.forces, s, w, out);
     }
 
@@ -191,6 +193,7 @@ public final class Dynamics {
     }
 
     static void applyForces(State s, Workspace w) {
+        w.applied++;
         if (w.elements.length > 0) {
             w.forces.clear();
             for (ForceElement e : w.elements) {

@@ -77,6 +77,9 @@ public final class Workspace {
     /** Contacts without compliance. */
     public final RigidContacts contacts;
 
+    /** How often forces were computed here: who remembers it knows whether his are still here. */
+    public long applied;
+
     private final EnumSet<Stage> stages = EnumSet.noneOf(Stage.class); // what is here; kept by assertions only
     private final State stagesOf;
     final UnilateralManyBody[] manyBodyContacts;

@@ -29,6 +29,7 @@ final class BalanceControl {
 
     private final double tolerance;
     private final ConservedQuantity balance = new ConservedQuantity();
+    private boolean judged; // the balance is that of the end of the step under way
     private double here;
     private double largest;
     private double noise;
@@ -62,7 +63,10 @@ final class BalanceControl {
 
     /** The state is now y, where rates were evaluated last. */
     void arrived(Ode ode, double[] y) {
-        ode.balance(y, balance);
+        if (!judged) {
+            ode.balance(y, balance);
+        }
+        judged = false;
         here = balance.value;
         largest = Math.max(largest, balance.size);
     }
@@ -71,6 +75,7 @@ final class BalanceControl {
     double begin(double t, double h) {
         tries = 0;
         worst = 0;
+        judged = false;
         return kink(t) ? Math.min(h, towards(refusedEnd - t)) : h;
     }
 
@@ -86,6 +91,7 @@ final class BalanceControl {
     /** Error of a step from t of length h that ends at y, where rates were evaluated last; at most 1 is good. */
     double error(Ode ode, double t, double h, double[] y) {
         ode.balance(y, balance);
+        judged = true;
         if (balance.size == 0 || leaks >= LEAKY || (kink(t) && h < CLOSEST * stepBefore)) {
             return 0;
         }

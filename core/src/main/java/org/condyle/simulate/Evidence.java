@@ -76,11 +76,10 @@ final class Evidence {
 
     /** An accepted instant, evaluated. */
     void settled(Snapshot i) {
-        noise = Math.max(
-                noise,
-                ode.rounding(
-                        i.kineticEnergy(), i.gravityEnergy(), i.storedEnergy(), accounts.flow(i.accountValues, 0)));
-        largestEnergy = Math.max(largestEnergy, Math.max(i.kineticEnergy(), i.storedEnergy()));
+        double kinetic = i.kineticEnergy(), stored = i.storedEnergy();
+        double flow = accounts.flow(i.accountValues, 0);
+        noise = Math.max(noise, ode.rounding(kinetic, i.gravityEnergy(), stored, flow));
+        largestEnergy = Math.max(largestEnergy, Math.max(kinetic, stored));
         maxPosition = Math.max(maxPosition, i.violation(false));
         maxVelocity = Math.max(maxVelocity, i.violation(true));
         for (int a = 0; a < accounts.size(); a++) {

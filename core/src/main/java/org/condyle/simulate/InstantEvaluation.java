@@ -39,7 +39,7 @@ final class InstantEvaluation {
         load(t, at);
         if (momentaOnly) {
             Dynamics.momenta(instant.state, workspace);
-        } else {
+        } else if (!ode.holds(t, at)) {
             dynamics.evaluate(instant.state, workspace);
         }
         show(t, at);

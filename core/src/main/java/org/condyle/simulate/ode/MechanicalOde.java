@@ -1,5 +1,6 @@
 package org.condyle.simulate.ode;
 
+import java.util.Arrays;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
@@ -26,7 +27,10 @@ public final class MechanicalOde implements NonsmoothOde {
     private final int nq;
     private final int nv;
     private final int nz;
+    private final boolean free; // no rows that steps or contacts could change in between
     private @Nullable TimeStepping stepping;
+    private long stamp; // of the places that rates were computed for last
+    private long applied; // of the forces
 
     public MechanicalOde(Mechanism mechanism, Workspace workspace, Stabilisation stabilisation, Accounts accounts) {
         this.mechanism = mechanism;
@@ -38,6 +42,7 @@ public final class MechanicalOde implements NonsmoothOde {
         nq = trial.q.length;
         nv = trial.v.length;
         nz = trial.z.length;
+        free = mechanism.rows() == 0 && workspace.contacts.count() == 0;
     }
 
     @Override
@@ -79,7 +84,20 @@ public final class MechanicalOde implements NonsmoothOde {
         System.arraycopy(workspace.acceleration, 0, rates, nq, nv);
         System.arraycopy(workspace.internalRates, 0, rates, nq + nv, nz);
         accounts.powers(trial, workspace, rates, nq + nv + nz);
+        stamp = workspace.motion.stamp;
+        applied = workspace.applied;
         return status;
+    }
+
+    /** Whether the workspace still has all that belongs to an instant: its rates were the last thing computed there. */
+    public boolean holds(double t, double[] y) {
+        return free
+                && stamp == workspace.motion.stamp
+                && applied == workspace.applied
+                && t == trial.time
+                && Arrays.equals(y, 0, nq, trial.q, 0, nq)
+                && Arrays.equals(y, nq, nq + nv, trial.v, 0, nv)
+                && Arrays.equals(y, nq + nv, nq + nv + nz, trial.z, 0, nz);
     }
 
     @Override
