@@ -30,6 +30,9 @@ import org.condyle.mechanics.contact.ContactSums;
  * surfaces separate.
  *
  * <p>Candidates with an identity are latched one by one; a patch, whose entries come and go, as a whole.
+ *
+ * <p>A contact whose {@link #passing onset is passed} has no such instants: the force follows the depth at every moment, and what is stored
+ * is what the end of a step has found.
  */
 public final class CompliantContact implements ContactElement, Internal, Drawn, ForceElement.Cautious {
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
@@ -51,6 +54,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     private final int memoryAt;
     private final Internal.Variables internals; // stretches of what sticks, three for each latch
     private final int zAt;
+    private final boolean located; // steps end where the surfaces touch and part
 
     private final int latches;
     private final int latchAt;
@@ -74,8 +78,10 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
             Tangential tangential,
             int memoryAt,
             Internal.Variables internals,
-            ContactReport report) {
+            ContactReport report,
+            boolean located) {
         this.report = report;
+        this.located = located;
         sums = new ContactSums(report);
         this.geometry = geometry;
         this.normal = normal;
@@ -113,12 +119,37 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
         model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
         Internal.Variables internals = model.internals(stretches(tangential.sticks() ? latches(geometry) : 0));
-        return new CompliantContact(geometry, normal, tangential, memoryAt, internals, ContactReport.NONE);
+        return new CompliantContact(geometry, normal, tangential, memoryAt, internals, ContactReport.NONE, true);
     }
 
     /** The same contact with more to record. */
     public CompliantContact reporting(ContactReport what) {
-        return new CompliantContact(geometry, normal, tangential, memoryAt, internals, what);
+        return new CompliantContact(geometry, normal, tangential, memoryAt, internals, what, located);
+    }
+
+    /** The same contact with steps that pass the onset and the end of it; see {@link #whyLocated}. */
+    public CompliantContact passing() {
+        String why = whyLocated(geometry, normal.law(), tangential);
+        if (!why.isEmpty()) {
+            throw new IllegalArgumentException("steps must end where surfaces touch: " + why);
+        }
+        return new CompliantContact(geometry, normal, tangential, memoryAt, internals, report, false);
+    }
+
+    /**
+     * Why steps must end where surfaces touch and part; empty if error control is enough. That is so for a force that begins at zero and
+     * depends on the present alone, and for a half-space, behind which nothing can pass between two looks.
+     */
+    public static String whyLocated(ContactGeometry geometry, NormalLaw law, Tangential tangential) {
+        return geometry.candidates() == 0
+                ? "they press over an area"
+                : geometry.maxValidDepth() < Double.POSITIVE_INFINITY
+                        ? "none of them is a half-space, so that a long step could fly through"
+                        : law.needsImpactSpeed()
+                                ? "the law needs the impact speed"
+                                : law.endsWithForce() || law.adhesive() || law.force(1, Double.MIN_NORMAL, 1, 1) > 1e-100
+                                        ? "the force of the law jumps"
+                                        : tangential.sticks() ? "friction that sticks begins there" : "";
     }
 
     /** Of surfaces that rest on each other every stretch is an equilibrium, so that they keep theirs. */
@@ -172,11 +203,25 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         }
         for (int i = 0; i < latches; i++) {
             int l = latchAt + LATCH * i;
-            if (s.memory[l] == TOUCHING) {
+            if (!located) {
+                if (set.depth[i] > 0) {
+                    forces.press(set, i, i + 1, stiffness(s, m, i), s.memory[l + 1]);
+                }
+            } else if (s.memory[l] == TOUCHING) {
                 forces.press(set, i, i + 1, s.memory[l + 2], s.memory[l + 1]);
                 forces.stick(s, set, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
             }
         }
+    }
+
+    /** The stiffness of a contact that may have begun since the last step. */
+    private double stiffness(State s, Motion m, int i) {
+        int l = latchAt + LATCH * i;
+        if (s.memory[l] == TOUCHING) {
+            return s.memory[l + 2];
+        }
+        geometry.curvatures(m, set, i, forces.curvatures);
+        return normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
     }
 
     @Override
@@ -239,11 +284,19 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
 
     @Override
     public int switches() {
-        return latches * (tangential.sticks() ? 2 : 1);
+        return located ? latches * (tangential.sticks() ? 2 : 1) : 0;
+    }
+
+    @Override
+    public boolean located() {
+        return located;
     }
 
     @Override
     public void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
+        if (!located) {
+            return;
+        }
         look(s, m);
         Sticking sticking = forces.sticking;
         for (int i = 0; i < latches; i++) {
@@ -270,7 +323,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         look(s, m);
         boolean changed = false;
         for (int i = 0; i < latches; i++) {
-            changed |= latch(s, m, i);
+            changed |= latch(s, m, i) && located;
         }
         s.memory[stickAt - 1] += forces.takeJump();
         geometry.remember(m, set, s.memory, memoryAt);
@@ -466,7 +519,8 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
                 tangential,
                 memoryAt,
                 internals,
-                report);
+                report,
+                located);
     }
 
     /**

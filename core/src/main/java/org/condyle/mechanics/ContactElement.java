@@ -10,6 +10,11 @@ public interface ContactElement extends ForceElement, Switching {
     /** Whether the surfaces touch, as the memory of the last accepted step has it. */
     boolean touching(State state);
 
+    /** Whether steps end where the surfaces touch and part; else an accepted step tells only that they have. */
+    default boolean located() {
+        return true;
+    }
+
     /** Dimension of the depth: a length or an angle. */
     default Dimension dimension() {
         return Dimension.LENGTH;

@@ -22,6 +22,7 @@ import org.condyle.simulate.ode.MechanicalOde;
 final class Episodes {
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_LOOKS = 40;
+    private static final double CLOSE = 1e-7; // of a step: when a contact began that ended no step
     private static final double NEARLY =
             1 - 1e-4; // of the largest so far: more than the polynomial inside a step can be off
 
@@ -251,6 +252,32 @@ final class Episodes {
         return 0.5 * (a + b);
     }
 
+    /** When surfaces touched or parted inside the step, which did not end there: regula falsi on dense output, as in {@link #turn}. */
+    private double crossing(Follow f) {
+        double a = stepper.previousTime(), b = stepper.time(), room = CLOSE * (b - a);
+        double da = within(f, a).depth(probe, inside.motion), db = within(f, b).depth(probe, inside.motion);
+        if (da * db > 0) {
+            return b;
+        }
+        for (int k = 0; k < MOST_LOOKS && b - a > room; k++) {
+            double t = da == db ? 0.5 * (a + b) : b - db * (b - a) / (db - da);
+            double d = within(f, t).depth(probe, inside.motion);
+            if (d * db > 0) {
+                b = t;
+                db = d;
+                da *= 0.5;
+            } else {
+                a = t;
+                da = d;
+                db *= 0.5;
+            }
+            if (d == 0) {
+                return t;
+            }
+        }
+        return 0.5 * (a + b);
+    }
+
     private double force(Follow f, double t) {
         return within(f, t).normalForce(probe, inside.motion);
     }
@@ -338,22 +365,29 @@ final class Episodes {
         return false;
     }
 
-    /** At a settled instant: whether contacts that are listed began or ended there. */
-    boolean settled(Snapshot i) {
+    /**
+     * At a settled instant: whether contacts that are listed began or ended there.
+     *
+     * @param current the state with its new memory
+     */
+    boolean settled(Snapshot i, State current) {
         boolean changed = false;
         for (Follow f : follows) {
-            boolean touches = f.touch.touching(i.state);
+            boolean touches = f.touch.touching(current);
             if (touches != f.on) {
                 changed = finished.size() < MOST_LISTED;
             }
             if (touches && !f.on) {
                 begin(f, i);
             } else if (!touches && f.on) {
-                double rate = f.touch.approachSpeed(i.state, workspace.motion);
+                double end = f.touch.located() ? i.state.time : crossing(f);
+                double rate = f.touch.located()
+                        ? f.touch.approachSpeed(i.state, workspace.motion)
+                        : approach(f, end);
                 double parts = -(rate == 0 ? f.rateBefore : rate); // an empty patch has no speed of its own
                 double e = f.impactSpeed > 0 ? parts / f.impactSpeed : Double.NaN; // it may have touched at rest
                 if (finished.size() < MOST_LISTED) {
-                    finished.add(episode(f, i.state.time, e, i));
+                    finished.add(episode(f, end, e, i));
                 } else {
                     more.add(f.name);
                 }
@@ -368,6 +402,10 @@ final class Episodes {
         f.start = i.state.time;
         f.impactSpeed = f.touch.approachSpeed(i.state, workspace.motion) + 0.0; // at rest it may be -0
         f.rateBefore = f.impactSpeed;
+        if (!f.touch.located() && stepper.previousTime() < f.start) {
+            f.start = crossing(f);
+            f.impactSpeed = approach(f, f.start) + 0.0;
+        }
         f.growthBefore = 1; // a force begins by growing
         f.maxDepth = f.touch.depth(i.state, workspace.motion);
         f.maxForce = f.touch.normalForce(i.state, workspace.motion);

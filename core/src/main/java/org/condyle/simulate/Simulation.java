@@ -100,7 +100,7 @@ public final class Simulation {
         }
         run.evidence.settled(run.instant);
         run.events.begin(run.current);
-        run.episodes.settled(run.instant);
+        run.episodes.settled(run.instant, run.current);
         run.rows.start(time);
         run.rows.recording.note(run.instant);
         run.extremes.begin();

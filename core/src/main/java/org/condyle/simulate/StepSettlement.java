@@ -64,7 +64,7 @@ final class StepSettlement {
             run.extremes.goOn(searched);
         }
         run.events.settled(run.current);
-        touched |= run.episodes.settled(run.instant);
+        touched |= run.episodes.settled(run.instant, run.current);
         return StepStatus.ACCEPTED;
     }
 

@@ -70,6 +70,9 @@ public final class ContactReader {
                             ? "can be used only with 'between'; with 'among' give one 'impact-speed' for all pairs"
                             : "can be used only with 'among'; with 'between' each contact has its own impact speed");
         }
+        if (manyBody && v.has("onset")) {
+            r.problems.error(v.entry("onset"), "can be used only with 'between'");
+        }
         ContactSurfaces.Made<NormalLaw> made = LawCatalog.read(r, v);
         if (manyBody) {
             many(made);
@@ -155,9 +158,14 @@ public final class ContactReader {
         CompliantContact.Normal normal = new CompliantContact.Normal(law, stiffness, slowest);
         ContactReport report =
                 ReportReader.between(r, v, a, b, s -> law.layer() ? feature(a, b, s) : ReportReader.NO_FACES);
-        r.builder.force(
-                name,
-                CompliantContact.in(r.builder, geometry, normal, tangential).reporting(report));
+        CompliantContact contact =
+                CompliantContact.in(r.builder, geometry, normal, tangential).reporting(report);
+        boolean passed = v.text("onset").equals("passed");
+        String why = passed ? CompliantContact.whyLocated(geometry, law, tangential) : "";
+        if (!why.isEmpty()) {
+            r.problems.error(v.entry("onset"), "must be 'located' for these surfaces: " + why);
+        }
+        r.builder.force(name, passed && why.isEmpty() ? contact.passing() : contact);
     }
 
     /** Many that do not give way, under one law of impact. */

@@ -72,6 +72,11 @@ public final class LawCatalog {
                 .key("slow-touch", ValueType.quantity("m/s"), "lower limit of the impact speed in the law")
                 .orElse("1 mm/s")
                 .key(
+                        "onset",
+                        ValueType.choice("located", "passed"),
+                        "whether steps end where the surfaces touch and part, or pass that; to pass is faster with a half-space")
+                .orElse("located")
+                .key(
                         "impact-speed",
                         ValueType.quantity("m/s"),
                         "with 'among': the impact speed for which the restitution is exact")
