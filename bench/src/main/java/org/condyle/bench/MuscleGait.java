@@ -42,7 +42,7 @@ final class MuscleGait {
         Settlement.atStart(model.mechanism(), start, model.givenInternals());
         Simulation exact = simulation(model, "dop853", 1e-10);
         exact.run(start.copy(), Listener.NONE);
-        for (String method : List.of("dopri5", "ros3w", "dop853", "radau5")) {
+        for (String method : List.of("abm", "dopri5", "ros3w", "dop853", "radau5")) {
             for (double accuracy : new double[] {1e-3, 1e-4, 1e-5}) {
                 Simulation once = simulation(model, method, accuracy);
                 Outcome outcome = once.run(start.copy(), Listener.NONE);

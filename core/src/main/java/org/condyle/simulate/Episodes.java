@@ -22,7 +22,7 @@ import org.condyle.simulate.ode.MechanicalOde;
 final class Episodes {
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_LOOKS = 40;
-    private static final double CLOSE = 1e-7; // of a step: when a contact began that ended no step
+    private static final double CLOSE = 1e-5; // of a step: when a contact began that ended no step
     private static final double NEARLY =
             1 - 1e-4; // of the largest so far: more than the polynomial inside a step can be off
 

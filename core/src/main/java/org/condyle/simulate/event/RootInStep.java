@@ -19,7 +19,7 @@ final class RootInStep {
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 16;
-    private static final int LOOKS = 2; // into a dip, before its tangents are believed
+    private static final int LOOKS = 2; // into a dip that somebody has to judge, before its tangents are believed
     private static final double CLEAR = 0.25; // of the height of the lower end
 
     private final SwitchTable table;
@@ -138,7 +138,7 @@ final class RootInStep {
     private double bottom(int e, double low, double high) {
         double a = low, b = high, ga = gLow, gb = gHigh, fall = -rateLow, rise = rateHigh;
         for (int k = 0; k < 40 && rateHigh > 0 && b - a > 1e-12 * (high - low); k++) {
-            if (k >= LOOKS && staysAbove(b - a, ga, fall, gb, rise)) {
+            if (k >= (table.standsAlone(e) ? 0 : LOOKS) && staysAbove(b - a, ga, fall, gb, rise)) {
                 return b;
             }
             double t = 0.5 * (a + b);
