@@ -46,7 +46,8 @@ class MotionConditionsTest {
                 for (int i = 0; i < p.controls; i++) {
                     free += c[k][i] > p.low[i] && c[k][i] < p.high[i] ? 1 : 0;
                 }
-                if (free < p.rows) { // on the edge of reach: multipliers are not unique, and others than those found hold
+                if (free < p.rows) { // on the edge of reach: multipliers are not unique, and others than those found
+                    // hold
                     edges++;
                     worst = Math.max(worst, Oracle.violation(p, k, c, slope[k], terms[k], 1e-4 * largest));
                     continue;
@@ -131,7 +132,8 @@ class MotionConditionsTest {
             double[][] c = new double[frames][2];
             for (int k = 0; k < frames; k++) {
                 double u = k / (frames - 1.0);
-                times[k] = u + irregular * Math.sin(2 * Math.PI * u) / (2 * Math.PI); // steps from 0.2 to 1.8 of the mean
+                times[k] =
+                        u + irregular * Math.sin(2 * Math.PI * u) / (2 * Math.PI); // steps from 0.2 to 1.8 of the mean
                 b[k][0] = b[k][1] = 1;
                 target[k][0] = Math.cos(omega * times[k]);
             }

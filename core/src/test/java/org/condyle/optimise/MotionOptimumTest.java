@@ -147,9 +147,11 @@ class MotionOptimumTest {
                         .getMessage());
         assertEquals(
                 "a motion of 2 frames was given the weights of 3 frames",
-                assertThrows(IllegalArgumentException.class, () -> new MotionOptimum(1, 1)
-                                .weights(new double[3][1])
-                                .solve(new double[] {0, 1}, two, two, two))
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> new MotionOptimum(1, 1)
+                                        .weights(new double[3][1])
+                                        .solve(new double[] {0, 1}, two, two, two))
                         .getMessage());
         assertEquals(
                 "a motion needs as many B, loads, targets and controls as times, has 1 times, 2 B, 2 loads, 1 targets and"

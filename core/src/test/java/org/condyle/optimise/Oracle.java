@@ -136,8 +136,7 @@ final class Oracle {
     }
 
     /** The least violation of the conditions of frame k over all multipliers of its rows: a linear programme. */
-    static double violation(
-            MotionCase p, int k, double[][] c, double[] slope, double[] terms, double least) {
+    static double violation(MotionCase p, int k, double[][] c, double[] slope, double[] terms, double least) {
         ExpressionsBasedModel model = new ExpressionsBasedModel();
         for (int j = 0; j < p.rows; j++) {
             model.newVariable("more" + j);

@@ -63,7 +63,9 @@ class SmoothCasesTest {
         }
         assertTrue(after < 0.8 * before, before + " to " + after);
         AnalysisResult zero = OpenSimCasesTest.run(setup, withZero(keys));
-        assertEquals(plain.tables().get(0).columns().size(), zero.tables().get(0).columns().size());
+        assertEquals(
+                plain.tables().get(0).columns().size(),
+                zero.tables().get(0).columns().size());
         for (ResultTable.Column c : plain.tables().get(0).columns()) {
             assertArrayEquals(c.values(), zero.tables().get(0).column(c.label()));
         }
@@ -79,11 +81,20 @@ class SmoothCasesTest {
     void walkingWithReservesGetsSmootherForLittleEffort(@TempDir Path folder) throws IOException {
         Path data = SharedData.folder("osim-gait10dof18musc");
         StringBuilder reserves = new StringBuilder("<ForceSet><objects>");
-        for (String c : List.of("pelvis_tilt", "pelvis_tx", "pelvis_ty", "lumbar_extension", "hip_flexion_r", "knee_angle_r",
-                "ankle_angle_r", "hip_flexion_l", "knee_angle_l", "ankle_angle_l")) {
+        for (String c : List.of(
+                "pelvis_tilt",
+                "pelvis_tx",
+                "pelvis_ty",
+                "lumbar_extension",
+                "hip_flexion_r",
+                "knee_angle_r",
+                "ankle_angle_r",
+                "hip_flexion_l",
+                "knee_angle_l",
+                "ankle_angle_l")) {
             int strength = c.startsWith("pelvis") || c.startsWith("lumbar") ? 100 : 1;
-            reserves.append("<CoordinateActuator name='reserve_" + c + "'><coordinate>" + c + "</coordinate><optimal_force>"
-                    + strength + "</optimal_force></CoordinateActuator>");
+            reserves.append("<CoordinateActuator name='reserve_" + c + "'><coordinate>" + c
+                    + "</coordinate><optimal_force>" + strength + "</optimal_force></CoordinateActuator>");
         }
         Path file = Files.writeString(folder.resolve("reserves.xml"), reserves + "</objects></ForceSet>");
         double rate = 0, effort = -1;
@@ -91,8 +102,12 @@ class SmoothCasesTest {
             SetupFile setup = SetupFile.empty("AnalyzeTool", "walk");
             setup.addAnalysis("StaticOptimization");
             setup.set("model_file", data.resolve("subject01.osim").toString());
-            setup.set("coordinates_file", data.resolve("ref_subject01_walk_IK.mot").toString());
-            setup.set("external_loads_file", data.resolve("subject01_walk_grf.xml").toString());
+            setup.set(
+                    "coordinates_file",
+                    data.resolve("ref_subject01_walk_IK.mot").toString());
+            setup.set(
+                    "external_loads_file",
+                    data.resolve("subject01_walk_grf.xml").toString());
             setup.set("lowpass_cutoff_frequency_for_coordinates", "6");
             setup.set("force_set_files", file.toString());
             setup.set(KEY + "smoothness", s);

@@ -82,11 +82,16 @@ class SmoothnessTest {
 
     @Test
     void zeroIsFrameByFrameToTheLastBitAndVerySmallNearlySo() {
-        AnalysisResult plain = run("", EMG), zero = run("", EMG + smoothness("0 s^2")), small = run("", EMG + smoothness("1e-14"));
+        AnalysisResult plain = run("", EMG),
+                zero = run("", EMG + smoothness("0 s^2")),
+                small = run("", EMG + smoothness("1e-14"));
         for (String name : List.of("s1", "s2", "e")) {
-            assertArrayEquals(table(plain, "force").column(name), table(zero, "force").column(name), 0);
             assertArrayEquals(
-                    table(plain, "activation").column(name), table(small, "activation").column(name), 1e-9);
+                    table(plain, "force").column(name), table(zero, "force").column(name), 0);
+            assertArrayEquals(
+                    table(plain, "activation").column(name),
+                    table(small, "activation").column(name),
+                    1e-9);
         }
         assertTrue(plain.figures().stream().noneMatch(f -> f.name().equals("smoothness")));
         assertEquals(1e-14, figure(small, "smoothness"));
@@ -105,8 +110,8 @@ class SmoothnessTest {
         assertEquals(1e-3, figure(r, "smoothness"));
         assertTrue(figure(r, "optimality") <= 1e-9);
         assertTrue(figure(r, "effort.rise") > 0);
-        assertEquals(
-                figure(r, "effort.rise"), figure(r, "effort.smooth") / figure(r, "effort.alone") - 1, 1e-12);
+        assertEquals(figure(r, "effort.rise"), figure(r, "effort.smooth") / figure(r, "effort.alone") - 1, 1e-12);
+        assertTrue(figure(r, "rms-rate.smooth") < figure(r, "rms-rate.alone"));
         assertTrue(figure(r, "largest-rate.smooth") < figure(r, "largest-rate.alone"));
         Figure rate = r.figures().stream()
                 .filter(f -> f.name().equals("largest-rate.alone"))
@@ -143,7 +148,9 @@ class SmoothnessTest {
                 apart[fine] = Math.max(apart[fine], Math.abs(s1[fine][k] - s1[fine + 1][k]));
             }
         }
-        assertTrue(apart[0] < 0.01 && apart[1] < apart[0] / 3 && apart[2] < apart[1] / 3, List.of(apart[0], apart[1], apart[2]).toString());
+        assertTrue(
+                apart[0] < 0.01 && apart[1] < apart[0] / 3 && apart[2] < apart[1] / 3,
+                List.of(apart[0], apart[1], apart[2]).toString());
     }
 
     @Test
@@ -159,8 +166,10 @@ class SmoothnessTest {
         assertEquals(plain.distrust(), r.distrust());
         assertEquals(figure(plain, "infeasible-frames"), figure(r, "infeasible-frames"));
         assertTrue(
-                r.distrust().get(0).matches("in \\d+ of 101 frames, the first at t = .* s, the actuators cannot make the motion.*"
-                        + "elbow_angle lacks -?[\\d.E-]+ N·m of -?[\\d.]+ N·m at t = .*"),
+                r.distrust()
+                        .get(0)
+                        .matches("in \\d+ of 101 frames, the first at t = .* s, the actuators cannot make the motion.*"
+                                + "elbow_angle lacks -?[\\d.E-]+ N·m of -?[\\d.]+ N·m at t = .*"),
                 r.distrust().toString());
     }
 

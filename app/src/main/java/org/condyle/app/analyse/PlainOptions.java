@@ -89,7 +89,8 @@ final class PlainOptions {
             throw new ParameterException(line, "analyse " + word + ": give the model with --model FILE");
         }
         if (smoothness != null && !word.equals("static-optimisation")) {
-            throw new ParameterException(line, "--smoothness is for static-optimisation; analyse " + word + " has none");
+            throw new ParameterException(
+                    line, "--smoothness is for static-optimisation; analyse " + word + " has none");
         }
         SetupFile file = SetupFile.empty(form.tool(), "");
         form.analyses().forEach(file::addAnalysis);

@@ -16,6 +16,8 @@ public final class ControlPace {
     private double largest;
     private int fastest = -1;
     private double fastestAt = Double.NaN;
+    private double squares; // ∫ Σ ċ² dt
+    private double duration;
     private double effort;
 
     ControlPace(ActuatorBalance balance) {
@@ -38,6 +40,7 @@ public final class ControlPace {
             cost += weights[i] * (c[i] - targets[i]) * (c[i] - targets[i]);
             if (last.length > 0 && counted[i]) {
                 double rate = Math.abs(c[i] - last[i]) / (time - lastTime);
+                squares += rate * rate * (time - lastTime);
                 if (rate > largest) {
                     largest = rate;
                     fastest = i;
@@ -45,7 +48,10 @@ public final class ControlPace {
                 }
             }
         }
-        effort += last.length > 0 ? 0.5 * (cost + lastCost) * (time - lastTime) : 0;
+        if (last.length > 0) {
+            effort += 0.5 * (cost + lastCost) * (time - lastTime);
+            duration += time - lastTime;
+        }
         last = c.clone();
         lastCost = cost;
         lastTime = time;
@@ -61,12 +67,21 @@ public final class ControlPace {
         return largest;
     }
 
-    /** The actuator that has it; empty if nothing changes. */
+    /** Root mean square of the rates over time and controls [1/s]: what smoothness lowers. */
+    public double rmsRate() {
+        long count = 0;
+        for (boolean one : counted) {
+            count += one ? 1 : 0;
+        }
+        return duration > 0 ? Math.sqrt(squares / (duration * count)) : 0;
+    }
+
+    /** The actuator that has the largest rate; empty if nothing changes. */
     public String fastest() {
         return fastest < 0 ? "" : names.get(fastest);
     }
 
-    /** When, in the middle between the two instants [s]. */
+    /** When it has it, in the middle between the two instants [s]. */
     public double fastestAt() {
         return fastestAt;
     }

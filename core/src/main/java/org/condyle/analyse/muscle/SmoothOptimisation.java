@@ -41,8 +41,9 @@ public final class SmoothOptimisation {
         this.each = each;
         this.smoothness = Check.notNegative("smoothness [s^2]", smoothness);
         if (each.options().power() != 2) {
-            throw new IllegalArgumentException("smoothness goes with squares of the activations only, power 2; the power is "
-                    + each.options().power());
+            throw new IllegalArgumentException(
+                    "smoothness goes with squares of the activations only, power 2; the power is "
+                            + each.options().power());
         }
     }
 

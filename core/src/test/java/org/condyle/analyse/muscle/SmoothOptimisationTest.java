@@ -102,6 +102,7 @@ class SmoothOptimisationTest {
                 worst = Math.max(worst, difference(scene, k, f));
             }
             assertTrue(motion.effortRise() > 0, "seed " + seed);
+            assertTrue(motion.together().rmsRate() < motion.alone().rmsRate(), "seed " + seed);
         }
         assertTrue(worst < 1e-9, "worst difference of accelerations " + worst);
     }
@@ -137,7 +138,8 @@ class SmoothOptimisationTest {
         return Mechanism.compile(b.build());
     }
 
-    private static SmoothOptimisation smooth(StaticOptimisation each, Mechanism rod, double s, double... accelerations) {
+    private static SmoothOptimisation smooth(
+            StaticOptimisation each, Mechanism rod, double s, double... accelerations) {
         SmoothOptimisation smooth = new SmoothOptimisation(each, s);
         for (int k = 0; k < accelerations.length; k++) {
             State state = rod.model().newState();
@@ -199,6 +201,7 @@ class SmoothOptimisationTest {
         assertEquals(0.75, motion.alone().largestRate(), 1e-12);
         assertEquals("motor0", motion.alone().fastest());
         assertEquals(0.05, motion.alone().fastestAt(), 1e-12);
+        assertEquals(0.75, motion.alone().rmsRate(), 1e-12); // all rates are the same
         double end = 0.05 * 0.05 * 2, middle = 0.125 * 0.125 * 2;
         assertEquals(0.1 * (end + middle), motion.alone().effort(), 1e-12);
         // one equation, equal motors: x - y is the same in all frames whatever s is, and so nothing can be smoothed
@@ -219,7 +222,9 @@ class SmoothOptimisationTest {
                 refused(() -> new SmoothOptimisation(cubes, 1e-3)));
         assertEquals(
                 "smoothness needs at least two instants of a motion, there is 1; analyse more of it, or leave smoothness out",
-                assertThrows(ModelException.class, () -> smooth(each, rod, 1e-3, 0).solve())
+                assertThrows(
+                                ModelException.class,
+                                () -> smooth(each, rod, 1e-3, 0).solve())
                         .getMessage());
         SmoothOptimisation twice = smooth(each, rod, 1e-3, 0);
         assertEquals(

@@ -94,17 +94,23 @@ final class Smoothing {
     void tell(ResultBuilder result) {
         SmoothMotion m = motion;
         if (m != null) {
-            result.figure("smoothness", m.smoothness(), "s^2", "smoothness, the weight of the squared rates of controls");
-            rate(result, "largest-rate.alone", m.alone(), "frame by frame");
-            rate(result, "largest-rate.smooth", m.together(), "with smoothness");
+            result.figure(
+                    "smoothness", m.smoothness(), "s^2", "smoothness, the weight of the squared rates of controls");
+            rates(result, "alone", m.alone(), "frame by frame");
+            rates(result, "smooth", m.together(), "with smoothness");
             result.figure("effort.alone", m.alone().effort(), "s", "");
             result.figure("effort.smooth", m.together().effort(), "s", "");
             result.figure("effort.rise", m.effortRise(), "", "rise of the effort that smoothness costs, relative");
         }
     }
 
-    private static void rate(ResultBuilder result, String name, ControlPace pace, String how) {
-        String who = pace.fastest().isEmpty() ? "" : ", " + pace.fastest() + " at t = " + (float) pace.fastestAt() + " s";
-        result.figure(name, pace.largestRate(), "1/s", "largest rate of " + (pace.ofMuscles() ? "an activation " : "a control ") + how + who);
+    private static void rates(ResultBuilder result, String which, ControlPace pace, String how) {
+        String many = pace.ofMuscles() ? "activations" : "controls",
+                one = pace.ofMuscles() ? "an activation" : "a control";
+        String who =
+                pace.fastest().isEmpty() ? "" : ", " + pace.fastest() + " at t = " + (float) pace.fastestAt() + " s";
+        result.figure(
+                "rms-rate." + which, pace.rmsRate(), "1/s", "root mean square of the rates of " + many + " " + how);
+        result.figure("largest-rate." + which, pace.largestRate(), "1/s", "largest rate of " + one + " " + how + who);
     }
 }

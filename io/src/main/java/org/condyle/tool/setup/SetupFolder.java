@@ -106,6 +106,9 @@ public record SetupFolder(String setup, Path folder) {
     static String option(String key, String value) {
         return switch (key) {
             case "model_file" -> "--model " + value;
+            case "states_file" -> "--states " + value;
+            case "coordinates_file" -> "--coordinates " + value;
+            case "external_loads_file" -> "--loads " + value;
             case "AnalysisSet.StaticOptimization.smoothness" -> "--smoothness " + value;
             default -> "--set " + key + "=" + value;
         };
