@@ -47,6 +47,9 @@ public final class Peers {
         if (wanted.contains("static-optimum")) {
             StaticOptima.race();
         }
+        if (wanted.contains("static-optimum-motion")) {
+            StaticOptima.raceWhole();
+        }
         if (wanted.contains("wraps")) {
             Wraps.race();
         }

@@ -2,16 +2,21 @@ package org.condyle.optimise;
 
 import java.util.Arrays;
 import org.condyle.math.Check;
-import org.condyle.math.PivotedQr;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Static optimisation of all frames of a motion at once, with controls that may be kept from jumping: min Σ w (c - c*)² +
- * s Σ ((c(k+1) - c(k))/Δt)² with B c = τ and lo ≤ c ≤ hi in every frame. With s = 0 it is {@link StaticOptimum} with p = 2,
- * frame by frame. The quadratic programme is solved as a whole: an interior-point method whose linear equations couple
- * neighbouring frames only finds the bounds that are reached, an active set the exact answer. Time and memory are
- * linear in the number of frames: n² numbers a frame, n the controls.
+ * Static optimisation of all frames of a motion at once, with controls that are kept from jumping: the least
  *
- * <p>A frame whose load is out of reach takes part with the load that it can reach, found as {@link StaticOptimum} does.
+ * <pre>  1/h ∫ Σ w (c - c*)² + s ċ² dt  =  Σₖ hₖ/h Σ w (c - c*)² + s Σₖ (cₖ₊₁ - cₖ)²/(Δtₖ h)  </pre>
+ *
+ * with B c = τ and lo ≤ c ≤ hi in every frame, hₖ = (Δtₖ₋₁ + Δtₖ)/2 (the rule of trapezia; at the ends half a step) and h the mean
+ * step. As an integral over time it has a limit for fine grids, and does not depend on where frames lie closer. √s is the time
+ * over which a control fades where nothing else holds it. With s = 0 it is {@link StaticOptimum} with p = 2, frame by frame.
+ *
+ * <p>The quadratic programme is solved as a whole: an interior-point method whose linear equations couple neighbouring frames only
+ * finds the bounds that are reached, an active set the exact answer. Time and memory are linear in the number of frames: n² numbers
+ * a frame, n the controls. A frame whose load is out of reach takes part with the load that it can reach, found as
+ * {@link StaticOptimum} does.
  */
 public final class MotionOptimum {
     private final int rows;
@@ -19,12 +24,16 @@ public final class MotionOptimum {
     private final double[] low;
     private final double[] high;
     private final double[] weight;
+    private double @Nullable [][] weights;
     private final StaticOptimum single;
-    private final PivotedQr qr;
     private final Optimality optimality = new Optimality();
     private double smoothness;
     private boolean[] reached = {};
+    private boolean[] sure = {};
+    private double[] violations = {};
     private double[][] missing = {};
+    private double[][] alone = {};
+    private double[][] multipliers = {};
 
     /**
      * All controls are within [0, 1] until {@link #bounds} says otherwise, their weights are 1 and nothing smooths.
@@ -34,7 +43,6 @@ public final class MotionOptimum {
      */
     public MotionOptimum(int rows, int controls) {
         single = new StaticOptimum(rows, controls);
-        qr = new PivotedQr(controls, rows);
         this.rows = rows;
         this.controls = controls;
         low = new double[controls];
@@ -52,16 +60,23 @@ public final class MotionOptimum {
         return this;
     }
 
-    /** Weights w of the controls in the cost, copied, all positive. */
-    public MotionOptimum weights(double[] weights) {
-        single.weights(weights);
-        System.arraycopy(weights, 0, weight, 0, controls);
+    /** Weights w of the controls in the cost, copied, all positive, the same in every frame. */
+    public MotionOptimum weights(double[] same) {
+        single.weights(same);
+        System.arraycopy(same, 0, weight, 0, controls);
+        weights = null;
+        return this;
+    }
+
+    /** Weights w of each frame, all positive; kept, not copied. */
+    public MotionOptimum weights(double[][] ofFrames) {
+        weights = ofFrames;
         return this;
     }
 
     /** Weights of the rows, copied, all positive, for loads that cannot be reached. */
-    public MotionOptimum rowWeights(double[] weights) {
-        single.rowWeights(weights);
+    public MotionOptimum rowWeights(double[] ofRows) {
+        single.rowWeights(ofRows);
         return this;
     }
 
@@ -84,25 +99,47 @@ public final class MotionOptimum {
      * @param tau     τ of each frame
      * @param targets c* of each frame
      * @param c       the controls of each frame, written
-     * @return {@link OptimumStatus#INFEASIBLE} where some frames were out of reach, see {@link #reached}
+     * @return {@link OptimumStatus#INFEASIBLE} where some frames were out of reach, see {@link #status}
      */
     public OptimumStatus solve(double[] times, double[][] b, double[][] tau, double[][] targets, double[][] c) {
         check(times, b, tau, targets, c);
         int frames = times.length;
         MotionProblem p = new MotionProblem(frames, rows, controls);
-        System.arraycopy(weight, 0, p.weight, 0, controls);
-        for (int k = 0; k + 1 < frames; k++) {
-            double step = times[k + 1] - times[k];
-            p.tie[k] = 2 * smoothness / (step * step);
+        double[][] w = weights;
+        if (w == null) {
+            w = new double[frames][];
+            Arrays.fill(w, weight);
         }
-        reached = new boolean[frames];
-        missing = new double[frames][rows];
-        boolean sure = true;
+        p.along(times, w, smoothness);
+        ReachableFrames frame = new ReachableFrames(single, p, low, high);
         for (int k = 0; k < frames; k++) {
-            sure &= frame(p, k, b[k], tau[k], targets[k], c[k]);
+            frame.take(k, b[k], tau[k], w[k], targets[k], c[k]);
         }
+        reached = frame.reached;
+        sure = frame.sure;
+        alone = copy(c);
+        search(p, c);
+        missing = new double[frames][rows];
+        for (int k = 0; k < frames; k++) {
+            for (int j = 0; j < rows; j++) {
+                double sum = tau[k][j];
+                for (int i = 0; i < controls; i++) {
+                    sum -= b[k][j * controls + i] * c[k][i];
+                }
+                missing[k][j] = sum;
+            }
+        }
+        OptimumStatus all = OptimumStatus.OPTIMAL;
+        for (int k = 0; k < frames && all != OptimumStatus.NOT_CONVERGED; k++) {
+            all = status(k) == OptimumStatus.OPTIMAL ? all : status(k);
+        }
+        return all;
+    }
+
+    /** From the frames alone to the motion; of the near answer and the polished one the better. */
+    private void search(MotionProblem p, double[][] c) {
         p.scale(c);
-        double[][] lambda = new double[frames][rows];
+        double[][] lambda = new double[p.frames][rows];
         BlockKkt kkt = new BlockKkt(p);
         MotionInterior interior = new MotionInterior(p, kkt);
         interior.solve(c, lambda);
@@ -113,31 +150,24 @@ public final class MotionOptimum {
         polish.settle(polished, interior.pushLow(), interior.pushHigh());
         polish.solve(polished, polishedLambda);
         measure(p, polished, polishedLambda);
+        multipliers = polishedLambda;
         if (optimality.worst() < near) {
-            for (int k = 0; k < frames; k++) {
+            for (int k = 0; k < p.frames; k++) {
                 System.arraycopy(polished[k], 0, c[k], 0, controls);
             }
-        } else {
+        } else { // stiff ties leave the polish no digits
+            p.snap(c);
             measure(p, c, lambda);
+            multipliers = lambda;
         }
-        for (int k = 0; k < frames; k++) {
-            for (int j = 0; j < rows; j++) {
-                double sum = tau[k][j];
-                for (int i = 0; i < controls; i++) {
-                    sum -= b[k][j * controls + i] * c[k][i];
-                }
-                missing[k][j] = sum;
-            }
-        }
-        if (!sure || !(optimality.worst() <= Optimality.TOLERANCE)) {
+    }
+
+    /** Whether the controls of a frame of the last motion are the best, or its load was out of reach, or no answer was found. */
+    public OptimumStatus status(int frame) {
+        if (!sure[frame] || !(violations[frame] <= Optimality.TOLERANCE)) {
             return OptimumStatus.NOT_CONVERGED;
         }
-        for (boolean one : reached) {
-            if (!one) {
-                return OptimumStatus.INFEASIBLE;
-            }
-        }
-        return OptimumStatus.OPTIMAL;
+        return reached[frame] ? OptimumStatus.OPTIMAL : OptimumStatus.INFEASIBLE;
     }
 
     /** Whether the load of a frame of the last motion was within reach. */
@@ -150,9 +180,27 @@ public final class MotionOptimum {
         return missing[frame][row];
     }
 
+    /** The controls of a frame of the last motion had it been by itself: {@link StaticOptimum}. To read, not to write. */
+    public double[] alone(int frame) {
+        return alone[frame];
+    }
+
+    /**
+     * What one more unit of a load of the last motion costs, d cost / d τ, where the frame was within reach; 0 of rows that others
+     * imply.
+     */
+    public double multiplier(int frame, int row) {
+        return multipliers[frame][row];
+    }
+
     /** How well the conditions of an optimum hold in the worst frame. */
     public Optimality optimality() {
         return optimality;
+    }
+
+    /** Largest violation of the conditions in a frame. */
+    public double optimality(int frame) {
+        return violations[frame];
     }
 
     private static double[][] copy(double[][] from) {
@@ -163,75 +211,16 @@ public final class MotionOptimum {
         return to;
     }
 
-    /** What a frame can have: its load, or the one it can reach, and the face of controls that reach it. */
-    private boolean frame(MotionProblem p, int k, double[] b, double[] tau, double[] target, double[] c) {
-        single.targets(target);
-        OptimumStatus status = single.solve(b, tau, c);
-        reached[k] = status == OptimumStatus.OPTIMAL;
-        System.arraycopy(target, 0, p.target[k], 0, controls);
-        BoxProblem frame = new BoxProblem(rows, controls);
-        System.arraycopy(b, 0, frame.matrix, 0, b.length);
-        for (int j = 0; j < rows; j++) {
-            frame.load[j] = tau[j] - (reached[k] ? 0 : single.missing(j));
-        }
-        System.arraycopy(reached[k] ? low : single.faceLow(), 0, frame.low, 0, controls);
-        System.arraycopy(reached[k] ? high : single.faceHigh(), 0, frame.high, 0, controls);
-        snap(frame, c);
-        if (independent(frame, c, false) < independent(frame, c, true)) {
-            new ForcedControls(rows, controls).fix(frame, c);
-            independent(frame, c, true);
-        }
-        System.arraycopy(frame.low, 0, p.low[k], 0, controls);
-        System.arraycopy(frame.high, 0, p.high[k], 0, controls);
-        for (int q = 0; q < qr.rank(); q++) {
-            int j = qr.order(q);
-            System.arraycopy(b, j * controls, p.matrix[k], j * controls, controls);
-            p.load[k][j] = frame.load[j];
-        }
-        return status != OptimumStatus.NOT_CONVERGED;
-    }
-
-    /** On the edge of reach controls may miss their bounds by rounding. */
-    private static void snap(BoxProblem frame, double[] c) {
-        double size = 0;
-        for (double value : c) {
-            size = Math.max(size, Math.abs(value));
-        }
-        for (int i = 0; i < c.length; i++) {
-            if (c[i] - frame.low[i] < 1e-11 * size) {
-                c[i] = frame.low[i];
-            } else if (frame.high[i] - c[i] < 1e-11 * size) {
-                c[i] = frame.high[i];
-            }
-        }
-    }
-
-    /** Number of rows that do not depend on others, by all controls that are not given or only by those inside. */
-    private int independent(BoxProblem frame, double[] c, boolean all) {
-        for (int j = 0; j < rows; j++) {
-            double[] row = qr.column(j);
-            double largest = 0;
-            for (int i = 0; i < controls; i++) {
-                boolean counts = frame.low[i] < frame.high[i];
-                counts &= all || (c[i] > frame.low[i] && c[i] < frame.high[i]);
-                row[i] = counts ? frame.matrix[j * controls + i] : 0;
-                largest = Math.max(largest, Math.abs(row[i]));
-            }
-            for (int i = 0; i < controls && largest > 0; i++) {
-                row[i] /= largest;
-            }
-        }
-        return qr.factor(controls, rows, 1e-11);
-    }
-
     private void measure(MotionProblem p, double[][] c, double[][] lambda) {
         BoxProblem frame = new BoxProblem(rows, controls);
         Optimality one = new Optimality();
         optimality.clear();
+        violations = new double[p.frames];
         for (int k = 0; k < p.frames; k++) {
             p.frame(k, c, frame);
             one.measure(frame, frame.load, c[k], lambda[k], p.size, p.steepness);
             optimality.include(one);
+            violations[k] = one.worst();
         }
     }
 
@@ -245,6 +234,10 @@ public final class MotionOptimum {
             throw new IllegalArgumentException("a motion needs as many B, loads, targets and controls as times, has "
                     + frames + " times, " + b.length + " B, " + tau.length + " loads, " + targets.length
                     + " targets and " + c.length + " controls");
+        }
+        if (weights != null && weights.length != frames) {
+            throw new IllegalArgumentException(
+                    "a motion of " + frames + " frames was given the weights of " + weights.length + " frames");
         }
         for (int k = 0; k + 1 < frames; k++) {
             if (!(times[k + 1] > times[k])) {

@@ -1,9 +1,9 @@
 package org.condyle.optimise;
 
 /**
- * The data of one motion: in every frame B c = τ and low ≤ c ≤ high, at the least Σ w (c - c*)² + s Σ (Δc/Δt)². Each frame
- * has the bounds and the load that it can have: where a load is out of reach these are the load reached and the face of
- * controls that reach it.
+ * The data of one motion: in every frame B c = τ and low ≤ c ≤ high, at the least ∫ Σ w (c - c*)² + s ċ² dt by the rule of
+ * trapezia. Each frame has the bounds and the load that it can have: where a load is out of reach these are the load reached
+ * and the face of controls that reach it.
  */
 final class MotionProblem {
     final int frames;
@@ -16,8 +16,9 @@ final class MotionProblem {
     final double[][] low;
     final double[][] high;
     final double[][] target;
-    final double[] weight;
-    /** 2 s/Δt² between each frame and the next one. */
+    /** w of each frame times its share of the time. */
+    final double[][] weight;
+    /** 2 s/(Δt h) between each frame and the next one, h the mean of all Δt. */
     final double[] tie;
     /** The size of controls; 1 where all are 0. */
     double size;
@@ -33,8 +34,28 @@ final class MotionProblem {
         low = new double[frames][controls];
         high = new double[frames][controls];
         target = new double[frames][controls];
-        weight = new double[controls];
+        weight = new double[frames][controls];
         tie = new double[Math.max(0, frames - 1)];
+    }
+
+    /**
+     * Sets the weights and the ties. Everything is divided by the mean step: on a regular grid a frame inside counts 1 and the
+     * first and the last one count a half.
+     *
+     * @param w of each frame
+     */
+    void along(double[] times, double[][] w, double smoothness) {
+        double mean = frames > 1 ? (times[frames - 1] - times[0]) / (frames - 1) : 1;
+        for (int k = 0; k < frames; k++) {
+            double before = k > 0 ? times[k] - times[k - 1] : 0, after = k < frames - 1 ? times[k + 1] - times[k] : 0;
+            double share = frames > 1 ? 0.5 * (before + after) / mean : 1;
+            for (int i = 0; i < controls; i++) {
+                weight[k][i] = w[k][i] * share;
+            }
+            if (k < frames - 1) {
+                tie[k] = 2 * smoothness / (after * mean);
+            }
+        }
     }
 
     double before(int k) {
@@ -51,12 +72,12 @@ final class MotionProblem {
 
     /** Diagonal of the second derivative of the cost. */
     double stiffness(int k, int i) {
-        return 2 * weight[i] + before(k) + after(k);
+        return 2 * weight[k][i] + before(k) + after(k);
     }
 
     /** First derivative of the cost with respect to control i of frame k. */
     double slope(int k, int i, double[][] c) {
-        double slope = 2 * weight[i] * (c[k][i] - target[k][i]);
+        double slope = 2 * weight[k][i] * (c[k][i] - target[k][i]);
         if (k > 0) {
             slope += before(k) * (c[k][i] - c[k - 1][i]);
         }
@@ -76,10 +97,23 @@ final class MotionProblem {
         out.pulled = true;
         for (int i = 0; i < controls; i++) {
             out.weight[i] = stiffness(k, i) / 2;
-            double pull = 2 * weight[i] * target[k][i];
+            double pull = 2 * weight[k][i] * target[k][i];
             pull += k > 0 ? before(k) * c[k - 1][i] : 0;
             pull += k < frames - 1 ? after(k) * c[k + 1][i] : 0;
             out.target[i] = pull / stiffness(k, i);
+        }
+    }
+
+    /** An interior point misses the bounds that it reaches by rounding. */
+    void snap(double[][] c) {
+        for (int k = 0; k < frames; k++) {
+            for (int i = 0; i < controls; i++) {
+                if (c[k][i] - low[k][i] <= 1e-14 * size) {
+                    c[k][i] = low[k][i];
+                } else if (high[k][i] - c[k][i] <= 1e-14 * size) {
+                    c[k][i] = high[k][i];
+                }
+            }
         }
     }
 
@@ -90,8 +124,8 @@ final class MotionProblem {
         for (int k = 0; k < frames; k++) {
             for (int i = 0; i < controls; i++) {
                 size = Math.max(size, Math.abs(c[k][i]));
-                steepness = Math.max(steepness, 2 * weight[i] * Math.abs(c[k][i] - target[k][i]));
-                soft = Math.min(soft, 2 * weight[i]);
+                steepness = Math.max(steepness, 2 * weight[k][i] * Math.abs(c[k][i] - target[k][i]));
+                soft = Math.min(soft, 2 * weight[k][i]);
             }
         }
         size = size > 0 ? size : 1;

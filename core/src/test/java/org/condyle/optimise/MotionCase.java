@@ -56,4 +56,23 @@ final class MotionCase {
                 .weights(weight)
                 .smoothness(smoothness);
     }
+
+    /** How much of the time a frame stands for, in mean steps. */
+    double share(int k) {
+        int last = frames - 1;
+        double mean = (times[last] - times[0]) / last;
+        return 0.5 * (times[Math.min(k + 1, last)] - times[Math.max(k - 1, 0)]) / mean;
+    }
+
+    /** What the optimum minimises, from the definition. */
+    double cost(double[][] c, double smoothness) {
+        double cost = 0, mean = (times[frames - 1] - times[0]) / (frames - 1);
+        for (int k = 0; k < frames; k++) {
+            for (int i = 0; i < controls; i++) {
+                cost += share(k) * weight[i] * Math.pow(c[k][i] - target[k][i], 2);
+                cost += k == 0 ? 0 : smoothness * Math.pow(c[k][i] - c[k - 1][i], 2) / (times[k] - times[k - 1]) / mean;
+            }
+        }
+        return cost;
+    }
 }

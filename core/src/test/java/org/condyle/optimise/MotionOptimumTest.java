@@ -18,7 +18,7 @@ class MotionOptimumTest {
         double[][] b = {{1, 1}, {1, 1}}, tau = {{1}, {1}}, target = {{0.7, 0}, {0.3, 0}}, c = new double[2][2];
         MotionOptimum optimum = new MotionOptimum(1, 2).smoothness(smoothness);
         assertEquals(OptimumStatus.OPTIMAL, optimum.solve(times, b, tau, target, c));
-        double mean = (1 + 0.5) / 2, apart = 0.4 / (2 + 4 * smoothness / 0.01);
+        double mean = (1 + 0.5) / 2, apart = 0.4 / (2 + 8 * smoothness / 0.01); // ends: half a step
         assertArrayEquals(new double[] {mean + apart / 2, 1 - mean - apart / 2}, c[0], 1e-13);
         assertArrayEquals(new double[] {mean - apart / 2, 1 - mean + apart / 2}, c[1], 1e-13);
     }
@@ -37,7 +37,8 @@ class MotionOptimumTest {
                 double[] one = new double[p.controls];
                 for (int k = 0; k < p.frames; k++) {
                     OptimumStatus status = single.targets(p.target[k]).solve(p.b[k], p.tau[k], one);
-                    assertEquals(status == OptimumStatus.OPTIMAL, optimum.reached(k), "seed " + seed);
+                    assertEquals(status, optimum.status(k), "seed " + seed);
+                    assertArrayEquals(one, optimum.alone(k), 1e-11, "seed " + seed + ", frame " + k);
                     assertArrayEquals(one, c[k], 1e-9, "seed " + seed + ", frame " + k);
                 }
             }
@@ -96,8 +97,8 @@ class MotionOptimumTest {
             double rates = 0, cost = 0;
             for (int k = 0; k < p.frames; k++) {
                 for (int i = 0; i < p.controls; i++) {
-                    cost += p.weight[i] * Math.pow(c[k][i] - p.target[k][i], 2);
-                    rates += k == 0 ? 0 : Math.pow((c[k][i] - c[k - 1][i]) / (p.times[k] - p.times[k - 1]), 2);
+                    cost += p.share(k) * p.weight[i] * Math.pow(c[k][i] - p.target[k][i], 2);
+                    rates += k == 0 ? 0 : Math.pow(c[k][i] - c[k - 1][i], 2) / (p.times[k] - p.times[k - 1]);
                 }
             }
             assertTrue(rates <= before * (1 + 1e-9) && cost >= cheapest * (1 - 1e-9), "smoothness " + smoothness);
@@ -139,6 +140,18 @@ class MotionOptimumTest {
         assertEquals(
                 "smoothness [s^2] must be >= 0, was -1.0",
                 assertThrows(IllegalArgumentException.class, () -> optimum.smoothness(-1))
+                        .getMessage());
+        assertEquals(
+                "smoothness [s^2] must be >= 0, was NaN",
+                assertThrows(IllegalArgumentException.class, () -> optimum.smoothness(Double.NaN))
+                        .getMessage());
+        assertEquals(
+                "a motion of 2 frames was given the weights of 3 frames",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> new MotionOptimum(1, 1)
+                                        .weights(new double[3][1])
+                                        .solve(new double[] {0, 1}, two, two, two))
                         .getMessage());
         assertEquals(
                 "a motion needs as many B, loads, targets and controls as times, has 1 times, 2 B, 2 loads, 1 targets and"

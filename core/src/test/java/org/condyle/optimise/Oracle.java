@@ -88,11 +88,12 @@ final class Oracle {
         return new Answer(result.getState().isFeasible(), result.getValue(), c);
     }
 
-    /** A whole motion, min Σ w (c - c*)² + s Σ (Δc/Δt)². */
+    /** A whole motion, min Σ h w (c - c*)² + s Σ Δc²/Δt, in mean steps. */
     static double[][] motion(MotionCase p, double smoothness) {
         ExpressionsBasedModel model = new ExpressionsBasedModel();
         Expression cost = model.addExpression("cost").weight(1);
         int n = p.controls;
+        double mean = (p.times[p.frames - 1] - p.times[0]) / (p.frames - 1);
         for (int k = 0; k < p.frames; k++) {
             for (int i = 0; i < n; i++) {
                 Variable v = model.newVariable("c" + k + "_" + i);
@@ -105,15 +106,15 @@ final class Oracle {
                 double tie = 0;
                 if (k > 0) {
                     double step = p.times[k] - p.times[k - 1];
-                    tie += smoothness / (step * step);
-                    cost.set((k - 1) * n + i, k * n + i, -2 * smoothness / (step * step));
+                    tie += smoothness / (step * mean);
+                    cost.set((k - 1) * n + i, k * n + i, -2 * smoothness / (step * mean));
                 }
                 if (k + 1 < p.frames) {
                     double step = p.times[k + 1] - p.times[k];
-                    tie += smoothness / (step * step);
+                    tie += smoothness / (step * mean);
                 }
-                cost.set(k * n + i, k * n + i, p.weight[i] + tie);
-                cost.set(k * n + i, -2 * p.weight[i] * p.target[k][i]);
+                cost.set(k * n + i, k * n + i, p.share(k) * p.weight[i] + tie);
+                cost.set(k * n + i, -2 * p.share(k) * p.weight[i] * p.target[k][i]);
             }
         }
         for (int k = 0; k < p.frames; k++) {
@@ -132,5 +133,29 @@ final class Oracle {
             }
         }
         return c;
+    }
+
+    /** The least violation of the conditions of frame k over all multipliers of its rows: a linear programme. */
+    static double violation(MotionCase p, int k, double[][] c, double[] slope, double[] terms, double least) {
+        ExpressionsBasedModel model = new ExpressionsBasedModel();
+        for (int j = 0; j < p.rows; j++) {
+            model.newVariable("more" + j);
+        }
+        model.newVariable("violation").lower(0).weight(1);
+        for (int i = 0; i < p.controls; i++) {
+            double size = Math.max(terms[i], least);
+            for (int side = -1; side <= 1; side += 2) { // z >= -violation, z <= violation
+                if (c[k][i] == (side > 0 ? p.low[i] : p.high[i])) {
+                    continue; // a bound may push inwards
+                }
+                Expression e = model.addExpression("z" + i + "," + side).upper(-side * slope[i] / size);
+                for (int j = 0; j < p.rows; j++) {
+                    e.set(j, -side * p.b[k][j * p.controls + i] / size);
+                }
+                e.set(p.rows, -1);
+            }
+        }
+        Optimisation.Result result = model.minimise();
+        return result.getState().isFeasible() ? result.doubleValue(p.rows) : Double.NaN;
     }
 }

@@ -130,12 +130,18 @@ final class AnalyzeTool implements AnalysisTool {
     private static Course course(Setup setup, ToolModel model, ResultBuilder result) {
         Optional<Path> states = setup.path(STATES), coordinates = setup.path(InverseDynamicsTool.COORDINATES);
         if (states.isPresent()) {
+            if (coordinates.isPresent()) {
+                setup.warn(
+                        InverseDynamicsTool.COORDINATES,
+                        "is not read, because states_file is given and has the motion");
+            }
             return Course.states(model, read(states.get(), "states", model, result), setup.flag(EQUILIBRIUM));
         }
         if (coordinates.isEmpty()) {
             throw setup.problem(
                     STATES,
-                    "neither states_file nor coordinates_file is given; give one with --set coordinates_file=FILE");
+                    "there is no motion, neither states_file nor coordinates_file; give one with --states FILE or"
+                            + " --coordinates FILE");
         }
         MotionFile table = read(coordinates.get(), "coordinates", model, result);
         Optional<Path> speeds = setup.path(SPEEDS);

@@ -21,7 +21,8 @@ final class AnalysisLines {
         line(Terminal.strong(r.title()) + " (" + r.tool() + "), model " + r.model());
         int n = r.times().length;
         if (n > 0) {
-            line(n + " rows, " + Terminal.number(r.times()[0]) + " s to " + Terminal.number(r.times()[n - 1]) + " s");
+            line(n + (n == 1 ? " row, " : " rows, ") + Terminal.number(r.times()[0]) + " s to "
+                    + Terminal.number(r.times()[n - 1]) + " s");
         }
         r.figures().stream()
                 .filter(f -> !f.says().isEmpty())

@@ -68,6 +68,13 @@ final class PlainOptions {
     @Option(names = "--low-pass", paramLabel = "FREQUENCY", description = "filter of the coordinates, such as \"6 Hz\"")
     private @Nullable String lowPass;
 
+    @Option(
+            names = "--smoothness",
+            paramLabel = "TIME^2",
+            description = "weight of the squared rates of controls, such as \"1e-3 s^2\", for static-optimisation;"
+                    + " default: every frame by itself")
+    private @Nullable String smoothness;
+
     static boolean isForm(String word) {
         return FORMS.containsKey(word);
     }
@@ -80,6 +87,10 @@ final class PlainOptions {
         }
         if (model == null) {
             throw new ParameterException(line, "analyse " + word + ": give the model with --model FILE");
+        }
+        if (smoothness != null && !word.equals("static-optimisation")) {
+            throw new ParameterException(
+                    line, "--smoothness is for static-optimisation; analyse " + word + " has none");
         }
         SetupFile file = SetupFile.empty(form.tool(), "");
         form.analyses().forEach(file::addAnalysis);
@@ -111,6 +122,7 @@ final class PlainOptions {
                         ? "lowpass_cutoff_frequency"
                         : "lowpass_cutoff_frequency_for_coordinates",
                 lowPass == null ? null : hertz(lowPass, line));
+        keys.put("AnalysisSet.StaticOptimization.smoothness", smoothness);
         keys.forEach((key, value) -> {
             if (value != null) {
                 file.set(key, value);

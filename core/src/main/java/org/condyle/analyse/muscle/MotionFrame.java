@@ -28,11 +28,19 @@ public final class MotionFrame {
     public final int[] sides;
 
     private final boolean[] free;
+    private final boolean[] reserve;
+    private int[] speedOf = {}; // of each equation
+    private double[] arms = {}; // R, one equation after the other
     private double time;
     private OptimumStatus status = OptimumStatus.NOT_CONVERGED;
     private double optimality;
 
-    MotionFrame(int actuators, int speeds) {
+    MotionFrame(ActuatorBalance balance, int speeds) {
+        int actuators = balance.actuators();
+        reserve = new boolean[actuators];
+        for (int i = 0; i < actuators; i++) {
+            reserve[i] = balance.isReserve(i);
+        }
         controls = new double[actuators];
         strengths = new double[actuators];
         passive = new double[actuators];
@@ -65,37 +73,56 @@ public final class MotionFrame {
         return free[speed];
     }
 
+    /** Number of equations at the instant. */
+    int rows() {
+        return speedOf.length;
+    }
+
+    /** Generalised force of a unit effort of an actuator. */
+    double arm(int row, int actuator) {
+        return arms[row * controls.length + actuator];
+    }
+
     void begin(double now, ActuatorBalance balance) {
         time = now;
         Arrays.fill(loads, 0);
-        Arrays.fill(missing, 0);
-        Arrays.fill(reserves, 0);
-        Arrays.fill(driven, false);
         Arrays.fill(free, false);
-        for (int j = 0; j < balance.rows(); j++) {
-            loads[balance.speed(j)] = balance.load(j);
-            free[balance.speed(j)] = true;
+        int n = controls.length, rows = balance.rows();
+        if (speedOf.length != rows) {
+            speedOf = new int[rows];
+            arms = new double[rows * n];
+        }
+        for (int j = 0; j < rows; j++) {
+            speedOf[j] = balance.speed(j);
+            loads[speedOf[j]] = balance.load(j);
+            free[speedOf[j]] = true;
+            for (int i = 0; i < n; i++) {
+                arms[j * n + i] = balance.arm(j, i);
+            }
         }
     }
 
     /** The controls are there: what follows from them. */
-    void end(ActuatorBalance balance, OptimumStatus found, double violation, double[] low, double[] high) {
+    void end(OptimumStatus found, double violation, double[] low, double[] high) {
         status = found;
         optimality = violation;
+        Arrays.fill(missing, 0);
+        Arrays.fill(reserves, 0);
+        Arrays.fill(driven, false);
         for (int i = 0; i < controls.length; i++) {
             efforts[i] = controls[i] * strengths[i] + passive[i];
             sides[i] = controls[i] <= low[i] ? -1 : controls[i] >= high[i] ? 1 : 0;
         }
-        for (int j = 0; j < balance.rows(); j++) {
-            int k = balance.speed(j);
+        for (int j = 0; j < speedOf.length; j++) {
+            int k = speedOf[j];
             double sum = loads[k];
             for (int i = 0; i < controls.length; i++) {
-                double part = balance.arm(j, i) * efforts[i];
+                double part = arm(j, i) * efforts[i];
                 sum -= part;
-                if (balance.isReserve(i)) {
+                if (reserve[i]) {
                     reserves[k] += part;
                 } else {
-                    driven[k] |= balance.arm(j, i) != 0;
+                    driven[k] |= arm(j, i) != 0;
                 }
             }
             missing[k] = sum;

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class StaticOptimisation {
     private final ActuatorBalance balance;
     private final Options options;
+    private final int speeds;
     private final MotionFrame frame;
     private final double[] weights;
     private final double[] low;
@@ -71,7 +72,8 @@ public final class StaticOptimisation {
             throw new ModelException(
                     "the model has no muscle and no motor that could be controlled; add actuators to it");
         }
-        frame = new MotionFrame(n, mechanism.model().speeds());
+        speeds = mechanism.model().speeds();
+        frame = new MotionFrame(balance, speeds);
         weights = new double[n];
         low = new double[n];
         high = new double[n];
@@ -128,15 +130,22 @@ public final class StaticOptimisation {
 
     /** Finds the controls of an instant; the frame is valid until the next one is asked for. */
     public MotionFrame solve(State s, double[] acceleration) {
-        equations(s, acceleration);
-        OptimumStatus status =
-                optimum(balance.rows()).weights(costs).targets(targets).solve(matrix, load, frame.controls);
-        finish(status);
+        equations(s, acceleration, frame);
+        StaticOptimum optimum = optimum(balance.rows());
+        OptimumStatus status = optimum.weights(costs).targets(targets).solve(matrix, load, frame.controls);
+        frame.end(status, optimum.optimality().worst(), low, high);
         return frame;
     }
 
-    /** Writes the equations of an instant: the frame has strengths and loads, but no controls yet. */
-    void equations(State s, double[] acceleration) {
+    /** The equations of an instant in a frame of its own, with strengths and loads but no controls yet. */
+    MotionFrame equations(State s, double[] acceleration) {
+        MotionFrame own = new MotionFrame(balance, speeds);
+        equations(s, acceleration, own);
+        needRows(balance.rows());
+        return own;
+    }
+
+    private void equations(State s, double[] acceleration, MotionFrame frame) {
         balance.update(s, acceleration);
         int n = balance.actuators(), rows = balance.rows();
         if (load.length != rows) {
@@ -164,12 +173,16 @@ public final class StaticOptimisation {
         }
     }
 
+    private static void needRows(int rows) {
+        if (rows == 0) {
+            throw new ModelException(
+                    "all coordinates of the model are locked or prescribed: no actuator has anything to do");
+        }
+    }
+
     private StaticOptimum optimum(int rows) {
         if (optimum == null) {
-            if (rows == 0) {
-                throw new ModelException(
-                        "all coordinates of the model are locked or prescribed: no actuator has anything to do");
-            }
+            needRows(rows);
             optimum = new StaticOptimum(rows, balance.actuators())
                     .bounds(low, high)
                     .power(options.power());
@@ -177,8 +190,35 @@ public final class StaticOptimisation {
         return optimum;
     }
 
-    private void finish(OptimumStatus status) {
-        StaticOptimum found = optimum(balance.rows());
-        frame.end(balance, status, found.optimality().worst(), low, high);
+    Options options() {
+        return options;
+    }
+
+    /** B of the last instant; overwritten by the next. */
+    double[] matrix() {
+        return matrix;
+    }
+
+    /** τ without passive efforts of the last instant; overwritten by the next. */
+    double[] load() {
+        return load;
+    }
+
+    /** w of the next instant. */
+    double[] costs() {
+        return costs;
+    }
+
+    /** c* of the next instant. */
+    double[] targets() {
+        return targets;
+    }
+
+    double[] low() {
+        return low;
+    }
+
+    double[] high() {
+        return high;
     }
 }

@@ -103,6 +103,13 @@ public final class DataTable {
     }
 
     private static DataTable read(String file, byte[] bytes, boolean gaps) {
+        if (new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.UTF_8)
+                .strip()
+                .startsWith("<")) {
+            throw new DocumentException(
+                    Position.in(file),
+                    "this is an XML file, such as a model or a setup file, where a table of numbers (.sto, .mot, .csv) is needed");
+        }
         String name = file.toLowerCase(Locale.ROOT);
         return name.endsWith(".sto") || name.endsWith(".mot")
                 ? new StorageReader(file, gaps).read(bytes)

@@ -1,6 +1,8 @@
 package org.condyle.tool.along;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +10,7 @@ import java.util.Set;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.motion.PathAnalysis;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.muscle.Muscle;
 import org.condyle.muscle.MuscleQuantity;
@@ -56,13 +59,15 @@ final class MuscleAnalysis implements MotionAnalysis {
         this.scope = scope;
         Model model = scope.model().model();
         Set<String> known = new LinkedHashSet<>();
+        Set<Measure> pulled = Collections.newSetFromMap(new IdentityHashMap<>());
         model.forces().forEach((name, f) -> {
-            if (f instanceof Muscle) {
+            if (f instanceof Muscle m) {
                 known.add(name);
+                pulled.add(m.measure());
             }
         });
         model.measures().forEach((name, m) -> {
-            if (m.isLine()) {
+            if (m.isLine() && !pulled.contains(m)) {
                 known.add(name); // a muscle of another program whose law is not known
             }
         });

@@ -11,6 +11,7 @@ import org.condyle.experiment.JumpLines;
 import org.condyle.experiment.PathJumpSearch;
 import org.condyle.io.document.DocumentException;
 import org.condyle.measures.wrap.WrappedPath;
+import org.condyle.mechanics.ModelException;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.condyle.tool.motion.ResultBuilder;
@@ -22,10 +23,10 @@ import org.condyle.tool.setup.SetupKeys;
  * as a part of {@link MuscleAnalysis} it writes those of muscles ({@code _Length}, {@code _MomentArm_knee_angle_r}).
  */
 final class PathsAnalysis implements MotionAnalysis {
-    static final SetupKeys KEYS = AnalysisScope.keys()
-            .key("muscle_list", "all")
-            .key("moment_arm_coordinate_list", "all")
-            .key("compute_moments", "true");
+    private static final String ABOUT = "moment_arm_coordinate_list";
+
+    static final SetupKeys KEYS =
+            AnalysisScope.keys().key("muscle_list", "all").key(ABOUT, "all").key("compute_moments", "true");
 
     private final boolean muscles;
     private final AnalysisScope scope;
@@ -37,6 +38,14 @@ final class PathsAnalysis implements MotionAnalysis {
     private final double[] numbers;
     private final PathJumpSearch jumps;
 
+    private static List<Place> about(AnalysisScope scope) {
+        try {
+            return scope.model().labels().find(scope.setup().words(ABOUT));
+        } catch (ModelException e) {
+            throw scope.setup().problem(ABOUT, String.valueOf(e.getMessage()));
+        }
+    }
+
     /** All paths of the model, or those of the list. */
     PathsAnalysis(AnalysisScope scope) {
         this(scope, chosen(scope, PathAnalysis.paths(scope.model().model()).keySet(), "path"), false);
@@ -47,10 +56,7 @@ final class PathsAnalysis implements MotionAnalysis {
         this.scope = scope;
         this.muscles = muscles;
         boolean moments = scope.setup().flag("compute_moments");
-        List<String> about = scope.setup().words("moment_arm_coordinate_list");
-        coordinates = scope.model().labels().find(about).stream()
-                .filter(p -> moments && p.hasSpeed())
-                .toList();
+        coordinates = about(scope).stream().filter(p -> moments && p.hasSpeed()).toList();
         reader = new PathAnalysis(
                 scope.instant(), names, coordinates.stream().map(Place::name).toList());
         lengths = scope.columns();

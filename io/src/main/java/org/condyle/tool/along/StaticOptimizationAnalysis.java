@@ -18,7 +18,7 @@ import org.condyle.tool.setup.SetupKeys;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Controls and forces of muscles and motors that make the motion, each instant by itself: {@code _activation}, {@code _force} and
+ * Controls and forces of muscles and motors that make the motion, each instant by itself or all together ({@link Smoothing}): {@code _activation}, {@code _force} and
  * {@code _controls.xml} as OpenSim's StaticOptimization writes them; and of each coordinate {@code _moment}, what the motion takes,
  * and {@code _missing}, what the actuators could not give.
  */
@@ -29,6 +29,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
             .key("use_muscle_physiology", "true")
             .key("passive_forces", "false")
             .key("weights", "")
+            .key(Smoothing.KEY, "0")
             .key(MeasuredActivations.FILE, "")
             .key(MeasuredActivations.WEIGHT, "10")
             .withoutEffect("optimizer_convergence_criterion", "optimizer_max_iterations", "forces_file");
@@ -36,6 +37,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
     private final AnalysisScope scope;
     private final StaticOptimisation optimisation;
     private final @Nullable MeasuredActivations measured;
+    private final @Nullable Smoothing smoothing;
     private final MotionReport report;
     private final List<Place> places;
     private final ColumnSet activations;
@@ -46,9 +48,11 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
 
     /** The analysis that a setup asks for. */
     static MotionAnalysis of(AnalysisScope scope) {
-        return scope.setup().flag("use_model_force_set")
-                ? new StaticOptimizationAnalysis(scope)
-                : new IdealMotorsAnalysis(scope);
+        if (scope.setup().flag("use_model_force_set")) {
+            return new StaticOptimizationAnalysis(scope);
+        }
+        Smoothing.refuse(scope.setup());
+        return new IdealMotorsAnalysis(scope);
     }
 
     private StaticOptimizationAnalysis(AnalysisScope scope) {
@@ -62,6 +66,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
         if (measured != null) {
             scope.result().input(measured.file());
         }
+        smoothing = Smoothing.of(scope, optimisation);
         String[] names = new String[scope.model().model().speeds()];
         for (int k = 0; k < names.length; k++) {
             names[k] = scope.model().model().speedName(k);
@@ -133,15 +138,21 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
 
     @Override
     public void row(int row, Instant instant, double[] acceleration) {
-        MotionFrame f;
         if (measured != null) {
             measured.apply(optimisation, instant.state().time);
         }
         try {
-            f = optimisation.solve(instant.state(), acceleration);
+            if (smoothing != null) {
+                smoothing.add(instant.state(), acceleration);
+            } else {
+                write(row, optimisation.solve(instant.state(), acceleration));
+            }
         } catch (ModelException e) {
             throw new DocumentException(scope.setup().at(), String.valueOf(e.getMessage()));
         }
+    }
+
+    private void write(int row, MotionFrame f) {
         report.add(f);
         activations.row(row, f.controls);
         forces.row(row, f.efforts);
@@ -157,6 +168,12 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
 
     @Override
     public void finish(ResultBuilder result, double[] times) {
+        if (smoothing != null) {
+            List<MotionFrame> frames = smoothing.solve();
+            for (int k = 0; k < frames.size(); k++) {
+                write(k, frames.get(k));
+            }
+        }
         result.table(activations.table(scope.file("activation"), "Static Optimization", times, false));
         result.table(forces.table(scope.file("force"), "Static Optimization", times, false));
         result.table(moments.table(scope.file("moment"), "Moments of the motion", times, false));
@@ -169,6 +186,9 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
         result.warnAll(report.warnings());
         result.figure("optimality", report.worstOptimality(), "", "largest violation of the conditions of an optimum");
         result.figure("infeasible-frames", report.infeasible(), "", "frames in which the motion is out of reach");
+        if (smoothing != null) {
+            smoothing.tell(result);
+        }
         for (Place p : places) {
             if (report.reserveShare(p.v()) > 0) {
                 result.figure("reserve-share." + scope.model().labels().label(p), report.reserveShare(p.v()), "", "");

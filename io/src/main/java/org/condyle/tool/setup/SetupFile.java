@@ -119,7 +119,7 @@ public final class SetupFile {
      * {@code AnalysisSet.JointReaction.express_in_frame}; {@code objects} on the way may be left out.
      */
     public void set(String path, String value) {
-        Position option = Position.in(Quoted.plain("--set " + path + "=" + value, 200));
+        Position option = Position.in(Quoted.plain(SetupFolder.option(path.strip(), value), 200));
         List<String> steps = List.of(path.strip().split("\\.", -1));
         if (steps.stream().anyMatch(String::isBlank) || steps.size() > 20) {
             throw new DocumentException(

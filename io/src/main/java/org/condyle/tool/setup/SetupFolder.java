@@ -104,7 +104,14 @@ public record SetupFolder(String setup, Path folder) {
 
     /** How a command gives a key. */
     static String option(String key, String value) {
-        return key.equals("model_file") ? "--model " + value : "--set " + key + "=" + value;
+        return switch (key) {
+            case "model_file" -> "--model " + value;
+            case "states_file" -> "--states " + value;
+            case "coordinates_file" -> "--coordinates " + value;
+            case "external_loads_file" -> "--loads " + value;
+            case "AnalysisSet.StaticOptimization.smoothness" -> "--smoothness " + value;
+            default -> "--set " + key + "=" + value;
+        };
     }
 
     private static Path path(Position at, String key, String name) {
