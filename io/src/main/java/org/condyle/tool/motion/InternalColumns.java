@@ -62,7 +62,7 @@ public final class InternalColumns {
         if (given.isEmpty() && !wanted.isEmpty()) {
             remarks.add(file
                     + " has no states of muscles: activations are those of the start of the model, and fibres are in"
-                    + " equilibrium with their tendons");
+                    + " equilibrium with their tendons (static optimisation uses neither)");
         }
     }
 
