@@ -83,8 +83,8 @@ class PassedOnsetTest {
         for (int k = 0; k < one.contacts().size(); k++) {
             Episode a = one.contacts().get(k), b = other.contacts().get(k);
             assertEquals(a.pair(), b.pair(), scene);
-            assertEquals(a.start(), b.start(), 1e-6, scene);
-            assertEquals(a.end(), b.end(), 1e-6, scene);
+            assertEquals(a.start(), b.start(), 1e-5, scene);
+            assertEquals(a.end(), b.end(), 1e-5, scene);
             assertEquals(a.impactSpeed(), b.impactSpeed(), 1e-4, scene);
             assertEquals(a.maxForce(), b.maxForce(), 1e-3 * a.maxForce() + 1e-3, scene);
         }
