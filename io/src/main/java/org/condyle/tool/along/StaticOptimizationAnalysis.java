@@ -43,6 +43,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
     private final ColumnSet moments;
     private final ColumnSet missing;
     private final double[] ofPlaces;
+    private final ShareColumns shares;
 
     /** The analysis that a setup asks for. */
     static MotionAnalysis of(AnalysisScope scope) {
@@ -85,6 +86,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
             missing.add(label, unit, "missing");
         }
         ofPlaces = new double[places.size()];
+        shares = new ShareColumns(optimisation, places, scope.model().labels(), scope.rows());
     }
 
     private static StaticOptimisation.Options options(Setup setup) {
@@ -133,16 +135,13 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
 
     @Override
     public void row(int row, Instant instant, double[] acceleration) {
-        MotionFrame f;
         if (measured != null) {
             measured.apply(optimisation, instant.state().time);
         }
-        try {
-            f = optimisation.solve(instant.state(), acceleration);
-        } catch (ModelException e) {
-            throw new DocumentException(scope.setup().at(), String.valueOf(e.getMessage()));
-        }
+        MotionFrame f = solve(instant, acceleration);
         report.add(f);
+        shares.row(row, f);
+        scope.result().shown(row).ifPresent(s -> shares.activate(s, f));
         activations.row(row, f.controls);
         forces.row(row, f.efforts);
         for (int i = 0; i < ofPlaces.length; i++) {
@@ -155,8 +154,17 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
         missing.row(row, ofPlaces);
     }
 
+    private MotionFrame solve(Instant instant, double[] acceleration) {
+        try {
+            return optimisation.solve(instant.state(), acceleration);
+        } catch (ModelException e) {
+            throw new DocumentException(scope.setup().at(), String.valueOf(e.getMessage()));
+        }
+    }
+
     @Override
     public void finish(ResultBuilder result, double[] times) {
+        result.shares(shares.shares(times));
         result.table(activations.table(scope.file("activation"), "Static Optimization", times, false));
         result.table(forces.table(scope.file("force"), "Static Optimization", times, false));
         result.table(moments.table(scope.file("moment"), "Moments of the motion", times, false));
