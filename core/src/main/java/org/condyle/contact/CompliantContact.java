@@ -141,15 +141,19 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
      * depends on the present alone, and for a half-space, behind which nothing can pass between two looks.
      */
     public static String whyLocated(ContactGeometry geometry, NormalLaw law, Tangential tangential) {
-        return geometry.candidates() == 0
-                ? "they press over an area"
-                : geometry.maxValidDepth() < Double.POSITIVE_INFINITY
-                        ? "none of them is a half-space, so that a long step could fly through"
-                        : law.needsImpactSpeed()
-                                ? "the law needs the impact speed"
-                                : law.endsWithForce() || law.adhesive() || law.force(1, Double.MIN_NORMAL, 1, 1) > 1e-100
-                                        ? "the force of the law jumps"
-                                        : tangential.sticks() ? "friction that sticks begins there" : "";
+        if (geometry.candidates() == 0) {
+            return "they press over an area";
+        }
+        if (geometry.maxValidDepth() < Double.POSITIVE_INFINITY) {
+            return "none of them is a half-space, so that a long step could fly through";
+        }
+        if (law.needsImpactSpeed()) {
+            return "the law needs the impact speed";
+        }
+        if (law.endsWithForce() || law.adhesive() || law.force(1, Double.MIN_NORMAL, 1, 1) > 1e-100) {
+            return "the force of the law jumps";
+        }
+        return tangential.sticks() ? "friction that sticks begins there" : "";
     }
 
     /** Of surfaces that rest on each other every stretch is an equilibrium, so that they keep theirs. */

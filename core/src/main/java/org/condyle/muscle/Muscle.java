@@ -15,7 +15,6 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
 import org.condyle.muscle.law.Activation;
-import org.condyle.muscle.law.Architecture;
 import org.condyle.muscle.law.FibreState;
 import org.condyle.muscle.law.MuscleLaw;
 import org.jspecify.annotations.Nullable;
@@ -250,9 +249,7 @@ public final class Muscle extends MeasureLaw
 
     @Override
     public double passiveExertion(State state, Motion motion) {
-        Architecture a = law.architecture();
-        double along = read(state, motion).value - a.tendonSlackLength(), l = Math.hypot(along, a.height());
-        return along <= 0 ? 0 : a.maxIsometricForce() * law.passiveForceLength(l / a.optimalFibreLength()) * along / l;
+        return law.passiveTension(read(state, motion).value);
     }
 
     @Override

@@ -381,9 +381,7 @@ final class Episodes {
                 begin(f, i);
             } else if (!touches && f.on) {
                 double end = f.touch.located() ? i.state.time : crossing(f);
-                double rate = f.touch.located()
-                        ? f.touch.approachSpeed(i.state, workspace.motion)
-                        : approach(f, end);
+                double rate = f.touch.located() ? f.touch.approachSpeed(i.state, workspace.motion) : approach(f, end);
                 double parts = -(rate == 0 ? f.rateBefore : rate); // an empty patch has no speed of its own
                 double e = f.impactSpeed > 0 ? parts / f.impactSpeed : Double.NaN; // it may have touched at rest
                 if (finished.size() < MOST_LISTED) {

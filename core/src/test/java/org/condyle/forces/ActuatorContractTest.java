@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.Arrays;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Control;
@@ -106,6 +107,7 @@ public abstract class ActuatorContractTest extends ForceElementContractTest {
     void atRestTheActivePartIsControlTimesStrength(long seed) {
         assumeTrue(isLinear(), "an elastic tendon lies between");
         Trial t = new Trial(seed);
+        Arrays.fill(t.state.v, 0); // the strength of a fibre that moves may depend on its activation
         for (double u : new double[] {t.least(), t.some(), t.most()}) {
             t.control(u);
             double strength = t.it.strength(t.state, t.motion());

@@ -66,6 +66,11 @@ public abstract class ForceElementContractTest {
         return true;
     }
 
+    /** Time between the states whose differences give rates [s]; shorter for what is stiff. */
+    protected double instant() {
+        return 5e-4;
+    }
+
     /** Brings a random state to where an element that can let go does not act, if it acts everywhere. */
     protected void depart(Model model, State s) {}
 
@@ -120,7 +125,7 @@ public abstract class ForceElementContractTest {
         if (e instanceof Internal i) {
             i.internalRates(s, c.at(s), stretch);
         }
-        Curve curve = new Curve(c.mechanism, s, chance.numbers(s.v.length, 2), 5e-4);
+        Curve curve = new Curve(c.mechanism, s, chance.numbers(s.v.length, 2), instant());
         double stored = curve.first(curve.values(x -> {
             for (int i = 0; i < stretch.length; i++) {
                 x.z[i] = s.z[i] + (x.time - s.time) * stretch[i];

@@ -131,7 +131,8 @@ class PassedOnsetTest {
         Model.Builder b = Model.builder("ball");
         Impacts.ball(b, "ball", 1, 0.1);
         CompliantContact contact = CompliantContact.in(b, Pairs.between(ball, floor), new Flores(0.7, 1.5), 1e5);
-        String said = assertThrows(IllegalArgumentException.class, contact::passing).getMessage();
+        String said =
+                assertThrows(IllegalArgumentException.class, contact::passing).getMessage();
         assertEquals("steps must end where surfaces touch: the law needs the impact speed", said);
     }
 
@@ -143,8 +144,12 @@ class PassedOnsetTest {
         Chance chance = new Chance(seed);
         Model m = tumbler(chance, passed);
         State s = thrown(chance, m);
-        Simulation run =
-                Run.of(m).integrator(method).accuracy(accuracy).until(0.8).record().simulation();
+        Simulation run = Run.of(m)
+                .integrator(method)
+                .accuracy(accuracy)
+                .until(0.8)
+                .record()
+                .simulation();
         run.run(s, Listener.NONE);
         return run;
     }

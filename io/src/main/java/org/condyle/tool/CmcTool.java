@@ -16,6 +16,7 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.condyle.tool.motion.MotionFile;
+import org.condyle.tool.motion.PointCourses;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.motion.TrackedMotion;
@@ -89,7 +90,7 @@ final class CmcTool implements AnalysisTool {
         ToolModel model = ToolModel.of(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Computed muscle control");
         Tracking t = Tracking.of(setup, model, result);
-        TrackingRun run = new TrackingRun(model, t.control(), t.desired(), t.tasks(), result);
+        TrackingRun run = new TrackingRun(model, t.control(), t.desired(), t.options(), result);
         run.report(setup, run.run(t.from(), t.until() - t.window(), t.every(), t.accuracy()));
         return result.result();
     }
@@ -98,7 +99,7 @@ final class CmcTool implements AnalysisTool {
     record Tracking(
             ComputedMuscleControl control,
             CoordinateMotion desired,
-            List<TrackingTask> tasks,
+            ComputedMuscleControl.Options options,
             double from,
             double until,
             double window,
@@ -106,7 +107,6 @@ final class CmcTool implements AnalysisTool {
             double accuracy) {
         static Tracking of(Setup setup, ToolModel model, ResultBuilder result) {
             ignored(setup, result, "rra_controls_file");
-            ignored(setup, result, "desired_points_file");
             Path file = setup.requiredPath(KINEMATICS, "table of the motion to follow");
             MotionFile table = MotionFile.read(file, "coordinates", model, Optional.empty());
             result.input(table.file());
@@ -131,15 +131,18 @@ final class CmcTool implements AnalysisTool {
             if (!(accuracy > 0 && accuracy < 1)) {
                 throw setup.problem("integrator_error_tolerance", "must lie between 0 and 1, was " + accuracy);
             }
-            CoordinateMotion desired = TrackedMotion.of(model, table, setup.number("lowpass_cutoff_frequency"));
-            List<TrackingTask> tasks = tasks(setup, model, table, result);
-            ComputedMuscleControl control = new ComputedMuscleControl(
-                    model.mechanism(),
-                    desired,
-                    new ComputedMuscleControl.Options(
-                            window, setup.flag("use_fast_optimization_target"), tasks, excluded(setup, model)));
+            double cutoff = setup.number("lowpass_cutoff_frequency");
+            CoordinateMotion desired = TrackedMotion.of(model, table, cutoff);
+            TrackingTasks tasks = tasks(setup, model, table, result);
+            ComputedMuscleControl.Options options = new ComputedMuscleControl.Options(
+                    window,
+                    setup.flag("use_fast_optimization_target"),
+                    tasks.coordinates(),
+                    PointCourses.of(setup, model, tasks.points(), table, cutoff, from, until, result),
+                    excluded(setup, model));
+            ComputedMuscleControl control = new ComputedMuscleControl(model.mechanism(), desired, options);
             constrain(setup, control, result);
-            return new Tracking(control, desired, tasks, from, until, window, every, accuracy);
+            return new Tracking(control, desired, options, from, until, window, every, accuracy);
         }
 
         private static void ignored(Setup setup, ResultBuilder result, String key) {
@@ -157,19 +160,20 @@ final class CmcTool implements AnalysisTool {
         }
 
         /** Those of the file; without one all coordinates of the table that can be tracked, with usual gains. */
-        private static List<TrackingTask> tasks(Setup setup, ToolModel model, MotionFile table, ResultBuilder result) {
+        private static TrackingTasks tasks(Setup setup, ToolModel model, MotionFile table, ResultBuilder result) {
             Optional<Path> file = setup.path("task_set_file");
             if (file.isEmpty()) {
                 Set<Integer> free = free(model);
-                return table.values().keySet().stream()
+                List<TrackingTask> all = table.values().keySet().stream()
                         .filter(p -> p.plain() && free.contains(p.v()))
                         .map(p -> new TrackingTask(p.name()))
                         .toList();
+                return new TrackingTasks(all, List.of());
             }
             result.input(file.get().toString());
-            List<TrackingTask> tasks = TrackingTasks.read(file.get());
+            TrackingTasks tasks = TrackingTasks.read(file.get());
             List<String> without = new ArrayList<>();
-            for (TrackingTask t : tasks) {
+            for (TrackingTask t : tasks.coordinates()) {
                 boolean given = table.values().keySet().stream()
                         .anyMatch(p -> p.name().equals(t.coordinate())
                                 || p.ownName().equals(t.coordinate())

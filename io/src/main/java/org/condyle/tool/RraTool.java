@@ -55,7 +55,7 @@ final class RraTool implements AnalysisTool {
         ToolModel model = ToolModel.of(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Residual reduction");
         CmcTool.Tracking t = CmcTool.Tracking.of(setup, model, result);
-        TrackingRun run = new TrackingRun(model, t.control(), t.desired(), t.tasks(), result);
+        TrackingRun run = new TrackingRun(model, t.control(), t.desired(), t.options(), result);
         Recording rows = run.run(t.from(), t.until() - t.window(), t.every(), t.accuracy());
         run.report(setup, rows);
         kinematics(model, run, rows, result);

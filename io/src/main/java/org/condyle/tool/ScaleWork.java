@@ -276,6 +276,7 @@ final class ScaleWork {
                 tables,
                 documents,
                 null,
+                null,
                 figures,
                 inputs,
                 warnings,

@@ -2,13 +2,9 @@ package org.condyle.tool;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.condyle.analyse.motion.CoordinateMotion;
-import org.condyle.analyse.motion.CoordinateNames;
-import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.muscle.ComputedMuscleControl;
-import org.condyle.analyse.muscle.TrackingTask;
 import org.condyle.expression.Dimension;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
@@ -33,27 +29,23 @@ import org.condyle.tool.setup.Setup;
 
 /** A run of a model that follows a motion, and its tables: states, controls, forces of the actuators, distances from the motion. */
 final class TrackingRun {
-    /** Distance from the motion above which a coordinate has not been followed. */
-    private static final double FAR_ANGLE = Math.toRadians(2), FAR_LENGTH = 0.02;
-
     private final ToolModel model;
     private final ComputedMuscleControl control;
     private final CoordinateMotion desired;
-    private final List<Place> tracked;
+    private final ComputedMuscleControl.Options options;
     private final ResultBuilder result;
 
     TrackingRun(
             ToolModel model,
             ComputedMuscleControl control,
             CoordinateMotion desired,
-            List<TrackingTask> tasks,
+            ComputedMuscleControl.Options options,
             ResultBuilder result) {
         this.model = model;
         this.control = control;
         this.desired = desired;
+        this.options = options;
         this.result = result;
-        CoordinateNames names = new CoordinateNames(model.model());
-        tracked = tasks.stream().map(t -> names.find(t.coordinate())).toList();
     }
 
     /**
@@ -138,7 +130,8 @@ final class TrackingRun {
         Instant instant = new Instant(model.mechanism());
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, n, result);
         analyses.add(new StatesAnalysis(model, n, result.prefix() + "states.sto"));
-        ColumnSet controls = new ColumnSet(n), forces = new ColumnSet(n), errors = new ColumnSet(n);
+        ColumnSet controls = new ColumnSet(n), forces = new ColumnSet(n);
+        TrackingErrors errors = new TrackingErrors(model, desired, options, n);
         Actuator[] actuators = new Actuator[control.actuators().size()];
         for (int i = 0; i < actuators.length; i++) {
             String name = control.actuators().get(i);
@@ -148,10 +141,8 @@ final class TrackingRun {
             controls.add(name, "", muscle ? "controls" : "controls of motors");
             forces.add(name, muscle ? "N" : "", muscle ? "forces" : "forces of motors");
         }
-        tracked.forEach(p -> errors.add(model.labels().label(p), p.coordinate().isLength() ? "m" : "rad", "distance"));
-        double[] ofActuators = new double[actuators.length], ofTasks = new double[tracked.size()];
-        State s = model.initial(), wanted = model.initial();
-        double[] ignored = new double[s.v.length];
+        double[] ofActuators = new double[actuators.length];
+        State s = model.initial();
         for (int row = 0; row < n; row++) {
             state(rows, row, s);
             analyses.evaluate(instant, s);
@@ -164,12 +155,7 @@ final class TrackingRun {
                 ofActuators[i] = actuators[i].exertion(instant.state(), instant.workspace.motion);
             }
             forces.row(row, ofActuators);
-            desired.at(s.time, wanted, ignored);
-            for (int i = 0; i < ofTasks.length; i++) {
-                int q = tracked.get(i).q();
-                ofTasks[i] = wanted.q[q] - s.q[q];
-            }
-            errors.row(row, ofTasks);
+            errors.row(row, instant);
         }
         result.times(times);
         String prefix = result.prefix();
@@ -177,52 +163,15 @@ final class TrackingRun {
         result.table(controlTable);
         result.document(prefix + "controls.xml", ControlsXml.of(times, controlTable));
         result.table(forces.table(prefix + "Actuation_force.sto", "ActuatorForces", times, false));
-        result.table(errors.table(prefix + "pErr.sto", "Distances from the motion", times, false));
+        result.table(errors.table(prefix + "pErr.sto", times));
         analyses.finish(result, times);
-        distances(errors, times);
+        errors.tell(times, result);
         shortfalls();
     }
 
     private int firstControl() {
         State like = model.initial();
         return like.q.length + like.v.length + like.z.length;
-    }
-
-    private void distances(ColumnSet errors, double[] times) {
-        var table = errors.table("", "", times, false);
-        double angle = 0, length = 0;
-        for (int i = 0; i < tracked.size(); i++) {
-            Place p = tracked.get(i);
-            double[] e = table.columns().get(i).values();
-            int worst = 0;
-            double sum = 0;
-            for (int k = 0; k < e.length; k++) {
-                worst = Math.abs(e[k]) > Math.abs(e[worst]) ? k : worst;
-                sum += e[k] * e[k];
-            }
-            boolean isLength = p.coordinate().isLength();
-            double most = Math.abs(e[worst]);
-            angle = isLength ? angle : Math.max(angle, most);
-            length = isLength ? Math.max(length, most) : length;
-            result.figure(
-                    "distance." + model.labels().label(p) + ".rms",
-                    isLength ? Math.sqrt(sum / e.length) : Math.toDegrees(Math.sqrt(sum / e.length)),
-                    isLength ? "m" : "deg",
-                    "");
-            if (most > (isLength ? FAR_LENGTH : FAR_ANGLE)) {
-                result.distrust(String.format(
-                        Locale.ROOT,
-                        "%s is %.4g %s from the motion at t = %.4g s: it was not followed",
-                        model.labels().label(p),
-                        isLength ? most : Math.toDegrees(most),
-                        isLength ? "m" : "deg",
-                        times[worst]));
-            }
-        }
-        result.figure("distance.largest-angle", Math.toDegrees(angle), "deg", "largest distance from the motion");
-        if (length > 0) {
-            result.figure("distance.largest-length", length, "m", "largest distance from the motion");
-        }
     }
 
     private void shortfalls() {
@@ -239,13 +188,15 @@ final class TrackingRun {
         result.distrust("in " + all.size() + " of " + control.windows() + " windows, the first at t = "
                 + (float) first.time()
                 + " s, the actuators cannot make the accelerations that the motion takes; most is missing at t = "
-                + (float) worst.time() + " s: " + name(worst.speed()) + " lacks " + (float) worst.missing() + " "
+                + (float) worst.time() + " s: " + (worst.speed() < 0 ? worst.measure() : name(worst.speed()))
+                + " lacks " + (float) worst.missing() + " "
                 + unit(worst) + "; add or strengthen reserve actuators, or look for errors in loads and motion");
     }
 
     private String unit(ComputedMuscleControl.Shortfall f) {
-        boolean length = model.labels().moving().stream()
-                .anyMatch(p -> p.v() == f.speed() && p.coordinate().isLength());
+        boolean length = f.speed() < 0
+                || model.labels().moving().stream()
+                        .anyMatch(p -> p.v() == f.speed() && p.coordinate().isLength());
         return f.ofForce() ? (length ? "N" : "N·m") : length ? "m/s²" : "rad/s²";
     }
 

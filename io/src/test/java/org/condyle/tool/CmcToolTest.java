@@ -109,10 +109,11 @@ class CmcToolTest {
         write("tasks.xml", tasks(task("elbow", "")));
         String unknown = refused("");
         assertTrue(unknown.contains("elbow"), unknown);
-        write("tasks.xml", tasks("<CMC_Point name='hand'/>"));
-        String point = refused("");
+        write("tasks.xml", tasks("<CMC_Orientation name='hand'/>"));
+        String turned = refused("");
         assertTrue(
-                point.contains("CMC_Point: coordinates can be tracked (CMC_Joint), points and bodies cannot"), point);
+                turned.contains("CMC_Orientation: coordinates (CMC_Joint) and points (CMC_Point) can be tracked"),
+                turned);
         write("tasks.xml", tasks(task("elbow_angle", "<on>false</on>")));
         String off = refused("");
         assertTrue(off.contains("no task is switched on"), off);

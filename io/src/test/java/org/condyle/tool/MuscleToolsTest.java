@@ -9,8 +9,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.condyle.io.document.DocumentException;
+import org.condyle.mechanics.State;
+import org.condyle.muscle.Muscle;
 import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.LoadShares;
 import org.condyle.tool.result.ResultTable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -189,6 +193,27 @@ class MuscleToolsTest {
                 .anyMatch(w ->
                         w.endsWith("has no force of triceps, delt, motor; what they do follows from the" + " states")));
         assertTrue(told.stream().anyMatch(w -> w.endsWith("the model has no actuators psoas; they do not act")));
+    }
+
+    /** The picture of an optimisation has its activations, and its shares add up to what the motion takes. */
+    @Test
+    void anOptimisationIsShownWithWhatItFound() {
+        AnalysisResult r = arm.run(SmallArm.analyze("<StaticOptimization/>"));
+        LoadShares shares = Objects.requireNonNull(r.shares());
+        int at = 40, biceps = 0;
+        LoadShares.Part first = shares.actuators().get(biceps);
+        assertEquals("biceps", first.name());
+        State shown = Objects.requireNonNull(r.motion()).film().frames().get(at);
+        Muscle muscle = (Muscle)
+                Objects.requireNonNull(r.motion().mechanism().model().forces().get("biceps"));
+        assertEquals(first.control()[at], shown.z[muscle.activationAt()], 1e-15);
+        for (int c = 0; c < shares.loads().size(); c++) {
+            double sum = shares.loads().get(c).missing()[at];
+            for (LoadShares.Part p : shares.actuators()) {
+                sum += p.moments()[c][at];
+            }
+            assertEquals(shares.loads().get(c).asked()[at], sum, 1e-9);
+        }
     }
 
     @Test

@@ -90,6 +90,25 @@ class RraToolTest {
         assertEquals(0.02 * Math.sin(6 * r.times()[100]), height[100], 1e-4);
     }
 
+    /** The same residuals as one force on the body, whose controls are counted. */
+    @Test
+    void aBodyActuatorGivesTheResiduals() throws IOException {
+        double[] plain = run("").table("block_Actuation_force.sto").column("Fty");
+        write(
+                "residuals.xml",
+                "<ForceSet><objects><BodyActuator name='all'><socket_body>/bodyset/block</socket_body></BodyActuator></objects>"
+                        + "</ForceSet>");
+        AnalysisResult r = run("");
+        assertEquals(List.of(), r.distrust());
+        double[] residual = r.table("block_Actuation_force.sto").column("all_4");
+        assertEquals(10, residual[100], 0.5);
+        assertEquals(plain[100], residual[100], 1e-6);
+        assertEquals(0, r.table("block_Actuation_force.sto").column("all_0")[100], 1e-9); // no torque out of the plane
+        write("residuals.xml", "<ForceSet><objects>\n<BodyActuator name='all'/></objects></ForceSet>");
+        String none = assertThrows(DocumentException.class, () -> run("")).getMessage();
+        assertTrue(none.contains("residuals.xml:2:") && none.contains("body is missing"), none);
+    }
+
     @Test
     void theBodyToAdjustMustBeNamed() {
         String none = assertThrows(

@@ -14,8 +14,11 @@ import org.condyle.io.results.Filmed;
 import org.condyle.text.ChannelId;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.LoadShares;
 import org.condyle.tool.result.MarkerTracks;
 import org.condyle.tool.result.ResultTable;
+import org.condyle.view.muscle.MuscleHistory;
+import org.condyle.view.muscle.MuscleSection;
 import org.condyle.view.scene.MarkerPaths;
 import org.condyle.view.scene.SceneJson;
 import org.condyle.view.scene.SceneMaker;
@@ -29,6 +32,9 @@ public final class AnalysisReport {
     private static final int MOST_CURVES = 6;
     private static final int MAP_COLUMNS = 120;
     private static final int MAP_ROWS = 60;
+
+    /** Tools that compute the states of muscles. */
+    private static final List<String> MUSCLE_RUNS = List.of("CMCTool", "ForwardTool");
 
     private final AnalysisResult result;
     private final Html page = new Html();
@@ -48,6 +54,7 @@ public final class AnalysisReport {
     }
 
     private String html(String version, String date) {
+        MuscleHistory muscles = muscles();
         PlottedColumns curves = curves();
         DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
         page.raw(PageHead.of(result.title(), PageScripts.policy(), PageScripts.STYLE));
@@ -66,6 +73,7 @@ public final class AnalysisReport {
         CurveSection.scene(page);
         CurveSection.first(curves, page);
         figures();
+        page.raw(MuscleSection.html(muscles));
         markers();
         if (!curves.plots().isEmpty()) {
             CurveSection.beginPlots(curves, page);
@@ -83,7 +91,7 @@ public final class AnalysisReport {
         double[] t = result.times();
         double from = t.length == 0 ? 0 : t[0], to = t.length == 0 ? 0 : t[t.length - 1];
         page.raw("<script type=\"application/json\" id=\"data\">");
-        page.raw(PageData.json(drawn, curves.plots(), from, to, scene(), "null"))
+        page.raw(PageData.json(drawn, curves.plots(), from, to, scene(), MuscleSection.json(muscles)))
                 .raw("</script>\n");
         page.raw("<script>").raw(PageScripts.VENDOR).raw("</script>\n");
         page.raw("<script>").raw(PageScripts.PAGE).raw("</script>\n");
@@ -277,6 +285,21 @@ public final class AnalysisReport {
                 .map(c -> new AskedPlots.Shown(c.name(), c.unit(), 1))
                 .toList();
         return new AskedPlots.Words(title, new AskedPlots.Shown("time", "s", 1), y, "", -1);
+    }
+
+    /** Of an optimisation what it found; else what the states of the motion say, where the analysis is about muscles. */
+    private MuscleHistory muscles() {
+        Filmed motion = result.motion();
+        LoadShares shares = result.shares();
+        if (motion == null || motion.film().frames().isEmpty()) {
+            return MuscleHistory.NONE;
+        }
+        if (shares != null) {
+            return MuscleHistory.of(shares, motion);
+        }
+        boolean run = MUSCLE_RUNS.contains(result.tool());
+        boolean analysed = result.tables().stream().anyMatch(t -> t.file().endsWith("_TendonForce.sto"));
+        return run || analysed ? MuscleHistory.of(motion) : MuscleHistory.NONE;
     }
 
     private String scene() {

@@ -80,7 +80,7 @@ public final class Text {
     }
 
     /** A number in a page with its unit behind it; a plain number stands alone. */
-    static String quantity(double x, String unit) {
+    public static String quantity(double x, String unit) {
         return number(x) + behind(unit);
     }
 

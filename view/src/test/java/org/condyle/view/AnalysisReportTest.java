@@ -40,6 +40,7 @@ class AnalysisReportTest {
                 List.of(angles),
                 Map.of(),
                 markers,
+                null,
                 List.of(new Figure("rms", 1.5, "mm", "marker error")),
                 List.of("leg.trc"),
                 List.of("marker 'X' is not in the model"),

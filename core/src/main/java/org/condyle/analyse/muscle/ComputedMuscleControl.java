@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Controls of muscles and motors with which a running model follows a motion. At the beginning of each window it
  *
  * <ol>
- *   <li>wants the accelerations that bring the model back to the motion ({@link TrackedCourse});
+ *   <li>wants the accelerations that bring the model back to the motion ({@link TrackedCourse}, {@link TrackedMeasures});
  *   <li>finds which forces the muscles can reach by the end of the window, with the least and the largest control, on the course
  *       that the model is expected to take ({@link Foresight});
  *   <li>chooses efforts within these ranges that give the accelerations at the end of the window ({@link EffortTarget});
@@ -54,6 +54,7 @@ public final class ComputedMuscleControl implements Controller {
     private final Workspace workspace;
     private final ActuatorBalance balance;
     private final TrackedCourse course;
+    private final TrackedMeasures measures;
     private final EffortTarget target;
     private final int[] lagging; // among the actuators
     private final Lagging[] laggers;
@@ -83,16 +84,24 @@ public final class ComputedMuscleControl implements Controller {
      * @param window   time between two decisions [s]
      * @param fast     whether wanted accelerations are met exactly; otherwise they compete with the efforts
      * @param tasks    coordinates that follow the motion
+     * @param measures measures, such as components of points, that follow courses of their own
      * @param excluded actuators that act by their own controls
      */
-    public record Options(double window, boolean fast, List<TrackingTask> tasks, Set<String> excluded) {
+    public record Options(
+            double window, boolean fast, List<TrackingTask> tasks, List<MeasureTask> measures, Set<String> excluded) {
         public Options {
             Check.positive("window of computed muscle control [s]", window);
             tasks = List.copyOf(tasks);
+            measures = List.copyOf(measures);
             excluded = Set.copyOf(excluded);
-            if (tasks.isEmpty()) {
-                throw new ModelException("computed muscle control needs at least one coordinate to track");
+            if (tasks.isEmpty() && measures.isEmpty()) {
+                throw new ModelException("computed muscle control needs at least one coordinate or point to track");
             }
+        }
+
+        /** With tasks of coordinates only. */
+        public Options(double window, boolean fast, List<TrackingTask> tasks, Set<String> excluded) {
+            this(window, fast, tasks, List.of(), excluded);
         }
     }
 
@@ -100,17 +109,19 @@ public final class ComputedMuscleControl implements Controller {
      * A window in which the wanted accelerations were out of reach.
      *
      * @param time    beginning of the window [s]
-     * @param speed   the generalised velocity that lacks most
+     * @param speed   the generalised velocity that lacks most; -1 if a measure does
+     * @param measure name of the measure that lacks most; empty if a generalised velocity does
      * @param missing [N, N·m] or, if {@code ofForce} is false, [m/s², rad/s²]
      */
-    public record Shortfall(double time, int speed, double missing, boolean ofForce) {}
+    public record Shortfall(double time, int speed, String measure, double missing, boolean ofForce) {}
 
     public ComputedMuscleControl(Mechanism mechanism, PrescribedMotion desired, Options options) {
         this.options = options;
         workspace = new Workspace(mechanism);
         course = new TrackedCourse(mechanism, desired, options.tasks());
         balance = new ActuatorBalance(mechanism, options.excluded(), course.tracked());
-        target = new EffortTarget(mechanism, balance, course, options.fast());
+        measures = new TrackedMeasures(mechanism, options.measures(), balance.instant());
+        target = new EffortTarget(mechanism, balance, course, measures, options.fast());
         int n = balance.actuators();
         if (n == 0) {
             throw new ModelException(
@@ -288,6 +299,7 @@ public final class ComputedMuscleControl implements Controller {
     private void decide(State s, double window) {
         double end = s.time + window;
         limitAt(end);
+        measures.begin(s);
         look(s, end);
         loadOwn(s);
         search.begin(own);
@@ -352,7 +364,8 @@ public final class ComputedMuscleControl implements Controller {
                 worst = row;
             }
         }
-        return new Shortfall(time, target.speed(worst), target.missing(worst), target.ofForces());
+        return new Shortfall(
+                time, target.speed(worst), target.measure(worst), target.missing(worst), target.ofForces());
     }
 
     private void loadOwn(State s) {

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>  fast  min Σ (fᵢ/Sᵢ)²,  v̇(f) = a      slow  min Σ (fᵢ/F₀ᵢ)² + Σ w (v̇(f) - a)²      fmin ≤ f ≤ fmax  </pre>
  *
  * If all free coordinates are tracked, v̇(f) = a is R f = τ(a) of {@link ActuatorBalance}; else the rows of the tracked ones of
- * H⁻¹ R f = H⁻¹ τ with H = Zᵀ M Z, in which the others accelerate as they like. The slow target has the errors as further unknowns
+ * H⁻¹ R f = H⁻¹ τ with H = Zᵀ M Z, in which the others accelerate as they like. A measure with the gradient g along the generalised
+ * velocities has the row gᵀ Z H⁻¹ R f = ẍ_w - ẍ(a) + gᵀ Z H⁻¹ τ(a), whatever a is. The slow target has the errors as further unknowns
  * without bounds.
  */
 final class EffortTarget {
@@ -26,6 +27,7 @@ final class EffortTarget {
 
     private final ActuatorBalance balance;
     private final TrackedCourse course;
+    private final TrackedMeasures measures;
     private final boolean fast;
     private final Workspace masses;
     private final double[][] massMatrix;
@@ -35,7 +37,8 @@ final class EffortTarget {
     private @Nullable StaticOptimum optimum;
     private LuSolver reduced = new LuSolver(0);
     private double[] right = {};
-    private int[] speeds = {}; // of the equations
+    private int[] speeds = {}; // of the equations; those of the measures follow
+    private double[][] slopes = {}; // of the measures along the free directions
     private double[] scale = {};
     private double[] low = {};
     private double[] high = {};
@@ -45,9 +48,15 @@ final class EffortTarget {
     private double[] found = {};
     private boolean ofForces; // equations are of moments, not of accelerations
 
-    EffortTarget(Mechanism mechanism, ActuatorBalance balance, TrackedCourse course, boolean fast) {
+    EffortTarget(
+            Mechanism mechanism,
+            ActuatorBalance balance,
+            TrackedCourse course,
+            TrackedMeasures measures,
+            boolean fast) {
         this.balance = balance;
         this.course = course;
+        this.measures = measures;
         this.fast = fast;
         int n = mechanism.model().speeds();
         masses = new Workspace(mechanism);
@@ -57,7 +66,7 @@ final class EffortTarget {
         column = new double[n];
     }
 
-    /** Finds efforts within their ranges at the instant of the balance. */
+    /** Finds efforts within their ranges at the instant of the balance, which is the end of a window. */
     OptimumStatus solve(double[] fmin, double[] fmax, double[] efforts) {
         int n = balance.actuators();
         prepare();
@@ -85,16 +94,25 @@ final class EffortTarget {
 
     /** Lists the equations; they are the same as long as the constraints are. */
     private void prepare() {
-        int free = balance.rows(), n = balance.actuators(), count = 0;
+        int free = balance.rows(), n = balance.actuators(), ofSpeeds = 0;
         for (int j = 0; j < free; j++) {
-            count += course.isTracked(balance.speed(j)) ? 1 : 0;
+            ofSpeeds += course.isTracked(balance.speed(j)) ? 1 : 0;
         }
+        int count = ofSpeeds + measures.count();
         if (count == 0) {
             throw new ModelException("no coordinate that is free to move has a tracking task");
         }
+        if (fast && count > free) {
+            throw new ModelException("there are " + count + " tracking tasks, " + measures.count()
+                    + " of them of points, but only " + free
+                    + " coordinates that are free to move: the fast target meets"
+                    + " all tasks exactly, which is impossible. Leave tasks out, or use the slow target"
+                    + " (use_fast_optimization_target false)");
+        }
         int extra = fast ? 0 : count;
-        if (speeds.length != count || right.length != free || optimum == null) {
-            speeds = new int[count];
+        if (speeds.length != ofSpeeds || right.length != free || optimum == null) {
+            speeds = new int[ofSpeeds];
+            slopes = new double[measures.count()][free];
             low = new double[n + extra];
             high = new double[n + extra];
             weight = new double[n + extra];
@@ -115,7 +133,7 @@ final class EffortTarget {
                 speeds[at++] = j;
             }
         }
-        ofForces = fast && count == free;
+        ofForces = fast && ofSpeeds == free;
     }
 
     private void momentRows(int n) {
@@ -131,6 +149,14 @@ final class EffortTarget {
         int free = balance.rows(), columns = found.length;
         LuSolver h = factorReduced(free);
         Arrays.fill(matrix, 0);
+        double end = balance.instant().state().time;
+        measures.look();
+        for (int m = 0; m < slopes.length; m++) {
+            load[speeds.length + m] = measures.wanted(m, end) - measures.gradient(m, whole);
+            Arrays.fill(column, 0);
+            balance.directions().project(whole, column);
+            System.arraycopy(column, 0, slopes[m], 0, free);
+        }
         for (int i = 0; i <= n; i++) {
             for (int j = 0; j < free; j++) {
                 right[j] = i < n ? balance.arm(j, i) * scale[i] : balance.load(j);
@@ -143,10 +169,24 @@ final class EffortTarget {
                     load[k] = right[speeds[k]];
                 }
             }
+            for (int m = 0; m < slopes.length; m++) {
+                double sum = 0;
+                for (int j = 0; j < free; j++) {
+                    sum += slopes[m][j] * right[j];
+                }
+                int k = speeds.length + m;
+                if (i < n) {
+                    matrix[k * columns + i] = sum;
+                } else {
+                    load[k] += sum;
+                }
+            }
         }
-        for (int k = 0; !fast && k < speeds.length; k++) {
+        for (int k = 0; !fast && k < rows(); k++) {
             matrix[k * columns + n + k] = -1;
-            weight[n + k] = course.weight(balance.speed(speeds[k]));
+            weight[n + k] = k < speeds.length
+                    ? course.weight(balance.speed(speeds[k]))
+                    : measures.task(k - speeds.length).weight();
         }
     }
 
@@ -181,12 +221,17 @@ final class EffortTarget {
 
     /** How many equations there are. */
     int rows() {
-        return speeds.length;
+        return speeds.length + measures.count();
     }
 
-    /** The generalised velocity of an equation. */
+    /** The generalised velocity of an equation; -1 for that of a measure. */
     int speed(int row) {
-        return balance.speed(speeds[row]);
+        return row < speeds.length ? balance.speed(speeds[row]) : -1;
+    }
+
+    /** Name of the measure of an equation; empty for that of a generalised velocity. */
+    String measure(int row) {
+        return row < speeds.length ? "" : measures.task(row - speeds.length).name();
     }
 
     /** Whether what is missing is a moment or force, else an acceleration. */
@@ -197,6 +242,6 @@ final class EffortTarget {
     /** What an equation lacks at the last answer. */
     double missing(int row) {
         StaticOptimum solver = optimum;
-        return solver == null ? 0 : fast ? solver.missing(row) : -found[found.length - speeds.length + row];
+        return solver == null ? 0 : fast ? solver.missing(row) : -found[found.length - rows() + row];
     }
 }

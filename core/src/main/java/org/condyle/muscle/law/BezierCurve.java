@@ -28,7 +28,8 @@ final class BezierCurve implements ScalarFunction {
     private final double[][] inX; // coefficients of X(t), Y(t), ∫ Y X' dt of each piece, lowest power first
     private final double[][] inY;
     private final double[][] area;
-    private final double[][] starts; // t of X(t) = x at equal distances of x in each piece, and its change over a distance
+    private final double[][]
+            starts; // t of X(t) = x at equal distances of x in each piece, and its change over a distance
     private final double[][] marks; // X and Y at equal distances of t in each piece
     private final double[] before; // integral up to each node, from the first one
     private final double atZero;

@@ -230,6 +230,16 @@ public abstract class HillLaw implements MuscleLaw {
         return activeTension(l, s / l, rate);
     }
 
+    @Override
+    public final double passiveTension(double length) {
+        double s = length - size.tendonSlackLength();
+        if (s < leastReach) {
+            return 0;
+        }
+        double l = fibre(s);
+        return size.maxIsometricForce() * passive.value(l / size.optimalFibreLength()) * s / l;
+    }
+
     /** Active tension at full activation along a rigid tendon, of a fibre of the length l at an angle [N]. */
     final double activeTension(double l, double cos, double rate) {
         double factor = activeForceLength(l / size.optimalFibreLength());

@@ -51,6 +51,9 @@ public interface MuscleLaw {
     /** Active tension along a rigid tendon at activation 1 [N]: what static optimisation counts as the strength. Never negative. */
     double strength(double length, double rate);
 
+    /** Tension of the passive fibre along a rigid tendon [N]; none where the tendon is slack. */
+    double passiveTension(double length);
+
     /** f_L(x), with x in optimal fibre lengths. */
     double activeForceLength(double x);
 

@@ -248,7 +248,7 @@ class ComputedMuscleControlTest {
         PrescribedMotion motion = ComputedMuscleControlTest::desired;
         Mechanism mechanism = Mechanism.compile(arm(0, 1).build());
         assertEquals(
-                "computed muscle control needs at least one coordinate to track",
+                "computed muscle control needs at least one coordinate or point to track",
                 assertThrows(ModelException.class, () -> options(true)).getMessage());
         assertEquals(
                 "coordinate 'pin0.angle' has two tasks; leave one of them out",

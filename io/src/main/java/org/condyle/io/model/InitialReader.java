@@ -9,6 +9,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Renamed;
 import org.condyle.math.Rotations;
@@ -18,6 +19,7 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.muscle.Muscle;
 import org.condyle.text.ChannelId;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
@@ -112,12 +114,25 @@ final class InitialReader {
                 given[own.at() + k] = true;
                 state.z[own.at() + k] = r.quantities.quantity(
                         value, own.states().get(k).dimension().unit());
+                checkMuscle(force, own.at() + k, value);
             } else if (names.isEmpty()) {
                 r.problems.error(value, "force '" + force + "' has no internal states to start with");
             } else {
                 r.problems.unknown(value, "internal state of '" + force + "'", key, names);
             }
         });
+    }
+
+    /** What a muscle would silently change to what it can be. */
+    private void checkMuscle(String force, int at, Entry value) {
+        if (model.forces().get(force) instanceof Muscle m) {
+            double x = state.z[at];
+            if (at == m.activationAt() && !(x >= 0 && x <= 1)) {
+                r.problems.error(value, "must lie between 0 and 1, was " + Quantities.was(value, x, ""));
+            } else if (at == m.stateAt() && !(x > 0)) {
+                r.problems.error(value, "must be > 0 m, was " + Quantities.was(value, x, "m"));
+            }
+        }
     }
 
     private void read(Joint joint, String key, Entry value) {

@@ -10,6 +10,7 @@ import org.condyle.analyse.motion.ActuatorReport;
 import org.condyle.analyse.motion.CoordinateMotion;
 import org.condyle.io.data.DataTable;
 import org.condyle.signal.Samples;
+import org.condyle.tool.motion.FrameNames;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.setup.SetupFolder;
 

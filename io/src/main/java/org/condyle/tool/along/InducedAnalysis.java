@@ -10,6 +10,7 @@ import org.condyle.analyse.motion.InducedAccelerations;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.motion.ReferenceFrames;
 import org.condyle.mechanics.Body;
+import org.condyle.tool.motion.FrameNames;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.SetupKeys;

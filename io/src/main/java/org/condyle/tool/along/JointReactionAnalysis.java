@@ -10,6 +10,7 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.signal.Samples;
+import org.condyle.tool.motion.FrameNames;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.Setup;

@@ -14,6 +14,7 @@ import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.ModelException;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
+import org.condyle.tool.motion.FrameNames;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.SetupKeys;

@@ -2,6 +2,7 @@ package org.condyle.tool.along;
 
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.motion.PointKinematics;
+import org.condyle.tool.motion.FrameNames;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.SetupKeys;

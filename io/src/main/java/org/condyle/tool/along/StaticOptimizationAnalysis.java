@@ -45,6 +45,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
     private final ColumnSet moments;
     private final ColumnSet missing;
     private final double[] ofPlaces;
+    private final ShareColumns shares;
 
     /** The analysis that a setup asks for. */
     static MotionAnalysis of(AnalysisScope scope) {
@@ -90,6 +91,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
             missing.add(label, unit, "missing");
         }
         ofPlaces = new double[places.size()];
+        shares = new ShareColumns(optimisation, places, scope.model().labels(), scope.rows());
     }
 
     private static StaticOptimisation.Options options(Setup setup) {
@@ -154,6 +156,8 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
 
     private void write(int row, MotionFrame f) {
         report.add(f);
+        shares.row(row, f);
+        scope.result().shown(row).ifPresent(s -> shares.activate(s, f));
         activations.row(row, f.controls);
         forces.row(row, f.efforts);
         for (int i = 0; i < ofPlaces.length; i++) {
@@ -174,6 +178,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
                 write(k, frames.get(k));
             }
         }
+        result.shares(shares.shares(times));
         result.table(activations.table(scope.file("activation"), "Static Optimization", times, false));
         result.table(forces.table(scope.file("force"), "Static Optimization", times, false));
         result.table(moments.table(scope.file("moment"), "Moments of the motion", times, false));

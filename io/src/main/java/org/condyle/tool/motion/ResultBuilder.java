@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.condyle.io.document.Problem;
 import org.condyle.io.results.Filmed;
@@ -12,6 +13,7 @@ import org.condyle.mechanics.State;
 import org.condyle.simulate.StateFrames;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.LoadShares;
 import org.condyle.tool.result.MarkerTracks;
 import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.setup.Setup;
@@ -32,6 +34,7 @@ public final class ResultBuilder {
     private final List<String> distrust = new ArrayList<>();
     private @Nullable StateFrames frames;
     private @Nullable MarkerTracks markers;
+    private @Nullable LoadShares shares;
     private double[] times = {};
     private String stopped = "";
 
@@ -61,6 +64,16 @@ public final class ResultBuilder {
 
     public void frame(State s) {
         film.add(s.copy());
+    }
+
+    /** The state that a picture of a frame shows, for what an analysis finds out about it; empty for a run. */
+    public Optional<State> shown(int row) {
+        return row < film.size() ? Optional.of(film.get(row)) : Optional.empty();
+    }
+
+    /** How actuators share what the motion takes. */
+    public void shares(LoadShares found) {
+        shares = found;
     }
 
     /** The film of a run, in place of single frames. */
@@ -135,6 +148,7 @@ public final class ResultBuilder {
                 List.copyOf(tables),
                 documents,
                 markers,
+                shares,
                 List.copyOf(figures),
                 List.copyOf(inputs),
                 List.copyOf(all),

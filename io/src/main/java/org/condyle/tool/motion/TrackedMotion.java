@@ -34,7 +34,8 @@ public final class TrackedMotion {
                 model.model(), model.initial(), samples, CoordinateMotion.Differentiation.SPEEDS_ONCE);
     }
 
-    private static Samples smooth(double[] t, double[] x, double cutoff) {
+    /** One signal, padded and filtered. */
+    static Samples smooth(double[] t, double[] x, double cutoff) {
         if (t.length < 3) {
             return new Samples(t, x);
         }

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param tables   one for each file
  * @param documents other files that were made, such as a scaled model: name to text
  * @param markers  measured and computed markers; null unless markers were followed
+ * @param shares   how muscles and motors share what the motion takes; null unless that was computed
  * @param figures  numbers of the summary
  * @param inputs   files that were read, as the user knows them
  * @param warnings what may be wrong with the input, or needs to be known about the results
@@ -39,6 +40,7 @@ public record AnalysisResult(
         List<ResultTable> tables,
         Map<String, String> documents,
         @Nullable MarkerTracks markers,
+        @Nullable LoadShares shares,
         List<Figure> figures,
         List<String> inputs,
         List<String> warnings,

@@ -68,29 +68,59 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
         Set<String> used = new HashSet<>(namesInUse);
         for (XmlElement e : elements) {
             String name = e.attribute("name", "").strip().replaceAll("[^A-Za-z0-9_ -]", "_");
-            if (name.isEmpty() || !used.add(name)) {
-                throw e.problem(
-                        name.isEmpty()
-                                ? "an actuator needs a name"
-                                : "there is another force of the name " + Quoted.of(name)
-                                        + "; give this one another name");
+            if (e.name().equals("BodyActuator")) {
+                for (int i = 0; i < 6; i++) {
+                    Draft f = force(draft, e, name.isEmpty() ? "" : name + "_" + i, used);
+                    spatial(e, f, i);
+                    reserve(e, f);
+                }
+                continue;
             }
-            Draft f = draft.mapping("forces", e.at()).mapping(name, e.at());
+            Draft f = force(draft, e, name, used);
             switch (e.name()) {
                 case "CoordinateActuator" -> coordinate(e, f, coordinates);
                 case "TorqueActuator" -> torque(e, f);
                 case "PointActuator" -> point(e, f);
                 default ->
                     throw e.problem(e.name()
-                            + " cannot be added by a file of actuators; known are CoordinateActuator, TorqueActuator and"
-                            + " PointActuator. Add it to the model itself");
+                            + " cannot be added by a file of actuators; known are CoordinateActuator, TorqueActuator,"
+                            + " PointActuator and BodyActuator. Add it to the model itself");
             }
             limits(e, f);
-            if (!replace) {
-                f.set("reserve", e.at(), "true");
-            }
+            reserve(e, f);
         }
         return draft.entry();
+    }
+
+    /** A new force of this name. */
+    private static Draft force(Draft draft, XmlElement e, String name, Set<String> used) {
+        if (name.isEmpty() || !used.add(name)) {
+            throw e.problem(
+                    name.isEmpty()
+                            ? "an actuator needs a name"
+                            : "there is another force of the name " + Quoted.of(name) + "; give this one another name");
+        }
+        return draft.mapping("forces", e.at()).mapping(name, e.at());
+    }
+
+    private void reserve(XmlElement e, Draft f) {
+        if (!replace) {
+            f.set("reserve", e.at(), "true");
+        }
+    }
+
+    /** One of the six controls of a {@code BodyActuator}: torques about x, y, z, then forces along x, y, z. */
+    private static void spatial(XmlElement e, Draft f, int i) {
+        double[] axis = {i % 3 == 0 ? 1 : 0, i % 3 == 1 ? 1 : 0, i % 3 == 2 ? 1 : 0};
+        boolean torque = i < 3;
+        f.set("type", e.at(), torque ? "body-torque-motor" : "point-motor").text("on", e.at(), body(e, "body"));
+        f.set(torque ? "axis" : "direction", e.at(), axis, "");
+        f.set("axes", e.at(), e.flag("spatial_force_is_global", true) ? "world" : "body");
+        if (!torque) {
+            f.set("at", e.at(), vector(e, "point", 0, 0, 0), "m");
+            f.set("point", e.at(), e.flag("point_is_global", false) ? "world" : "body");
+        }
+        f.set("optimal-force", e.at(), 1, torque ? "N*m" : "N");
     }
 
     private static void coordinate(XmlElement e, Draft f, CoordinateNames coordinates) {
@@ -152,7 +182,7 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
     }
 
     private static String body(XmlElement e, String key) {
-        String name = last(e.text(key, ""));
+        String name = last(e.text("socket_" + key, e.text(key, "")));
         if (name.isEmpty()) {
             throw e.problem(key + " is missing: the body that it acts on");
         }

@@ -2,49 +2,64 @@ package org.condyle.tool.setup;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.analyse.muscle.TrackingTask;
 import org.condyle.io.foreign.XmlElement;
 
-/** A file of tasks of computed muscle control or residual reduction, {@code CMC_TaskSet}: which coordinates follow the motion, and how. */
-public final class TrackingTasks {
+/**
+ * A file of tasks of computed muscle control or residual reduction, {@code CMC_TaskSet}: which coordinates and points follow the
+ * motion, and how. Tasks that are switched off are left out.
+ */
+public record TrackingTasks(List<TrackingTask> coordinates, List<PointTask> points) {
     private static final String SET = "CMC_TaskSet";
 
-    private TrackingTasks() {}
-
-    /** The tasks that are switched on. */
-    public static List<TrackingTask> read(Path file) {
+    public static TrackingTasks read(Path file) {
         XmlElement root = SetupXml.read(file, "a set of tracking tasks");
         XmlElement set = root.name().equals(SET)
                 ? root
                 : root.child(SET).orElseThrow(() -> root.problem("there is no " + SET + " in this file"));
-        List<TrackingTask> tasks = new ArrayList<>();
+        List<TrackingTask> coordinates = new ArrayList<>();
+        List<PointTask> points = new ArrayList<>();
         for (XmlElement e : set.child("objects").orElse(set).children()) {
+            boolean[] active = active(e);
+            boolean on = e.flag("on", true);
             switch (e.name()) {
-                case "groups", "defaults", "objects" -> {}
+                case "groups", "defaults", "objects", "datafile" -> {}
                 case "CMC_Joint" -> {
-                    if (e.flag("on", true) && isActive(e)) {
-                        tasks.add(task(e));
+                    if (on && active[0]) {
+                        coordinates.add(coordinate(e));
+                    }
+                }
+                case "CMC_Point" -> {
+                    if (on && (active[0] || active[1] || active[2])) {
+                        points.add(PointTask.read(e, active));
                     }
                 }
                 default ->
-                    throw e.problem(
-                            e.name()
-                                    + ": coordinates can be tracked (CMC_Joint), points and bodies cannot; leave this task out");
+                    throw e.problem(e.name()
+                            + ": coordinates (CMC_Joint) and points (CMC_Point) can be tracked, orientations and"
+                            + " states of muscles cannot; leave this task out");
             }
         }
-        if (tasks.isEmpty()) {
+        if (coordinates.isEmpty() && points.isEmpty()) {
             throw set.problem("no task is switched on");
         }
-        return tasks;
+        return new TrackingTasks(coordinates, points);
     }
 
-    private static boolean isActive(XmlElement e) {
+    /** Three flags; what is not given is as the last one that is, and true if there is none. */
+    private static boolean[] active(XmlElement e) {
         String[] words = e.text("active", "true").strip().split("\\s+", 0);
-        return words[0].equalsIgnoreCase("true") || words[0].equals("1");
+        boolean[] out = new boolean[3];
+        for (int i = 0; i < 3; i++) {
+            String word = words[Math.min(i, words.length - 1)];
+            out[i] = word.equalsIgnoreCase("true") || word.equals("1");
+        }
+        return out;
     }
 
-    private static TrackingTask task(XmlElement e) {
+    private static TrackingTask coordinate(XmlElement e) {
         String own = e.text("coordinate", "").strip();
         String coordinate = own.isEmpty() ? e.attribute("name", "").strip() : own;
         if (coordinate.isEmpty()) {
@@ -53,21 +68,25 @@ public final class TrackingTasks {
         try {
             return new TrackingTask(
                     coordinate.substring(coordinate.lastIndexOf('/') + 1),
-                    first(e, "kp", 100),
-                    first(e, "kv", 20),
-                    first(e, "ka", 1),
-                    first(e, "weight", 1));
+                    gains(e, "kp", 100)[0],
+                    gains(e, "kv", 20)[0],
+                    gains(e, "ka", 1)[0],
+                    gains(e, "weight", 1)[0]);
         } catch (IllegalArgumentException wrong) {
             throw e.problem(String.valueOf(wrong.getMessage()));
         }
     }
 
-    /** A task has three numbers of each kind, of which a coordinate uses the first. */
-    private static double first(XmlElement e, String key, double missing) {
+    /** A task has three numbers of each kind, of which a coordinate uses the first; the last one given stands for the others. */
+    static double[] gains(XmlElement e, String key, double missing) {
         double[] all = e.child(key).map(XmlElement::numbers).orElse(new double[] {missing});
         if (all.length == 0) {
             throw e.child(key).orElse(e).problem("needs a number");
         }
-        return all[0];
+        double[] out = Arrays.copyOf(all, 3);
+        for (int i = all.length; i < 3; i++) {
+            out[i] = all[all.length - 1];
+        }
+        return out;
     }
 }

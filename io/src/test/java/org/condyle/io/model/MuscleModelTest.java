@@ -112,14 +112,15 @@ class MuscleModelTest {
             start-activation: 0.5          | start-activation: 1.5             | must lie between 0 and 1, was 1.5
             law: thelen2003                | law: thelen2003, active-width: 2  | has no effect with law: thelen2003
             law: thelen2003                | "law: millard2012, strength-rule: older" | a rule of another law
-            law: thelen2003                | law: thelen2004                   | thelen2003
+            law: thelen2003                | law: thelen2004                   | was 'thelen2004'; did you mean 'thelen2003'?
             law: thelen2003                | least-activation: 0.001           | least-activation
             law: thelen2003                | tendon-strain: 0                  | must be > 0, was 0
             between: [ground, cart]        | "on: rail"                        | rail
             optimal-fibre-length: 0.1 m,   | ""                                | optimal-fibre-length
-            optimal-fibre-length: 0.1 m    | optimal-fibre-length: 0.1 N       | optimal-fibre-length
+            optimal-fibre-length: 0.1 m    | optimal-fibre-length: 0.1 N       | 0.1 N is a force [N]; a length [m] is needed
+            optimal-fibre-length: 0.1 m    | optimal-fibre-length: 0 m         | must be > 0 m, was 0 m
             control: 0.5                   | control: .nan                     | control
-            control: 0.5                   | least-control: 0.7, most-control: 0.2 | must not be
+            control: 0.5                   | least-control: 0.7, most-control: 0.2 | must not be greater than most-control, 0.2, was 0.7
             """)
     void mistakesAreToldWithTheirPlace(String what, String instead, String message) {
         String text = CART.formatted(STRAIGHT, "law: thelen2003");

@@ -17,17 +17,24 @@ import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.Architecture;
 import org.condyle.muscle.law.FibreState;
 import org.condyle.muscle.law.MuscleLaw;
+import org.condyle.tool.result.LoadShares;
 
 /**
- * What the muscles of a run did, read off frames of its film: at even times, no more than {@value #MOST_TIMES}.
+ * What the muscles of a motion did, at even times, no more than {@value #MOST_TIMES}: read off frames of a film, or found by an
+ * optimisation.
  *
  * @param times       increasing [s]
  * @param muscles     in the order of the model
  * @param coordinates those that some muscle moves
+ * @param motors      other actuators that act along these
+ * @param gaps        when the actuators cannot make the motion
  */
-public record MuscleHistory(double[] times, List<Course> muscles, List<About> coordinates) {
+public record MuscleHistory(
+        double[] times, List<Course> muscles, List<About> coordinates, List<Motor> motors, List<Gap> gaps) {
     /** Of a model without muscles. */
     public static final MuscleHistory NONE = new MuscleHistory(new double[0], List.of(), List.of());
+
+    private static final double[] NOTHING = {};
 
     static final int MOST_TIMES = 600;
 
@@ -69,12 +76,61 @@ public record MuscleHistory(double[] times, List<Course> muscles, List<About> co
         }
     }
 
-    /** A coordinate with the unit of its generalised force. */
-    public record About(String name, String unit) {}
+    /**
+     * A coordinate with the unit of its generalised force.
+     *
+     * @param asked what the motion takes at each time; empty if that is not known
+     */
+    public record About(String name, String unit, double[] asked) {
+        public About(String name, String unit) {
+            this(name, unit, NOTHING);
+        }
+    }
 
-    /** Whether the model has no muscles. */
+    /**
+     * An actuator that is no muscle.
+     *
+     * @param reserve whether it only makes up for what the others cannot give
+     * @param moments for each coordinate at each time
+     */
+    public record Motor(String name, boolean reserve, double[][] moments) {
+        private Motor about(int[] kept) {
+            return new Motor(
+                    name, reserve, Arrays.stream(kept).mapToObj(c -> moments[c]).toArray(double[][]::new));
+        }
+    }
+
+    /**
+     * Frames one after the other that the actuators cannot make.
+     *
+     * @param from       time of the first [s]
+     * @param to         time of the last [s]
+     * @param at         the frame that lacks most [s]
+     * @param coordinate which lacks most there
+     */
+    public record Gap(
+            double from,
+            double to,
+            int frames,
+            double at,
+            String coordinate,
+            String unit,
+            double missing,
+            double asked) {}
+
+    /** Without other actuators. */
+    public MuscleHistory(double[] times, List<Course> muscles, List<About> coordinates) {
+        this(times, muscles, coordinates, List.of(), List.of());
+    }
+
+    /** Whether there is nothing to show. */
     public boolean isEmpty() {
         return muscles.isEmpty();
+    }
+
+    /** Whether lengths and speeds of the fibres are known. */
+    public boolean hasFibres() {
+        return muscles.stream().allMatch(m -> m.stretch().length > 0);
     }
 
     /** Of a run. */
@@ -91,6 +147,11 @@ public record MuscleHistory(double[] times, List<Course> muscles, List<About> co
         return found.isEmpty() ? NONE : of(filmed, found);
     }
 
+    /** Of an optimisation: activations and tensions that it found, without fibres. */
+    public static MuscleHistory of(LoadShares shares, Filmed filmed) {
+        return ShareHistory.of(shares, filmed.mechanism().model());
+    }
+
     private static MuscleHistory of(Filmed filmed, Map<String, Integer> found) {
         List<State> all = filmed.film().frames();
         int[] kept = even(all.stream().mapToDouble(s -> s.time).toArray(), MOST_TIMES);
@@ -105,9 +166,11 @@ public record MuscleHistory(double[] times, List<Course> muscles, List<About> co
         for (String name : found.keySet()) {
             courses.add(new Course(name, muscles.get(courses.size()).law(), frames.size(), places.size()));
         }
+        MotorMoments motors = new MotorMoments(instant, places, frames.size());
         for (int f = 0; f < frames.size(); f++) {
             instant.place(frames.get(f));
             paths.update();
+            motors.read(f);
             for (int m = 0; m < courses.size(); m++) {
                 read(muscles.get(m), instant, courses.get(m), f);
                 for (int c = 0; c < places.size(); c++) {
@@ -121,7 +184,9 @@ public record MuscleHistory(double[] times, List<Course> muscles, List<About> co
         return new MuscleHistory(
                 frames.stream().mapToDouble(s -> s.time).toArray(),
                 courses.stream().map(c -> c.about(moved)).toList(),
-                Arrays.stream(moved).mapToObj(c -> about(places.get(c))).toList());
+                Arrays.stream(moved).mapToObj(c -> about(places.get(c))).toList(),
+                motors.all().stream().map(m -> m.about(moved)).toList(),
+                List.of());
     }
 
     private static void read(Muscle muscle, Instant instant, Course out, int at) {

@@ -44,7 +44,8 @@ final class MuscleJson {
 
     /** The times that a page has room for. */
     private static int[] rows(MuscleHistory h) {
-        long columns = h.muscles().size() * (5L + h.coordinates().size());
+        long columns = h.muscles().size() * (5L + h.coordinates().size())
+                + h.motors().size() * (long) h.coordinates().size();
         return MuscleHistory.even(h.times(), (int) Math.max(FEWEST_TIMES, MOST_NUMBERS / columns));
     }
 
@@ -58,6 +59,18 @@ final class MuscleJson {
             json.writeStartObject();
             json.writeStringProperty("name", Text.visible(c.name()));
             json.writeStringProperty("unit", Text.visible(Text.unit(c.unit())));
+            if (c.asked().length > 0) {
+                row("asked", c.asked());
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeArrayPropertyStart("motors");
+        for (MuscleHistory.Motor m : history.motors()) {
+            json.writeStartObject();
+            json.writeStringProperty("name", Text.visible(m.name()));
+            json.writeBooleanProperty("reserve", m.reserve());
+            moments(m.moments());
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -72,19 +85,25 @@ final class MuscleJson {
         json.writeStringProperty("name", Text.visible(m.name()));
         json.writeStringProperty("law", m.law().name());
         row("activation", m.activation());
-        row("stretch", m.stretch());
-        row("speed", m.speed());
-        row("force", m.force());
         row("tension", m.tension());
+        moments(m.moments());
+        if (history.hasFibres()) {
+            row("stretch", m.stretch());
+            row("speed", m.speed());
+            row("force", m.force());
+            curves(m);
+        }
+        json.writeEndObject();
+    }
+
+    private void moments(double[][] all) {
         json.writeArrayPropertyStart("moments");
-        for (double[] moment : m.moments()) {
+        for (double[] moment : all) {
             json.writeStartObject();
             members(picked(moment));
             json.writeEndObject();
         }
         json.writeEndArray();
-        curves(m);
-        json.writeEndObject();
     }
 
     private void row(String name, double[] values) {

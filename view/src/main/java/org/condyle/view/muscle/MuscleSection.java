@@ -1,5 +1,6 @@
 package org.condyle.view.muscle;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.condyle.view.muscle.MuscleHistory.Course;
  */
 public final class MuscleSection {
     private static final int MOST_ROWS = 200;
+    private static final int MOST_GAPS = 12;
     private static final int MOST_CURVES = 6;
     private static final double ROUNDING = 1e-9;
     private static final int WIDTH = 520;
@@ -37,14 +39,50 @@ public final class MuscleSection {
     }
 
     private String html() {
-        out.append("<section>\n<h2>Muscles</h2>\n<div id=\"muscles\" class=\"plots\"><noscript>\n");
+        out.append("<section>\n<h2>Muscles</h2>\n");
+        gaps();
+        out.append("<div id=\"muscles\" class=\"plots\"><noscript>\n");
         out.append("<figure>")
                 .append(picture("activation [–]", Course::activation))
                 .append("</figure>\n");
         out.append("<figure>").append(picture("tension [N]", Course::tension)).append("</figure>\n");
         out.append("</noscript></div>\n");
+        ReserveTable.append(history, out);
         table();
         return out.append("</section>\n").toString();
+    }
+
+    /** What cannot be trusted comes first. */
+    private void gaps() {
+        if (history.gaps().isEmpty()) {
+            return;
+        }
+        out.append(
+                "<p class=\"bad\"><b>Frames without a solution</b>: the actuators cannot make the motion there.</p>\n");
+        out.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Frames without a solution\">");
+        out.append("<table class=\"moments\"><thead><tr><th scope=\"col\">Times [s]</th>");
+        for (String head : List.of("frames", "lacks most", "missing", "asked for", "at [s]")) {
+            out.append("<th scope=\"col\" class=\"n\">").append(head).append("</th>");
+        }
+        out.append("</tr></thead><tbody>\n");
+        history.gaps().stream().limit(MOST_GAPS).forEach(g -> {
+            out.append("<tr data-time=\"")
+                    .append(g.at())
+                    .append("\"><th scope=\"row\">")
+                    .append(Text.brief(g.from()));
+            out.append(g.frames() == 1 ? "" : " – " + Text.brief(g.to())).append("</th>");
+            cell(Integer.toString(g.frames()));
+            cell(Text.escape(g.coordinate()));
+            cell(Text.quantity(g.missing(), g.unit()));
+            cell(Text.quantity(g.asked(), g.unit()));
+            cell(Text.brief(g.at()));
+            out.append("</tr>\n");
+        });
+        out.append("</tbody></table></div>\n");
+        int more = history.gaps().size() - MOST_GAPS;
+        if (more > 0) {
+            out.append("<p class=\"quiet\">and ").append(more).append(" more.</p>\n");
+        }
     }
 
     private interface Quantity {
@@ -68,14 +106,12 @@ public final class MuscleSection {
     private void table() {
         out.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Extremes of the muscles\">");
         out.append("<table class=\"moments\"><thead><tr><th scope=\"col\">Muscle</th><th scope=\"col\">law</th>");
-        for (String head : List.of(
-                "largest activation [–]",
-                "at [s]",
-                "largest tension [N]",
-                "of F₀",
-                "at [s]",
-                "fibre length [l₀]",
-                "fastest shortening [v<sub>max</sub>]")) {
+        List<String> heads =
+                new ArrayList<>(List.of("largest activation [–]", "at [s]", "largest tension [N]", "of F₀", "at [s]"));
+        if (history.hasFibres()) {
+            heads.addAll(List.of("fibre length [l₀]", "fastest shortening [v<sub>max</sub>]"));
+        }
+        for (String head : heads) {
             out.append("<th scope=\"col\" class=\"n\">").append(head).append("</th>");
         }
         out.append("</tr></thead><tbody>\n");
@@ -89,7 +125,6 @@ public final class MuscleSection {
 
     private void row(Course m) {
         int active = largest(m.activation()), tense = largest(m.tension());
-        double shortest = Arrays.stream(m.stretch()).min().orElse(0), longest = most(m.stretch());
         double strength = m.law().architecture().maxIsometricForce();
         out.append("<tr data-time=\"").append(history.times()[tense]).append("\"><th scope=\"row\">");
         out.append(Text.escape(m.name()))
@@ -101,8 +136,10 @@ public final class MuscleSection {
         cell(told(m.tension()[tense]));
         cell(Math.round(100 * m.tension()[tense] / strength) + "\u202F%");
         cell(Text.brief(history.times()[tense]));
-        cell(told(shortest) + " – " + told(longest));
-        cell(told(Math.max(0, -Arrays.stream(m.speed()).min().orElse(0))));
+        if (history.hasFibres()) {
+            cell(told(Arrays.stream(m.stretch()).min().orElse(0)) + " – " + told(most(m.stretch())));
+            cell(told(Math.max(0, -Arrays.stream(m.speed()).min().orElse(0))));
+        }
         out.append("</tr>\n");
     }
 

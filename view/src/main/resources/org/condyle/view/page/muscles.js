@@ -16,19 +16,26 @@ function sumOfSeries(name, series) {
   return Object.assign(out, {name, unit: series[0].unit, film: false, least: Math.min(...values), most: Math.max(...values), times: series[0].times, values});
 }
 
-function readMuscles({times, coordinates, all}) {
+/** Muscles, other actuators and the loads of coordinates as series; what an optimisation found has no fibres. */
+function readMuscles({times, coordinates, motors, all}) {
   const known = unpack(times, Float64Array), still = known.length === 1;
   const at = still ? Float64Array.of(known[0] - 0.5, known[0] + 0.5) : known; // a single instant is drawn as a bar
-  return all.map(m => {
-    const active = unpack(m.curves.active, Float32Array), step = (m.curves.high - m.curves.low) / (active.length - 1);
+  const moments = part => part.moments.map((moment, c) => muscleSeries(part.name, coordinates[c].unit, at, moment));
+  const muscles = all.map(m => {
     const row = (what, unit) => muscleSeries(m.name, unit, at, m[what]);
-    return {
-      name: m.name, law: m.law,
-      activation: row("activation", "–"), stretch: row("stretch", "–"), speed: row("speed", "–"), force: row("force", "–"), tension: row("tension", "N"),
-      moments: m.moments.map((moment, c) => muscleSeries(m.name, coordinates[c].unit, at, moment)),
-      curves: {x: Array.from(active, (_, k) => m.curves.low + k * step), active: Array.from(active), passive: Array.from(unpack(m.curves.passive, Float32Array))},
-    };
+    const muscle = {name: m.name, law: m.law, activation: row("activation", "–"), tension: row("tension", "N"), moments: moments(m)};
+    return m.curves ? {...muscle, stretch: row("stretch", "–"), speed: row("speed", "–"), force: row("force", "–"), curves: readCurves(m.curves)} : muscle;
   });
+  return {
+    muscles,
+    motors: motors.map(m => ({name: m.name, reserve: m.reserve, moments: moments(m)})),
+    asked: coordinates.map(c => c.asked && muscleSeries("asked for", c.unit, at, c.asked)),
+  };
+}
+
+function readCurves({low, high, active, passive}) {
+  const known = unpack(active, Float32Array), step = (high - low) / (known.length - 1);
+  return {x: Array.from(known, (_, k) => low + k * step), active: Array.from(known), passive: Array.from(unpack(passive, Float32Array))};
 }
 
 /** The layers of a stack: the largest series in their order, and the sum of the others. No two have the same colour. */
@@ -41,9 +48,12 @@ function muscleLayers(series) {
   return rest.length === 0 ? coloured : [...coloured, {s: sumOfSeries(`${rest.length} others`, rest.map(each => each.s)), ink: -1}];
 }
 
+/** Moments about a coordinate by what acts along it; the line is what the motion takes, or the sum where that is not known. */
 class MuscleMoments {
-  constructor(host, muscles, coordinates, clock, room) {
-    Object.assign(this, {host, muscles, clock, room});
+  constructor(host, muscles, {motors, asked}, coordinates, clock, room) {
+    Object.assign(this, {host, muscles, asked, clock, room});
+    this.motors = motors.filter(m => !m.reserve);
+    this.reserves = motors.filter(m => m.reserve);
     this.select = element("select", {"aria-label": "Coordinate whose moments are shown"});
     coordinates.forEach((c, i) => this.select.append(element("option", {value: i}, c.name)));
     this.place = element("div", {});
@@ -59,10 +69,14 @@ class MuscleMoments {
     if (this.plot) {
       this.room.remove(this.plot);
     }
-    const figure = element("div", {}), all = this.muscles.map((m, ink) => ({s: m.moments[coordinate], ink})), layers = muscleLayers(all);
+    const figure = element("div", {}), all = [...this.muscles, ...this.motors].map((m, ink) => ({s: m.moments[coordinate], ink}));
+    const reserves = this.reserves.map(m => m.moments[coordinate]), layers = muscleLayers(all);
+    if (reserves.some(s => s.least !== 0 || s.most !== 0)) {
+      layers.push({s: sumOfSeries("reserves", reserves), ink: RESERVE_INK});
+    }
     this.place.replaceChildren(figure);
     this.plot = this.room.join(new StackedPlot(figure, {title: "", series: layers.map(l => l.s), inks: layers.map(l => l.ink),
-      sum: sumOfSeries("sum", all.map(each => each.s))}, this.clock, this.room));
+      sum: this.asked[coordinate] ?? sumOfSeries("sum", [...all.map(each => each.s), ...reserves])}, this.clock, this.room));
   }
 }
 
@@ -71,13 +85,13 @@ function makeMuscles(host, data, clock, room) {
   if (!data || !host) {
     return;
   }
-  const muscles = readMuscles(data), figure = () => host.appendChild(element("figure"));
+  const read = readMuscles(data), {muscles} = read, figure = () => host.appendChild(element("figure"));
   host.replaceChildren();
   // colours by the rank of the largest tension: the same in all stacks
   const ranked = [...muscles].sort((a, b) => b.tension.most - a.tension.most);
   const choose = muscle => {
     strips.choose(muscle);
-    fibre.choose(muscle, muscles.indexOf(muscle));
+    fibre?.choose(muscle, muscles.indexOf(muscle));
   };
   const strips = new MuscleStrips(figure(), muscles, clock, room, choose);
   const layers = muscleLayers(ranked.map((m, ink) => ({s: m.tension, ink})));
@@ -85,9 +99,11 @@ function makeMuscles(host, data, clock, room) {
     room.join(new StackedPlot(figure(), {title: "Tensions of the tendons", series: layers.map(l => l.s), inks: layers.map(l => l.ink), sum: null}, clock, room));
   }
   if (data.coordinates.length > 0) {
-    new MuscleMoments(figure(), ranked, data.coordinates, clock, room);
+    new MuscleMoments(figure(), ranked, read, data.coordinates, clock, room);
   }
-  const fibre = new FibrePlot(figure(), muscles, clock, choose);
-  choose(ranked[0]);
-  room.join({x: undefined, y: [], shown: [], host, setTheme: () => fibre.setTheme()});
+  const fibre = muscles[0].curves ? new FibrePlot(figure(), muscles, clock, choose) : null;
+  if (fibre) {
+    choose(ranked[0]);
+    room.join({x: undefined, y: [], shown: [], host, setTheme: () => fibre.setTheme()});
+  }
 }

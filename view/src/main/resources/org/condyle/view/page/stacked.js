@@ -1,7 +1,11 @@
 const LAYER_INKS = 2 * INKS.light.length;
+const RESERVE_INK = -2;
 
-/** The colour of a layer: the inks of curves, then the same again, paler; grey for what has no number. */
+/** The colour of a layer: the inks of curves, then the same again, paler; grey for what has no number, amber for reserves. */
 function layerInk(i) {
+  if (i === RESERVE_INK) {
+    return theme() === "dark" ? "#99701f" : "#e8bb5a"; // a line of text colour is seen on both
+  }
   if (i < 0) {
     return theme() === "dark" ? "#6b747d" : "#b4bac1";
   }

@@ -27,8 +27,13 @@ class MuscleStrips {
     this.host.setAttribute("role", "group");
     this.host.setAttribute("aria-label", "Activations over time");
     this.rows = this.muscles.map(muscle => {
-      const name = element("button", {type: "button", class: "strip-name", title: `show the fibre of ${muscle.name}`}, element("bdi", {}, muscle.name));
-      name.addEventListener("click", () => choose(muscle));
+      // without fibres there is nothing to choose
+      const name = muscle.curves
+        ? element("button", {type: "button", class: "strip-name", title: `show the fibre of ${muscle.name}`}, element("bdi", {}, muscle.name))
+        : element("span", {class: "strip-name", title: muscle.name}, element("bdi", {}, muscle.name));
+      if (muscle.curves) {
+        name.addEventListener("click", () => choose(muscle));
+      }
       return {muscle, name, canvas: element("canvas", {class: "strip", "aria-hidden": "true"}), value: element("span", {class: "value"})};
     });
     this.line = element("div", {class: "now-line"});

@@ -91,6 +91,41 @@ final class Actuators {
         put(e, name(e), d, "N");
     }
 
+    /**
+     * A torque and a force on a body with six controls: six motors NAME_0 to NAME_5, as tables of controls number them, about and along
+     * x, y and z of the world or of the body. It has no optimal force and no limits.
+     */
+    void spatial(XmlElement e) {
+        Spot body = body(e, "body");
+        boolean world = e.flag("spatial_force_is_global", true), worldPoint = e.flag("point_is_global", false);
+        double[] at = Osim.vector(e, "point", 0, 0, 0);
+        String own = e.attribute("name", "").strip();
+        for (int i = 0; i < Controls.OF_BODY_ACTUATOR; i++) {
+            double[] axis = {i % 3 == 0 ? 1 : 0, i % 3 == 1 ? 1 : 0, i % 3 == 2 ? 1 : 0};
+            boolean torque = i < 3;
+            Draft d = of(e, torque ? "body-torque-motor" : "point-motor").set("on", Draft.name(e.at(), body.body()));
+            d.set(torque ? "axis" : "direction", e.at(), world ? axis : body.direction(axis), "");
+            if (!torque) {
+                d.set("at", e.at(), worldPoint ? at : body.point(at), "m");
+                if (worldPoint) {
+                    d.set("point", e.at(), "world");
+                }
+            }
+            if (!world) {
+                d.set("axes", e.at(), "body");
+            }
+            d.set("optimal-force", e.at(), 1, torque ? "N*m" : "N");
+            String part = Controls.ofBodyActuator(own, i);
+            d.set("control", osim.controls.of(e, part));
+            osim.section("forces", e).set(osim.names.part(e, part, "force"), d.entry());
+        }
+        osim.losses.harmless(
+                e,
+                "becomes six motors, " + Controls.ofBodyActuator(own, 0) + " to "
+                        + Controls.ofBodyActuator(own, Controls.OF_BODY_ACTUATOR - 1)
+                        + ": torques about x, y, z, then forces along x, y, z");
+    }
+
     private static double[] direction(XmlElement e, String property, double[] given) {
         if (Spot.isZero(given)) {
             throw e.child(property).orElse(e).problem(property + " must not be zero");

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
@@ -18,6 +20,9 @@ import org.condyle.io.foreign.XmlTree;
  * ControlSetController}. An actuator that no controller drives has the control 0 in OpenSim; several controllers add up.
  */
 final class Controls {
+    /** How many controls a {@code BodyActuator} has. */
+    static final int OF_BODY_ACTUATOR = 6;
+
     private final Osim osim;
     /** The controls by the names of their actuators: a formula, a number or a table each. */
     private final Map<String, List<Entry>> all = new LinkedHashMap<>();
@@ -28,10 +33,20 @@ final class Controls {
         this.osim = osim;
     }
 
+    /** The name of one of its controls, as tables of controls have it. */
+    static String ofBodyActuator(String name, int control) {
+        return name + "_" + control;
+    }
+
     /** The value of the key {@code control} of an actuator. */
     Entry of(XmlElement actuator) {
+        return of(actuator, actuator.attribute("name", "").strip());
+    }
+
+    /** The same of one of its controls, by name. */
+    Entry of(XmlElement actuator, String control) {
         learn();
-        List<Entry> given = all.getOrDefault(actuator.attribute("name", "").strip(), List.of());
+        List<Entry> given = all.getOrDefault(control, List.of());
         if (given.isEmpty()) {
             return Draft.word(actuator.at(), "0");
         }
@@ -78,8 +93,15 @@ final class Controls {
         forces.addAll(osim.set("ActuatorSet"));
         return forces.stream()
                 .filter(f -> f.name().matches(".*(Actuator|Muscle|Muscle_Deprecated)"))
-                .map(f -> f.attribute("name", "").strip())
+                .flatMap(Controls::controlsOf)
                 .toList();
+    }
+
+    private static Stream<String> controlsOf(XmlElement actuator) {
+        String name = actuator.attribute("name", "").strip();
+        return actuator.name().equals("BodyActuator")
+                ? IntStream.range(0, OF_BODY_ACTUATOR).mapToObj(i -> ofBodyActuator(name, i))
+                : Stream.of(name);
     }
 
     /** The actuators that a controller names: a list of names or paths, or all. */
@@ -89,7 +111,19 @@ final class Controls {
                 .map(Sockets::last)
                 .filter(n -> !n.isEmpty())
                 .toList();
-        return names.stream().anyMatch(n -> n.equalsIgnoreCase("ALL")) ? actuators() : names;
+        if (names.stream().anyMatch(n -> n.equalsIgnoreCase("ALL"))) {
+            return actuators();
+        }
+        List<String> known = actuators();
+        return names.stream().flatMap(n -> spread(n, known)).toList();
+    }
+
+    /** A {@code BodyActuator} that is named as a whole stands for all of its controls. */
+    private static Stream<String> spread(String name, List<String> known) {
+        List<String> parts = IntStream.range(0, OF_BODY_ACTUATOR)
+                .mapToObj(i -> ofBodyActuator(name, i))
+                .toList();
+        return !known.contains(name) && known.containsAll(parts) ? parts.stream() : Stream.of(name);
     }
 
     private void add(XmlElement c, String actuator, Entry control) {

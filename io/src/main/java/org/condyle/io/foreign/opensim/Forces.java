@@ -68,7 +68,7 @@ final class Forces {
                     path(e);
                 }
             }
-            case "BodyActuator" -> osim.losses.matters(e, "has six controls, which no force has here; it is left out");
+            case "BodyActuator" -> actuators.spatial(e);
             default -> other(e);
         }
     }

@@ -214,11 +214,81 @@ class OpenSimActuatorTest {
                   PrescribedController: controls 'nobody', which is no actuator of the model
                 ! ControlSetController: the file 'no.xml' is not beside the model; what it controls gets no control
                 """, told);
-        assertTrue(Osims.translate(Osims.modern(ARM + """
-                        <ForceSet><objects><BodyActuator name="b6"/>
+        assertEquals(
+                "! PointToPointActuator: acts at points that are fixed in the world and glide over its bodies; it is left out\n",
+                Osims.translate(Osims.modern(ARM + """
+                        <ForceSet><objects>
                         <PointToPointActuator name="g"><points_are_global>true</points_are_global></PointToPointActuator>
                         </objects></ForceSet>
-                        """)).told().startsWith("! BodyActuator: has six controls"));
+                        """)).told());
+    }
+
+    private static final String SPATIAL = """
+            <ForceSet><objects>
+            <BodyActuator name="six"><socket_body>/bodyset/b</socket_body><point>0 1 0</point></BodyActuator>
+            <BodyActuator name="own"><socket_body>/bodyset/b</socket_body><point>0 1 0</point>
+              <spatial_force_is_global>false</spatial_force_is_global></BodyActuator>
+            <BodyActuator name="fixed"><socket_body>/bodyset/b</socket_body><point>1 1 0</point><point_is_global>true</point_is_global>
+              </BodyActuator>
+            </objects></ForceSet>
+            <ControllerSet><objects><PrescribedController name="c"><actuator_list>six own fixed</actuator_list>
+            <controls_file>u.sto</controls_file></PrescribedController></objects></ControllerSet>
+            """;
+
+    /** Torque (1, 2, 3) N·m and force (4, 5, 6) N, all of them doubled at 1 s. */
+    private void writeSixControls() throws IOException {
+        StringBuilder u = new StringBuilder("controls\nendheader\ntime"), one = new StringBuilder("\n0");
+        StringBuilder two = new StringBuilder("\n1");
+        for (String name : new String[] {"six", "own", "fixed"}) {
+            for (int i = 0; i < 6; i++) {
+                u.append("\t/forceset/").append(name).append('_').append(i);
+                one.append('\t').append(i + 1);
+                two.append('\t').append(2 * (i + 1));
+            }
+        }
+        Files.writeString(folder.resolve("u.sto"), u.append(one).append(two).append('\n'));
+    }
+
+    @Test
+    void aBodyActuatorBecomesSixMotorsWithTheSameWrench() throws IOException {
+        writeSixControls();
+        Osims.Translated t = Osims.translate(Osims.modern(ARM + SPATIAL), folder);
+        assertEquals("""
+                  BodyActuator: becomes six motors, six_0 to six_5: torques about x, y, z, then forces along x, y, z
+                  BodyActuator: becomes six motors, own_0 to own_5: torques about x, y, z, then forces along x, y, z
+                  BodyActuator: becomes six motors, fixed_0 to fixed_5: torques about x, y, z, then forces along x, y, z
+                """, t.told());
+        PosedModel m = t.posed().place();
+        for (double time : new double[] {0, 1}) {
+            m.state.time = time;
+            double k = 1 + time;
+            // the body's origin is at (1, 0, 0), its point at (0, 0, 0): r = (-1, 0, 0), r × f = (0, 6, -5)
+            assertArrayEquals(new double[] {4 * k, 5 * k, 6 * k, k, 8 * k, -2 * k}, all(m, "six"), 1e-13);
+            // x of the body is y of the world, y is -x: torque (-2, 1, 3), force (-5, 4, 6), r × f = (0, 6, -4)
+            assertArrayEquals(new double[] {-5 * k, 4 * k, 6 * k, -2 * k, 7 * k, -k}, all(m, "own"), 1e-13);
+            // at (1, 1, 0) of the world: r = (0, 1, 0), r × f = (6, 0, -4)
+            assertArrayEquals(new double[] {4 * k, 5 * k, 6 * k, 7 * k, 2 * k, -k}, all(m, "fixed"), 1e-13);
+        }
+    }
+
+    private static double[] all(PosedModel m, String name) {
+        double[] sum = new double[6];
+        for (int i = 0; i < 6; i++) {
+            double[] w = wrench(m, name + "_" + i);
+            for (int k = 0; k < 6; k++) {
+                sum[k] += w[k];
+            }
+        }
+        return sum;
+    }
+
+    @Test
+    void aBodyActuatorOnNoBodyIsRefused() {
+        String nobody = ARM + "<ForceSet><objects>\n<BodyActuator name=\"m\"><socket_body>/bodyset/c</socket_body>"
+                + "</BodyActuator></objects></ForceSet>";
+        String said = String.valueOf(assertThrows(DocumentException.class, () -> Osims.translate(Osims.modern(nobody)))
+                .getMessage());
+        assertTrue(said.contains("'/bodyset/c'") && said.contains("model.osim:11:"), said);
     }
 
     @Test

@@ -169,7 +169,7 @@ public final class ModelScaling {
         if (e.name().equals("PointOnLineConstraint")) {
             Scaled.vector(e, "point_on_line", factors.of(frames.body(e, "line_body", "line_body")));
             Scaled.vector(e, "point_on_follower", factors.of(frames.body(e, "follower_body", "follower_body")));
-        } else if (e.name().equals("PointActuator") && !e.flag("point_is_global", false)) {
+        } else if (e.name().matches("PointActuator|BodyActuator") && !e.flag("point_is_global", false)) {
             Scaled.vector(e, "point", factors.of(frames.body(e, "body", "body")));
         }
     }

@@ -1,0 +1,34 @@
+package org.condyle.tool.result;
+
+import java.util.List;
+
+/**
+ * How muscles and motors share what a motion takes, for a picture.
+ *
+ * @param times  of the frames [s]
+ * @param solved whether the actuators can make each frame
+ */
+public record LoadShares(double[] times, boolean[] solved, List<Part> actuators, List<Load> loads) {
+    public LoadShares {
+        actuators = List.copyOf(actuators);
+        loads = List.copyOf(loads);
+    }
+
+    /**
+     * What one actuator does; all arrays have a value for each frame.
+     *
+     * @param reserve whether it only makes up for what the others cannot give
+     * @param effort  [N or N·m]
+     * @param moments along each of the coordinates [N·m, or N along a length]
+     */
+    public record Part(String name, boolean reserve, double[] control, double[] effort, double[][] moments) {}
+
+    /**
+     * What a coordinate takes.
+     *
+     * @param unit    of its load
+     * @param asked   load of each frame
+     * @param missing what the actuators do not give of it
+     */
+    public record Load(String name, String unit, double[] asked, double[] missing) {}
+}
