@@ -10,7 +10,8 @@ import org.condyle.dynamics.Workspace;
  * τ_ind + Σ (dq_dep/dq_ind) τ_dep. Locked and driven coordinates have a row of their own and are never free.
  *
  * <p>Velocities that are in many rows stay independent if possible: the knee angle, which moves many others, not those that it
- * moves. Of two that are in one row only, as in y - f(x) = 0, the one with a factor of one follows.
+ * moves. Of two that are in one row only, as in y - f(x) = 0, the one with a factor of one follows. What was independent stays so from one
+ * instant to the next as long as that is possible: loads of a motion belong to the same coordinates throughout.
  */
 final class FreeDirections {
     /** How much smaller the entry of a velocity may be that follows, before another one is made to follow. */
@@ -25,6 +26,7 @@ final class FreeDirections {
     private final double[] scale; // of each velocity: smaller for those that should stay free
     private final double[] row;
     private final boolean[] kept;
+    private final boolean[] before; // velocities that were free last time
     private int count;
 
     FreeDirections(Workspace w) {
@@ -36,6 +38,7 @@ final class FreeDirections {
         this.w = w;
         this.kept = kept.clone();
         n = w.acceleration.length;
+        before = new boolean[n];
         rows = w.mechanism.rows();
         elimination = new Elimination(n, Math.max(1, rows));
         scale = new double[n];
@@ -63,6 +66,10 @@ final class FreeDirections {
             }
         }
         count = elimination.listFree();
+        Arrays.fill(before, false);
+        for (int i = 0; i < count; i++) {
+            before[elimination.free(i)] = true;
+        }
     }
 
     /** Velocities that are alone in a row first, then those that are in one row only. */
@@ -75,7 +82,7 @@ final class FreeDirections {
                 seen += x != 0 ? 1 : 0;
                 one |= Math.abs(x) == 1;
             }
-            scale[k] = (seen > 1 ? PREFERENCE : one ? SOLVED_FOR : 1) * (kept[k] ? PREFERENCE : 1);
+            scale[k] = (seen > 1 ? PREFERENCE : one ? SOLVED_FOR : 1) * (kept[k] || before[k] ? PREFERENCE : 1);
         }
         for (int r = 0; r < rows; r++) {
             int only = -1;
