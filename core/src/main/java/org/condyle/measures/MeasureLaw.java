@@ -20,12 +20,14 @@ import org.jspecify.annotations.Nullable;
 public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
     protected final Measure measure;
     private final Measure.Reading reading;
+    private final boolean line;
     private @Nullable Motion seen;
     private long seenStamp;
 
     protected MeasureLaw(Measure measure) {
         this.measure = measure;
         reading = new Measure.Reading(measure);
+        line = measure.isLine();
     }
 
     @Override
@@ -36,7 +38,7 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
     /** Value and rate now; valid until the next one is asked for. */
     protected final Measure.Reading read(State state, Motion motion) {
         // A path over surfaces is dear, and an element is asked several things about one instant.
-        boolean same = motion == seen && motion.stamp != 0 && motion.stamp == seenStamp && measure.isLine();
+        boolean same = line && motion == seen && motion.stamp != 0 && motion.stamp == seenStamp;
         if (!same) {
             measure.read(state, motion, reading);
             seen = motion;

@@ -17,7 +17,7 @@ final class BezierCurve implements ScalarFunction {
     private static final int DEGREE = 5;
     private static final int[] CHOOSE = {1, 5, 10, 10, 5, 1}; // of DEGREE
     private static final int MOST = 80;
-    private static final double SETTLED = 1e-7;
+    private static final double SETTLED = 1e-6;
     private static final int STARTS = 64; // intervals of x in a piece: a cubic in each is 1e-7 near its root
     private static final int MARKS = 16; // intervals of t in a piece that a weighted sum of x and y is looked up in
 
@@ -158,7 +158,7 @@ final class BezierCurve implements ScalarFunction {
             double slope = c1 + t * (2 * c2 + t * (3 * c3 + t * (4 * c4 + t * 5 * c5)));
             double next = t - g / slope;
             if (next >= low && next <= high) {
-                if (Math.abs(next - t) < SETTLED) { // Newton's method squares the error: it is below rounding now
+                if (Math.abs(next - t) < SETTLED) { // Newton's method squares the error: 1e-12 is left of it
                     return next;
                 }
             } else {
