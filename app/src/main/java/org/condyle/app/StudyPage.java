@@ -42,14 +42,14 @@ final class StudyPage {
 
     /** The values of some of the paths. */
     private static String values(Study study, int run, List<String> paths) {
-        int[] at = study.valuesOf(run);
+        double[] at = study.valuesOf(run);
         List<String> words = new ArrayList<>();
         for (int i = 0; i < at.length; i++) {
             Varied v = study.varied().get(i);
             if (paths.contains(v.path())) {
                 String word = v.isNumeric()
-                        ? Text.brief(v.numbers().get(at[i]))
-                        : v.shown().get(at[i]);
+                        ? Text.brief(v.number(at[i]))
+                        : v.shown(at[i]);
                 String key = v.path().substring(v.path().lastIndexOf('.') + 1);
                 String unit = v.unit().isEmpty() ? "" : " " + TableReport.unit(v.unit());
                 words.add(v.isNumeric() ? key + " " + word + unit : word.isEmpty() ? "without a case" : word);
@@ -214,10 +214,10 @@ final class StudyPage {
         if (column.equals("run")) {
             return r.run();
         }
-        int[] at = study.valuesOf(r.run());
+        double[] at = study.valuesOf(r.run());
         for (int i = 0; i < at.length; i++) {
             if (study.varied().get(i).path().equals(column)) {
-                return study.varied().get(i).numbers().get(at[i]);
+                return study.varied().get(i).number(at[i]);
             }
         }
         return table.output(r, output(column));
@@ -262,9 +262,9 @@ final class StudyPage {
     private TableReport.Line cells(Row r) {
         List<TableReport.Cell> cells = new ArrayList<>();
         cells.add(TableReport.Cell.of(Integer.toString(r.run())));
-        int[] at = study.valuesOf(r.run());
+        double[] at = study.valuesOf(r.run());
         for (int i = 0; i < at.length; i++) {
-            cells.add(TableReport.Cell.of(study.varied().get(i).shown().get(at[i])));
+            cells.add(TableReport.Cell.of(study.varied().get(i).shown(at[i])));
         }
         for (int i = 0; i < study.outputs().size(); i++) {
             cells.add(r.outputs().isEmpty() ? TableReport.Cell.of("") : TableReport.Cell.of(table.output(r, i)));

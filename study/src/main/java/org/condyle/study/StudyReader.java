@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Fingerprint;
@@ -14,6 +15,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.document.YamlText;
 import org.condyle.io.model.Library;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a study file and looks through it: before anything is run, the model is read with every value that is written in
@@ -51,8 +53,7 @@ final class StudyReader {
                 problems.error(e, "is also under 'vary'; give it only once");
             }
         });
-        boolean grid = file.text("combine").equals("grid");
-        count(file, varied, grid);
+        Design design = design(file, varied);
         problems.throwIfErrors();
 
         List<Trace> traces = traces(file, varied);
@@ -64,10 +65,11 @@ final class StudyReader {
                 source.name(),
                 file.has("case") ? file.text("case") : "",
                 varied,
-                grid,
+                java.util.Objects.requireNonNull(design),
                 set,
                 List.of(),
-                file.flag("claims"),
+                file.entry("claims").isScalar() && file.flag("claims"),
+                claims(file),
                 List.of(),
                 List.of(),
                 new Fingerprint(Map.of()));
@@ -77,6 +79,7 @@ final class StudyReader {
         List<OutputColumn> outputs = outputs(file, look.outputs());
         Study whole = bare.with(outputs, traces);
         look.atFormulas(whole);
+        check(file, whole);
         List<PlotRequest> plots = plots(file, whole);
         problems.throwIfErrors();
         return whole.with(plots, look.mark(whole));
@@ -84,11 +87,20 @@ final class StudyReader {
 
     private List<Varied> varied(Values file) {
         List<Varied> varied = new ArrayList<>();
+        DistributionReader distributions =
+                new DistributionReader(document, problems, new SampleReader(file, problems).deviations());
         file.entries("vary").forEach((path, e) -> {
-            varied.add(Varied.read(path, e, problems));
+            Varied drawn = distributions.read(path, e);
+            boolean wrong = drawn == null
+                    && e.isMapping()
+                    && e.child("steps").isEmpty()
+                    && e.child("by").isEmpty();
+            if (!wrong) { // what is wrong with a distribution has been told
+                varied.add(drawn != null ? drawn : Varied.read(path, e, problems));
+            }
             places.put(path, e);
         });
-        if (varied.isEmpty()) {
+        if (file.entries("vary").isEmpty()) {
             problems.error(
                     file.entry("vary"),
                     "'vary' is empty; give a path and its values, such as parameters.c: [0.5, 0.7]");
@@ -99,9 +111,27 @@ final class StudyReader {
         return varied;
     }
 
-    private void count(Values file, List<Varied> varied, boolean grid) {
+    private @Nullable Design design(Values file, List<Varied> varied) {
         if (problems.hasErrors()) {
-            return;
+            return null;
+        } else if (file.has("sample")) {
+            return new SampleReader(file, problems).read(varied);
+        }
+        boolean grid = file.text("combine").equals("grid");
+        count(file, varied, grid);
+        return new Combination(varied, grid);
+    }
+
+    private void count(Values file, List<Varied> varied, boolean grid) {
+        if (file.has("correlate")) {
+            problems.error(file.entry("correlate"), "belongs to 'sample', which is not given");
+        }
+        for (Varied v : varied) {
+            if (v.distribution() != null) {
+                problems.error(
+                        file.entry("vary").child(v.path()).orElseThrow(),
+                        "is a distribution; give how to draw from it, such as sample: {method: sobol, samples: 256}");
+            }
         }
         for (Varied v : varied) {
             if (!grid && v.size() != varied.get(0).size()) {
@@ -119,12 +149,42 @@ final class StudyReader {
         }
     }
 
+    private List<StudyClaim> claims(Values file) {
+        List<StudyClaim> all = new ArrayList<>();
+        if (file.entry("claims").isMapping()) {
+            file.each("claims", (id, c) -> all.add(new StudyClaim(id, c.text("says"), c.text("test"))));
+            if (!file.has("sample")) {
+                problems.error(file.entry("claims"), "are about the runs of a sample, but 'sample' is not given");
+            }
+        }
+        return all;
+    }
+
+    private void check(Values file, Study study) {
+        for (StudyClaim c : problems.hasErrors() ? List.<StudyClaim>of() : study.studyClaims()) {
+            try {
+                c.check(study);
+            } catch (ExpressionException x) {
+                Entry test = file.entry("claims").find(c.id() + ".test").orElseThrow();
+                problems.error(
+                        test,
+                        x.getMessage() + " (at '"
+                                + c.test()
+                                        .substring(Math.min(x.offset(), c.test().length())) + "')");
+            }
+        }
+    }
+
     private List<Trace> traces(Values file, List<Varied> varied) {
         List<Trace> traces = new ArrayList<>();
         for (Entry e : file.list("curves")) {
             if (e.isMapping()) {
                 Values v = StudyShape.CURVE.read(e, problems);
                 Map<String, String> where = new LinkedHashMap<>();
+                if (file.has("sample") && v.has("where")) {
+                    problems.error(v.entry("where"), "selects runs by listed values; the values of a sample are drawn");
+                    continue;
+                }
                 v.entries("where").forEach((path, value) -> where.put(path, chosen(path, value, varied)));
                 traces.add(new Trace(v.text("x"), v.text("y"), where));
                 writtenAt.curve(v.text("x"), v.entry("x"));
