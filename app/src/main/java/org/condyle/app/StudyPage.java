@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.condyle.study.Findings;
 import org.condyle.study.PlotRequest;
 import org.condyle.study.Row;
 import org.condyle.study.Study;
+import org.condyle.study.StudyClaim;
 import org.condyle.study.Table;
 import org.condyle.study.Trace;
 import org.condyle.study.Varied;
@@ -17,19 +19,26 @@ import org.condyle.view.Curve;
 import org.condyle.view.SvgPlot;
 import org.condyle.view.TableReport;
 import org.condyle.view.Text;
+import org.jspecify.annotations.Nullable;
 
 /** The table of a study as a page: its plots, the curves of its runs, its rows. */
 final class StudyPage {
     private static final int MOST_CURVES = 14;
     private static final int MOST_PLOTS = 16;
+    private static final int MOST_LINES = 2001; // one more than the page shows, which then says so
 
     private final Table table;
     private final Study study;
     private final String version;
     private final String date;
 
-    StudyPage(Table table, String version, String date) {
+    private final @Nullable SamplePage sample;
+
+    /** @param findings of a study whose values were drawn; null for others */
+    StudyPage(
+            Table table, @Nullable Findings findings, List<StudyClaim.Verdict> verdicts, String version, String date) {
         this.table = table;
+        sample = findings == null ? null : new SamplePage(findings, verdicts);
         study = table.study();
         this.version = version;
         this.date = date;
@@ -47,9 +56,7 @@ final class StudyPage {
         for (int i = 0; i < at.length; i++) {
             Varied v = study.varied().get(i);
             if (paths.contains(v.path())) {
-                String word = v.isNumeric()
-                        ? Text.brief(v.number(at[i]))
-                        : v.shown(at[i]);
+                String word = v.isNumeric() ? Text.brief(v.number(at[i])) : v.shown(at[i]);
                 String key = v.path().substring(v.path().lastIndexOf('.') + 1);
                 String unit = v.unit().isEmpty() ? "" : " " + TableReport.unit(v.unit());
                 words.add(v.isNumeric() ? key + " " + word + unit : word.isEmpty() ? "without a case" : word);
@@ -83,20 +90,29 @@ final class StudyPage {
                 ? "All " + study.runs() + " runs are done"
                 : table.rows().size() + " of " + study.runs() + " runs are done";
         List<TableReport.Pictures> pictures = new ArrayList<>();
-        pictures.add(outputs());
-        pictures.add(new StudyMaps(table).pictures());
-        if (!study.traces().isEmpty()) {
-            pictures.add(curves());
+        if (sample != null) {
+            pictures.addAll(sample.pictures());
+            told.addAll(0, sample.headlines());
+        } else {
+            pictures.add(outputs());
+            pictures.add(new StudyMaps(table).pictures());
+            if (!study.traces().isEmpty()) {
+                pictures.add(curves());
+            }
         }
+        boolean held = sample == null || sample.claimsHold();
         return new TableReport.Page(
                 study.title(),
                 facts,
                 version,
                 date,
-                new TableReport.Banner(bad == 0 && doubted == 0 && wrong == 0 && table.isComplete(), done, told),
+                new TableReport.Banner(
+                        bad == 0 && doubted == 0 && wrong == 0 && held && table.isComplete(), done, told),
+                sample == null ? List.of() : sample.sheets(),
                 pictures.stream().filter(p -> !p.plots().isEmpty()).toList(),
+                sample == null ? List.of() : sample.details(),
                 columns(),
-                table.rows().stream().map(this::cells).toList(),
+                table.rows().stream().limit(MOST_LINES).map(this::cells).toList(),
                 Table.FILE,
                 study.text());
     }

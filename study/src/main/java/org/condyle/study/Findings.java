@@ -88,8 +88,8 @@ public final class Findings {
         }
         double[] at = study.valuesOf(r.run());
         for (int i = 0; i < factors.length; i++) {
-            Varied key = sample.key(i);
-            factors[i][r.run() - 1] = key.number(at[study.varied().indexOf(key)]);
+            int key = sample.key(i);
+            factors[i][r.run() - 1] = study.varied().get(key).number(at[key]);
         }
         for (int i = 0; i < outputs.length; i++) {
             outputs[i][r.run() - 1] = table.output(r, i);

@@ -67,14 +67,13 @@ public final class Sample implements Design {
         return List.copyOf(names);
     }
 
-    /** A key of a coordinate; the first one if it has several. */
-    public Varied key(int factor) {
-        for (int i = 0; i < factors.length; i++) {
-            if (factors[i] == factor) {
-                return varied.get(i);
-            }
+    /** Index of a key of a coordinate; of the first one if it has several. */
+    public int key(int factor) {
+        int i = 0;
+        while (factors[i] != factor) {
+            i++;
         }
-        throw new IllegalArgumentException("there is no factor " + factor);
+        return i;
     }
 
     public Points points() {
@@ -84,6 +83,12 @@ public final class Sample implements Design {
     /** Whether a run is one of independent draws from the distributions. */
     public boolean isIndependent(int run) {
         return method.isIndependent(run, names.size());
+    }
+
+    /** Whether the curves of a run are kept, for their band; this does not depend on the number of runs, which may grow. */
+    boolean keepsCurves(int run) {
+        int before = (run - 1) / method.block(names.size()) * (method == SamplingMethod.SALTELLI ? 2 : 1);
+        return isIndependent(run) && before < Study.MOST_IN_BAND;
     }
 
     /** All that the values of run k depend on, but for the distributions; the number of runs is not among it if it can grow. */

@@ -144,8 +144,8 @@ public record Study(
 
     /** Runs of which a curve is kept: all that it asks for, or some of them evenly spread; of a sample the first ones. */
     private IntPredicate drawn(Trace trace) {
-        if (sample() != null) {
-            return run -> run <= MOST_IN_BAND; // does not depend on the number of runs, which may grow
+        if (design instanceof Sample s) {
+            return s::keepsCurves;
         }
         List<Integer> all = new ArrayList<>();
         for (int run = 1; run <= runs(); run++) {

@@ -24,7 +24,13 @@ class TableReportTest {
                 EVIL,
                 EVIL,
                 new TableReport.Banner(false, EVIL, List.of(EVIL)),
+                List.of(new TableReport.Sheet(
+                        EVIL,
+                        List.of(new TableReport.Column(EVIL, "", false)),
+                        List.of(new TableReport.Line(List.of(TableReport.Cell.of(EVIL)), true)),
+                        List.of(EVIL))),
                 List.of(new TableReport.Pictures(EVIL, List.of(plot), List.of(EVIL))),
+                List.of(),
                 List.of(new TableReport.Column(EVIL, "m^2", true), new TableReport.Column("outcome", "", false)),
                 IntStream.range(0, rows)
                         .mapToObj(i -> new TableReport.Line(
