@@ -15,6 +15,9 @@ import org.condyle.view.Text;
 
 /** The part of a study's page that tells what the runs of a sample say: tables here, pictures in {@link SamplePlots}. */
 final class SamplePage {
+    private static final String INTERVALS =
+            "The intervals hold for independent runs; for sequences and hypercubes they are too wide.";
+
     private final Findings findings;
     private final List<StudyClaim.Verdict> verdicts;
 
@@ -126,6 +129,8 @@ final class SamplePage {
     }
 
     private TableReport.Sheet results() {
+        boolean missing = findings.outputs().stream()
+                .anyMatch(o -> o.summary() != null && o.summary().count() < findings.independent());
         List<TableReport.Line> lines = new ArrayList<>();
         for (OutputFindings o : findings.outputs()) {
             Summary s = o.summary();
@@ -133,7 +138,10 @@ final class SamplePage {
                 List<TableReport.Cell> cells = new ArrayList<>(List.of(
                         TableReport.Cell.of(o.name()),
                         TableReport.Cell.of(Text.unit(o.unit())),
-                        TableReport.Cell.of(Integer.toString(s.count())),
+                        TableReport.Cell.of(
+                                s.count() == findings.independent()
+                                        ? Integer.toString(s.count())
+                                        : s.count() + " of " + findings.independent()),
                         shortened(s.mean()),
                         interval(s.meanInterval()),
                         shortened(s.deviation())));
@@ -160,7 +168,11 @@ final class SamplePage {
                         number("95 %", ""),
                         text("95 % interval")),
                 lines,
-                List.of("The intervals hold for independent runs; for sequences and hypercubes they are too wide."));
+                missing
+                        ? List.of(
+                                INTERVALS,
+                                "Where some runs have no number, all that is said holds on the condition that there is one.")
+                        : List.of(INTERVALS));
     }
 
     private TableReport.Sheet failures() {

@@ -1,5 +1,6 @@
 package org.condyle.app;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class StudyPage {
     private static final int MOST_CURVES = 14;
     private static final int MOST_PLOTS = 16;
-    private static final int MOST_LINES = 2001; // one more than the page shows, which then says so
 
     private final Table table;
     private final Study study;
@@ -112,7 +112,7 @@ final class StudyPage {
                 pictures.stream().filter(p -> !p.plots().isEmpty()).toList(),
                 sample == null ? List.of() : sample.details(),
                 columns(),
-                table.rows().stream().limit(MOST_LINES).map(this::cells).toList(),
+                lines(),
                 Table.FILE,
                 study.text());
     }
@@ -273,6 +273,22 @@ final class StudyPage {
         }
         columns.add(new TableReport.Column("outcome", "", false));
         return columns;
+    }
+
+    /** Made when they are asked for: the page shows the first ones only. */
+    private List<TableReport.Line> lines() {
+        List<Row> rows = table.rows();
+        return new AbstractList<>() {
+            @Override
+            public TableReport.Line get(int i) {
+                return cells(rows.get(i));
+            }
+
+            @Override
+            public int size() {
+                return rows.size();
+            }
+        };
     }
 
     private TableReport.Line cells(Row r) {

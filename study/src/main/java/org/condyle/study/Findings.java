@@ -34,6 +34,7 @@ public final class Findings {
     private final List<OutputFindings> found = new ArrayList<>();
     private int done;
     private int failed;
+    private int independent;
 
     /** Why runs have no part in the numbers. */
     public record Reason(String outcome, String why, int runs, int firstRun) {}
@@ -86,6 +87,7 @@ public final class Findings {
             }
             return;
         }
+        independent += sample.isIndependent(r.run()) ? 1 : 0;
         double[] at = study.valuesOf(r.run());
         for (int i = 0; i < factors.length; i++) {
             int key = sample.key(i);
@@ -203,6 +205,11 @@ public final class Findings {
 
     public int done() {
         return done;
+    }
+
+    /** Runs with results that are independent draws from the distributions. */
+    public int independent() {
+        return independent;
     }
 
     /** Runs that failed, were refused or are not to be trusted. */

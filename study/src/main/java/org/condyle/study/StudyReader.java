@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Fingerprint;
@@ -57,6 +56,7 @@ final class StudyReader {
         problems.throwIfErrors();
 
         List<Trace> traces = traces(file, varied);
+        ClaimReader claims = new ClaimReader(file, problems);
         problems.throwIfErrors();
         Study bare = new Study(
                 name,
@@ -69,7 +69,7 @@ final class StudyReader {
                 set,
                 List.of(),
                 file.entry("claims").isScalar() && file.flag("claims"),
-                claims(file),
+                claims.read(),
                 List.of(),
                 List.of(),
                 new Fingerprint(Map.of()));
@@ -79,7 +79,7 @@ final class StudyReader {
         List<OutputColumn> outputs = outputs(file, look.outputs());
         Study whole = bare.with(outputs, traces);
         look.atFormulas(whole);
-        check(file, whole);
+        claims.check(whole);
         List<PlotRequest> plots = plots(file, whole);
         problems.throwIfErrors();
         return whole.with(plots, look.mark(whole));
@@ -87,8 +87,12 @@ final class StudyReader {
 
     private List<Varied> varied(Values file) {
         List<Varied> varied = new ArrayList<>();
-        DistributionReader distributions =
-                new DistributionReader(document, problems, new SampleReader(file, problems).deviations());
+        DistributionReader distributions = new DistributionReader(
+                document,
+                problems,
+                file.has("correlate")
+                        ? new CorrelationReader(file.values("correlate"), problems).deviations()
+                        : Map.of());
         file.entries("vary").forEach((path, e) -> {
             Varied drawn = distributions.read(path, e);
             boolean wrong = drawn == null
@@ -146,32 +150,6 @@ final class StudyReader {
         if (grid && runs > StudyShape.MOST) {
             problems.error(
                     file.entry("vary"), String.format("makes %.0f runs; the limit is %d", runs, StudyShape.MOST));
-        }
-    }
-
-    private List<StudyClaim> claims(Values file) {
-        List<StudyClaim> all = new ArrayList<>();
-        if (file.entry("claims").isMapping()) {
-            file.each("claims", (id, c) -> all.add(new StudyClaim(id, c.text("says"), c.text("test"))));
-            if (!file.has("sample")) {
-                problems.error(file.entry("claims"), "are about the runs of a sample, but 'sample' is not given");
-            }
-        }
-        return all;
-    }
-
-    private void check(Values file, Study study) {
-        for (StudyClaim c : problems.hasErrors() ? List.<StudyClaim>of() : study.studyClaims()) {
-            try {
-                c.check(study);
-            } catch (ExpressionException x) {
-                Entry test = file.entry("claims").find(c.id() + ".test").orElseThrow();
-                problems.error(
-                        test,
-                        x.getMessage() + " (at '"
-                                + c.test()
-                                        .substring(Math.min(x.offset(), c.test().length())) + "')");
-            }
         }
     }
 
