@@ -45,7 +45,8 @@ public record BarChart(String title, String label, List<String> series, double b
                 }
             }
         }
-        Axis x = Axis.over(low, high, Math.max(3, (right - left) / 75), false); // whiskers a little below 0 are no reason for more
+        Axis x = Axis.over(
+                low, high, Math.max(3, (right - left) / 75), false); // whiskers a little below 0 are no reason for more
         StringBuilder out = MarkPlot.begin(title, width, height);
         MarkPlot.text(out, 14, 18, "start", Text.shortened(title, 66), " font-weight=\"600\"");
         for (BigDecimal t : x.ticks()) {
