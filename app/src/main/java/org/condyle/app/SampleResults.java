@@ -5,11 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.condyle.app.study.SampleHeadlines;
 import org.condyle.app.text.Terminal;
 import org.condyle.study.Findings;
 import org.condyle.study.FindingsFiles;
 import org.condyle.study.Journal;
-import org.condyle.study.OutputFindings;
 import org.condyle.study.Study;
 import org.condyle.study.StudyClaim;
 import org.condyle.study.Table;
@@ -65,47 +65,11 @@ record SampleResults(@Nullable Findings findings, List<StudyClaim.Verdict> verdi
         }
     }
 
-    /** Which key decides, for each output. */
-    static List<String> headlines(Findings f) {
-        return f.outputs().stream()
-                .map(o -> headline(f, o))
-                .filter(s -> !s.isEmpty())
-                .toList();
-    }
-
-    private static String headline(Findings f, OutputFindings o) {
-        double[] w = o.weights();
-        int most = -1;
-        for (int i = 0; i < w.length; i++) {
-            most = Double.isFinite(w[i]) && (most < 0 || w[i] > w[most]) ? i : most;
-        }
-        if (most < 0) {
-            return "";
-        }
-        String key = f.sample().factors().get(most), unit = o.unit().isEmpty() ? "" : " " + Text.unit(o.unit());
-        if (o.sobol() != null) {
-            return String.format(
-                    Locale.ROOT,
-                    "%s: %s decides most, %.0f %% of the variance (%.0f %% by itself)",
-                    o.name(),
-                    key,
-                    100 * w[most],
-                    100 * o.sobol().first()[most]);
-        }
-        return o.name() + ": " + key
-                + (o.morris() != null
-                        ? " has the largest effect, " + Text.brief(w[most]) + unit
-                        : String.format(
-                                Locale.ROOT,
-                                " decides most (rank correlation %.2f)",
-                                o.links().get(most).rank()));
-    }
-
     void say(PrintWriter out) {
         if (findings == null) {
             return;
         }
-        headlines(findings).forEach(h -> out.println("  " + Quoted.visible(h)));
+        SampleHeadlines.of(findings).forEach(h -> out.println("  " + Quoted.visible(h)));
         verdicts.forEach(v -> out.println("  " + (v.holds() ? Terminal.good("✓") : Terminal.bad("✗")) + " "
                 + Quoted.visible(v.id() + ": " + v.says())));
     }

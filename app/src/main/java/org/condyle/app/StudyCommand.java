@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.app.study.StudyPage;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.results.FolderLock;
 import org.condyle.study.Engine;

@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.study;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ import org.condyle.view.Text;
 import org.jspecify.annotations.Nullable;
 
 /** The table of a study as a page: its plots, the curves of its runs, its rows. */
-final class StudyPage {
+public final class StudyPage {
     private static final int MOST_CURVES = 14;
     private static final int MOST_PLOTS = 16;
 
@@ -35,7 +35,7 @@ final class StudyPage {
     private final @Nullable SamplePage sample;
 
     /** @param findings of a study whose values were drawn; null for others */
-    StudyPage(
+    public StudyPage(
             Table table, @Nullable Findings findings, List<StudyClaim.Verdict> verdicts, String version, String date) {
         this.table = table;
         sample = findings == null ? null : new SamplePage(findings, verdicts);
@@ -45,7 +45,7 @@ final class StudyPage {
     }
 
     /** What was varied, as it is in one run: "flores, 0.7". */
-    static String values(Study study, int run) {
+    public static String values(Study study, int run) {
         return values(study, run, study.varied().stream().map(Varied::path).toList());
     }
 
@@ -65,7 +65,7 @@ final class StudyPage {
         return String.join(", ", words);
     }
 
-    TableReport.Page page() {
+    public TableReport.Page page() {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("study", study.name());
         facts.put("model", study.model());

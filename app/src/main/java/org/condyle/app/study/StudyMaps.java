@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.study;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,7 +27,7 @@ final class SamplePage {
     }
 
     List<String> headlines() {
-        return SampleResults.headlines(findings);
+        return SampleHeadlines.of(findings);
     }
 
     boolean claimsHold() {
