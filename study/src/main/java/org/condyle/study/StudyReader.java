@@ -14,6 +14,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.document.YamlText;
 import org.condyle.io.model.Library;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * together, at their places in the study file.
  */
 final class StudyReader {
+    private static final String NAME = "[A-Za-z_]\\w*(-\\w+)*";
+
     private final String name;
     private final Document document;
     private final String text;
@@ -77,6 +80,7 @@ final class StudyReader {
         look.atValues();
         problems.throwIfErrors();
         List<OutputColumn> outputs = outputs(file, look.outputs());
+        problems.throwIfErrors();
         Study whole = bare.with(outputs, traces);
         look.atFormulas(whole);
         claims.check(whole);
@@ -213,9 +217,17 @@ final class StudyReader {
         columns.forEach((column, e) -> {
             String formula = e.text().strip();
             writtenAt.output(formula, e);
+            if (!known.contains(formula) && formula.matches(NAME) && isNoFormula(formula, known)) {
+                problems.unknown(e, "output", formula, known);
+            }
             wanted.add(new OutputColumn(column, formula, known.contains(formula)));
         });
         return wanted;
+    }
+
+    /** A word alone is no formula, because a parameter is no result; one with hyphens can be a difference. */
+    private static boolean isNoFormula(String word, Set<String> known) {
+        return !word.contains("-") || DidYouMean.nearest(word, known).isPresent();
     }
 
     private List<PlotRequest> plots(Values file, Study study) {

@@ -109,6 +109,7 @@ class StudyReaderTest {
         says("fall.study.yaml:5:18", "no parameter 'hh'", "vary:\n  parameters.hh: [1, 2]\n");
         says("fall.study.yaml:4:28", "is a time", "vary: {parameters.h: [1 m, 3 s, 2 m]}\n");
         says("fall.study.yaml:4:24", "did you mean 'moon'?", "vary: {case: [jupiter, mon]}\n");
+        says("fall.study.yaml:5:11", "there is no output 'sped'; did you mean 'speed'?", h + "outputs: [sped]\n");
         says("fall.study.yaml:5:16", "ball.yy", h + "outputs: [last(ball.yy)]\n");
         says("fall.study.yaml:5:10", "ball.q", h + "curves: [ball.q]\n");
         says("fall.study.yaml:5:30", "did you mean 'speed'?", h + "plots: [{x: parameters.h, y: sped}]\n");

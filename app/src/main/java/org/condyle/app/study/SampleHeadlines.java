@@ -31,10 +31,12 @@ public final class SampleHeadlines {
         if (o.sobol() != null) {
             return String.format(
                     Locale.ROOT,
-                    "%s: %s decides most, %.0f %% of the variance (%.0f %% by itself)",
+                    "%s: %s decides most, %.0f %% of the variance (95 %% interval %.0f to %.0f %%), %.0f %% by itself",
                     o.name(),
                     key,
                     100 * w[most],
+                    100 * o.sobol().totalInterval()[most].low(),
+                    100 * o.sobol().totalInterval()[most].high(),
                     100 * o.sobol().first()[most]);
         }
         return o.name() + ": " + key

@@ -44,7 +44,10 @@ public record MarkPlot(String title, String xLabel, String yLabel, List<Mark> ma
     public String svg() {
         double[] range = range();
         List<Mark> named = marks.stream().filter(m -> !m.name().isEmpty()).toList();
-        int top = 34 + (named.isEmpty() ? 0 : LINE), bottom = height - 46, right = width - 18;
+        List<int[]> places = legendPlaces(named);
+        int top = 34 + (named.isEmpty() ? 0 : LINE * (1 + places.get(places.size() - 1)[1])),
+                bottom = height - 46,
+                right = width - 18;
         Axis y = Axis.over(range[2], range[3], Math.max(3, (bottom - top) / 32), true);
         int widest = y.ticks().stream().mapToInt(t -> y.label(t).length()).max().orElse(1);
         int left = 36 + (int) Math.ceil(7.6 * widest);
@@ -65,7 +68,7 @@ public record MarkPlot(String title, String xLabel, String yLabel, List<Mark> ma
         }
         Box box = new Box(x, y, left, top, right, bottom);
         for (int i = 0; i < marks.size(); i++) {
-            out.append(mark(marks.get(i), box, COLOURS[i % COLOURS.length]));
+            out.append(mark(marks.get(i), box, i % COLOURS.length));
         }
         out.append("<path d=\"M" + left + " " + top + "V" + bottom + "H" + right
                 + "\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".6\"/>\n");
@@ -82,7 +85,10 @@ public record MarkPlot(String title, String xLabel, String yLabel, List<Mark> ma
         }
     }
 
-    private static String mark(Mark m, Box box, String colour) {
+    private static String mark(Mark m, Box box, int number) {
+        String colour = COLOURS[number];
+        // The page makes strokes of these classes lighter in the dark.
+        String stroke = "class=\"c" + number + "\" stroke=\"" + colour + "\"";
         StringBuilder path = new StringBuilder();
         switch (m.kind()) {
             case POINTS -> {
@@ -91,15 +97,16 @@ public record MarkPlot(String title, String xLabel, String yLabel, List<Mark> ma
                         path.append("M").append(box.at(m.x()[i], m.y()[i])).append("h0");
                     }
                 }
-                return "<path d=\"" + path + "\" stroke=\"" + colour
-                        + "\" stroke-width=\"4.5\" stroke-linecap=\"round\" stroke-opacity=\".45\"/>\n";
+                boolean few = m.x().length < 6;
+                return "<path d=\"" + path + "\" " + stroke + " stroke-width=\"" + (few ? "9" : "4.5")
+                        + "\" stroke-linecap=\"round\" stroke-opacity=\"" + (few ? "1" : ".45") + "\"/>\n";
             }
             case LINE -> {
                 for (int i = 0; i < m.x().length; i++) {
                     path.append(i == 0 ? "M" : "L").append(box.at(m.x()[i], m.y()[i]));
                 }
-                return "<path d=\"" + path + "\" fill=\"none\" stroke=\"" + colour
-                        + "\" stroke-width=\"1.9\" stroke-linejoin=\"round\"/>\n";
+                return "<path d=\"" + path + "\" fill=\"none\" " + stroke
+                        + " stroke-width=\"1.9\" stroke-linejoin=\"round\"/>\n";
             }
             case BAND -> {
                 for (int i = 0; i < m.x().length; i++) {
@@ -124,16 +131,36 @@ public record MarkPlot(String title, String xLabel, String yLabel, List<Mark> ma
         }
     }
 
-    private void legend(StringBuilder out, List<Mark> named) {
-        int at = 16;
+    /** Left edge and row of each entry of the legend, by an estimate of the width of its text. */
+    private List<int[]> legendPlaces(List<Mark> named) {
+        List<int[]> places = new ArrayList<>();
+        int at = 16, row = 0;
         for (Mark m : named) {
-            String colour = COLOURS[marks.indexOf(m) % COLOURS.length];
+            int wide = 30 + (int) (7.4 * shown(m).length()) + 16;
+            if (at + wide > width && at > 16) {
+                at = 16;
+                row++;
+            }
+            places.add(new int[] {at, row});
+            at += wide;
+        }
+        return places;
+    }
+
+    private static String shown(Mark m) {
+        return Text.shortened(m.name(), 30);
+    }
+
+    private void legend(StringBuilder out, List<Mark> named) {
+        List<int[]> places = legendPlaces(named);
+        for (int i = 0; i < named.size(); i++) {
+            Mark m = named.get(i);
+            int number = marks.indexOf(m) % COLOURS.length, at = places.get(i)[0], y = 36 + LINE * places.get(i)[1];
             boolean band = m.kind() == Mark.Kind.BAND;
-            out.append("<path d=\"M" + at + " 36h24\" stroke=\"" + colour + "\" stroke-width=\"" + (band ? 10 : 2.2)
-                    + "\" stroke-opacity=\"" + (band ? ".35" : "1") + "\"/>\n");
-            String name = Text.shortened(m.name(), 30);
-            text(out, at + 30, 40, "start", name, "");
-            at += 30 + (int) (7.4 * name.length()) + 16;
+            out.append("<path d=\"M" + at + " " + y + "h24\" class=\"c" + number + "\" stroke=\"" + COLOURS[number]
+                    + "\" stroke-width=\"" + (band ? 10 : 2.2) + "\" stroke-opacity=\"" + (band ? ".35" : "1")
+                    + "\"/>\n");
+            text(out, at + 30, y + 4, "start", shown(m), "");
         }
     }
 
