@@ -1,7 +1,10 @@
 package org.condyle.app;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -38,16 +41,16 @@ record SampleResults(@Nullable Findings findings, List<StudyClaim.Verdict> verdi
     }
 
     /** A zero too many must not start a year of work. */
-    static void confirm(Study study, boolean yes, PrintWriter err) {
+    static void confirm(Study study, boolean yes, PrintWriter err) throws IOException {
         if (study.runs() <= MANY || yes) {
             return;
         }
         String many = String.format(Locale.ROOT, "this study has %,d runs", study.runs())
                 .replace(',', ' ');
-        if (Terminal.interactive() && System.console() != null) {
+        if (Terminal.interactive()) {
             err.print(many + "; start it? [y/N] ");
             err.flush();
-            String answer = System.console().readLine();
+            String answer = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())).readLine();
             if (answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
                 return;
             }

@@ -61,7 +61,7 @@ final class CorrelationReader {
                 problems.error(key, "comes from a file with other keys, whose rows have their own correlation");
             } else if (!places.add(new ArrayList<>(new LinkedHashSet<>(sources)).indexOf(names.get(at)))) {
                 problems.error(key, "is given twice");
-            } else if (c.has("covariance") && !(isNormal(varied.get(at)))) {
+            } else if (c.has("covariance") && !isNormal(varied.get(at))) {
                 problems.error(
                         key, "has no normal distribution; a covariance needs one; 'rank' serves any distribution");
             }
@@ -98,7 +98,7 @@ final class CorrelationReader {
 
     private static boolean isNormal(Varied v) {
         return v.distribution() instanceof NormalDistribution
-                || v.distribution() instanceof TruncatedDistribution t && t.of() instanceof NormalDistribution;
+                || (v.distribution() instanceof TruncatedDistribution t && t.of() instanceof NormalDistribution);
     }
 
     /** A square of numbers that is symmetric and has a positive diagonal; of ranks with 1 on it. */

@@ -49,7 +49,7 @@ final class DistributionReader {
                             problems.error(x, "belongs to a range; the ends of a distribution stand inside of it"));
         }
         if (v.has("discrete")) {
-            return discrete(path, e, v.entry("discrete"));
+            return discrete(path, v.entry("discrete"));
         } else if (v.has("data")) {
             return data(path, v.values("data"));
         }
@@ -114,7 +114,7 @@ final class DistributionReader {
         return given != null ? given : n.spread("deviation", "mean");
     }
 
-    private @Nullable Varied discrete(String path, Entry e, Entry given) {
+    private @Nullable Varied discrete(String path, Entry given) {
         Entry values = given.isList() ? given : given.child("values").orElse(given);
         List<Entry> weights = given.isList()
                 ? List.of()

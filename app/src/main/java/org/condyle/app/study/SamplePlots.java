@@ -10,6 +10,7 @@ import org.condyle.study.Trace;
 import org.condyle.study.Varied;
 import org.condyle.study.statistics.Envelope;
 import org.condyle.study.statistics.Histogram;
+import org.condyle.study.statistics.MorrisEffects;
 import org.condyle.study.statistics.Summary;
 import org.condyle.view.Drawing;
 import org.condyle.view.TableReport;
@@ -40,7 +41,8 @@ final class SamplePlots {
             List<Drawing> plots = new ArrayList<>();
             if (o.sobol() != null || o.morris() != null || !o.links().isEmpty()) {
                 plots.add(deciding(o));
-                plots.add(o.morris() != null ? effects(o) : tornado(o));
+                MorrisEffects morris = o.morris();
+                plots.add(morris != null ? effects(o, morris) : tornado(o));
             }
             Summary s = o.summary();
             if (s != null) {
@@ -117,12 +119,10 @@ final class SamplePlots {
     }
 
     /** The picture of Morris: keys far to the right matter, keys far up act together with others. */
-    private MarkPlot effects(OutputFindings o) {
+    private MarkPlot effects(OutputFindings o, MorrisEffects e) {
         List<Mark> marks = new ArrayList<>();
         for (int i : SamplePage.order(o).stream().limit(6).toList()) {
-            marks.add(Mark.points(
-                            new double[] {o.morris().size()[i]},
-                            new double[] {o.morris().deviation()[i]})
+            marks.add(Mark.points(new double[] {e.size()[i]}, new double[] {e.deviation()[i]})
                     .named(name(i)));
         }
         String unit = o.unit();

@@ -21,7 +21,11 @@ public record Summary(
         Histogram histogram) {
     private static final double[] PROBABILITIES = {0.05, 0.25, 0.5, 0.75, 0.95};
 
-    /** @param values NaN for runs that have no number; at least one must have one */
+    /**
+     * The summary of a column.
+     *
+     * @param values NaN for runs that have no number; at least one must have one
+     */
     public static Summary of(double[] values) {
         double[] x = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
         if (x.length == 0) {
