@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.app.study.StudyPage;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.results.FolderLock;
 import org.condyle.study.Engine;
@@ -70,6 +71,9 @@ final class StudyCommand implements Callable<Integer> {
     @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
     private boolean force;
 
+    @Option(names = "--yes", description = "start a study of very many runs without asking")
+    private boolean yes;
+
     @Option(names = "--no-report", description = "write no report.html")
     private boolean noReport;
 
@@ -91,20 +95,28 @@ final class StudyCommand implements Callable<Integer> {
         if (!force) {
             refuseOthers(study, folder);
         }
+        SampleResults.confirm(study, yes, err);
+        if (!restart) {
+            SampleResults.refuseToExtend(study, folder, Version.text());
+        }
         AtomicBoolean stop = new AtomicBoolean();
         StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !quiet, study.runs());
         Interruption interruption = new Interruption(() -> stop.set(true));
         try {
             Table table = StudyRun.run(study, folder, place, Version.text(), restart, stop::get, progress);
             progress.end();
+            SampleResults results = SampleResults.of(table, folder);
             if (!noReport) {
                 String date = LocalDate.now(ZoneId.systemDefault()).toString();
-                TableReport.write(new StudyPage(table, Version.text(), date).page(), folder);
+                StudyPage page = new StudyPage(table, results.findings(), results.verdicts(), Version.text(), date);
+                TableReport.write(page.page(), folder);
             }
             if (!quiet) {
                 say(table, progress, folder, terminal);
+                results.say(terminal);
             }
-            return tell(table, folder, err);
+            int code = tell(table, folder, err);
+            return results.tell(err) && code == Main.DONE ? Main.CLAIM_NOT_AS_EXPECTED : code;
         } catch (UncheckedIOException | IOException e) {
             Exception told = e instanceof UncheckedIOException u ? Objects.requireNonNull(u.getCause()) : e;
             err.println(Quoted.visible("the study stopped: " + told.getMessage()

@@ -8,10 +8,11 @@ import java.util.List;
  * Which values meet in which run: of a grid every one with every other, the last thing that is varied changing fastest;
  * otherwise the first with the first, the second with the second.
  */
-record Combination(List<Varied> varied, boolean grid) {
+record Combination(List<Varied> varied, boolean grid) implements Design {
     private static final int MOST_LOOKS = 300;
 
-    long runs() {
+    @Override
+    public long runs() {
         if (!grid) {
             return varied.get(0).size();
         }
@@ -22,9 +23,9 @@ record Combination(List<Varied> varied, boolean grid) {
         return (long) all;
     }
 
-    /** Index of the value of each thing that is varied in run number {@code run}, from 1. */
-    int[] of(int run) {
-        int[] at = new int[varied.size()];
+    @Override
+    public double[] of(int run) {
+        double[] at = new double[varied.size()];
         int rest = run - 1;
         for (int i = at.length - 1; i >= 0; i--) {
             int n = varied.get(i).size();
@@ -34,8 +35,9 @@ record Combination(List<Varied> varied, boolean grid) {
         return at;
     }
 
-    /** Runs that between them meet every value that is written in the file at least once, the first run first. */
-    List<Integer> looks() {
+    /** Between them they have every value that is written in the file at least once, the first run first. */
+    @Override
+    public List<Glance> glances() {
         LinkedHashSet<Integer> runs = new LinkedHashSet<>(List.of(1));
         int stride = 1;
         List<Varied> backwards = new ArrayList<>(varied);
@@ -46,12 +48,13 @@ record Combination(List<Varied> varied, boolean grid) {
             }
             stride *= grid ? v.size() : 1;
         }
-        return runs.stream().limit(MOST_LOOKS).toList();
+        return runs.stream()
+                .limit(MOST_LOOKS)
+                .map(run -> new Glance(of(run), odd(of(run))))
+                .toList();
     }
 
-    /** The thing that makes run number {@code run} of {@link #looks} differ from the first; -1 if there is not one. */
-    int odd(int run) {
-        int[] at = of(run);
+    private int odd(double[] at) {
         int found = -1;
         for (int i = 0; i < at.length; i++) {
             if (at[i] > 0) {

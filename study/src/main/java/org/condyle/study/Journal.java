@@ -111,6 +111,26 @@ public final class Journal implements AutoCloseable {
         }
     }
 
+    /**
+     * What has changed since the rows in a folder were computed, so that they are of no use now; empty if nothing has, or if
+     * there are none.
+     */
+    public static String changes(Path folder, String version, Study study) throws IOException {
+        Path file = folder.resolve(FILE);
+        if (!Files.isRegularFile(file)) {
+            return "";
+        }
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            String line = in.readLine();
+            Head then = line == null ? null : read(line, Head.class);
+            return then == null || !then.isWhole() || in.readLine() == null
+                    ? ""
+                    : new Fingerprint(then.facts()).changesTo(study.mark().and("program", version));
+        } catch (CharacterCodingException e) {
+            return "";
+        }
+    }
+
     private void begin(Head head, boolean restart) throws IOException {
         byte[] bytes = new byte[Math.toIntExact(channel.size())];
         ByteBuffer buffer = ByteBuffer.wrap(bytes);

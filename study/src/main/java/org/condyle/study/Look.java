@@ -20,7 +20,6 @@ final class Look {
 
     private final Library.Source source;
     private final Study study;
-    private final Combination combination;
     private final Map<String, Entry> places;
     private final WrittenAt writtenAt;
     private final Problems problems;
@@ -32,18 +31,19 @@ final class Look {
         this.places = places;
         this.writtenAt = writtenAt;
         this.problems = problems;
-        combination = new Combination(study.varied(), study.grid());
     }
 
     /** Every value that is written in the file, with the first of all others. */
     void atValues() {
-        for (int run : combination.looks()) {
-            Experiment e = at(study.task(run));
+        boolean first = true;
+        for (Design.Glance g : study.design().glances()) {
+            Experiment e = at(study.task(g.at()), g);
             if (e != null) {
                 outputs.addAll(e.file().outputs().keySet());
-            } else if (run == 1) {
+            } else if (first) {
                 return; // what is wrong with the first would be told of every other
             }
+            first = false;
         }
     }
 
@@ -56,18 +56,18 @@ final class Look {
     void atFormulas(Study whole) {
         boolean formulas = whole.outputs().stream().anyMatch(w -> !w.named())
                 || !whole.traces().isEmpty();
-        for (int run : formulas ? combination.looks() : List.<Integer>of()) {
-            at(whole.task(run));
+        for (Design.Glance g : formulas ? study.design().glances() : List.<Design.Glance>of()) {
+            at(whole.task(g.at()), g);
         }
     }
 
-    private @Nullable Experiment at(Task task) {
+    private @Nullable Experiment at(Task task, Design.Glance g) {
         try {
             return TaskRunner.experiment(source, task, writtenAt);
         } catch (DocumentException x) {
-            int odd = combination.odd(task.run());
-            Entry value =
-                    odd < 0 ? null : study.varied().get(odd).place(combination.of(task.run())[odd]);
+            Entry value = g.odd() < 0
+                    ? null
+                    : study.varied().get(g.odd()).place((int) Math.max(0, Math.min(1e9, g.at()[g.odd()])));
             x.problems().sorted().stream().filter(Problem::isError).forEach(p -> tell(p, value));
             return null;
         }
@@ -94,8 +94,18 @@ final class Look {
     Fingerprint mark(Study whole) {
         List<String> all = new ArrayList<>();
         all.add(whole.model() + "\n" + whole.caseName() + "\n" + whole.grid() + "\n" + whole.claims());
-        whole.varied().forEach(v -> all.add(v.path() + ": " + v.values()));
+        whole.varied()
+                .forEach(v -> all.add(
+                        v.path() + ": " + v.values() + (v.distribution() == null ? "" : v.unit() + v.distribution())));
+        Sample sample = whole.sample();
+        if (sample != null) {
+            all.add(sample.mark());
+        }
         all.add(whole.set() + "\n" + whole.outputs() + "\n" + whole.traces());
-        return source.document().fingerprint().andFile(whole.shortName(), Fingerprint.hash(all));
+        Fingerprint mark = source.document().fingerprint().andFile(whole.shortName(), Fingerprint.hash(all));
+        // More points leave the first ones as they are, except those of a hypercube.
+        return sample == null || sample.method().canBeExtended()
+                ? mark
+                : mark.and("samples of the Latin hypercube, which cannot be extended", "" + sample.samples());
     }
 }

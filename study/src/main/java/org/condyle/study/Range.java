@@ -14,7 +14,9 @@ import org.condyle.io.document.Values;
  * 0.05 is 0.15, as a person would write it, and not 0.15000000000000002.
  */
 final class Range {
-    private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
+    /** Of numbers that are written into runs. */
+    static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
+
     private static final MathContext LOG_DIGITS = new MathContext(12, RoundingMode.HALF_EVEN);
 
     private Range() {}

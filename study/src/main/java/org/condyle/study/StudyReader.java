@@ -14,6 +14,8 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.document.YamlText;
 import org.condyle.io.model.Library;
+import org.condyle.text.DidYouMean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a study file and looks through it: before anything is run, the model is read with every value that is written in
@@ -21,6 +23,8 @@ import org.condyle.io.model.Library;
  * together, at their places in the study file.
  */
 final class StudyReader {
+    private static final String NAME = "[A-Za-z_]\\w*(-\\w+)*";
+
     private final String name;
     private final Document document;
     private final String text;
@@ -51,11 +55,11 @@ final class StudyReader {
                 problems.error(e, "is also under 'vary'; give it only once");
             }
         });
-        boolean grid = file.text("combine").equals("grid");
-        count(file, varied, grid);
+        Design design = design(file, varied);
         problems.throwIfErrors();
 
         List<Trace> traces = traces(file, varied);
+        ClaimReader claims = new ClaimReader(file, problems);
         problems.throwIfErrors();
         Study bare = new Study(
                 name,
@@ -64,10 +68,11 @@ final class StudyReader {
                 source.name(),
                 file.has("case") ? file.text("case") : "",
                 varied,
-                grid,
+                java.util.Objects.requireNonNull(design),
                 set,
                 List.of(),
-                file.flag("claims"),
+                file.entry("claims").isScalar() && file.flag("claims"),
+                claims.read(),
                 List.of(),
                 List.of(),
                 new Fingerprint(Map.of()));
@@ -75,8 +80,10 @@ final class StudyReader {
         look.atValues();
         problems.throwIfErrors();
         List<OutputColumn> outputs = outputs(file, look.outputs());
+        problems.throwIfErrors();
         Study whole = bare.with(outputs, traces);
         look.atFormulas(whole);
+        claims.check(whole);
         List<PlotRequest> plots = plots(file, whole);
         problems.throwIfErrors();
         return whole.with(plots, look.mark(whole));
@@ -84,11 +91,24 @@ final class StudyReader {
 
     private List<Varied> varied(Values file) {
         List<Varied> varied = new ArrayList<>();
+        DistributionReader distributions = new DistributionReader(
+                document,
+                problems,
+                file.has("correlate")
+                        ? new CorrelationReader(file.values("correlate"), problems).deviations()
+                        : Map.of());
         file.entries("vary").forEach((path, e) -> {
-            varied.add(Varied.read(path, e, problems));
+            Varied drawn = distributions.read(path, e);
+            boolean wrong = drawn == null
+                    && e.isMapping()
+                    && e.child("steps").isEmpty()
+                    && e.child("by").isEmpty();
+            if (!wrong) { // what is wrong with a distribution has been told
+                varied.add(drawn != null ? drawn : Varied.read(path, e, problems));
+            }
             places.put(path, e);
         });
-        if (varied.isEmpty()) {
+        if (file.entries("vary").isEmpty()) {
             problems.error(
                     file.entry("vary"),
                     "'vary' is empty; give a path and its values, such as parameters.c: [0.5, 0.7]");
@@ -99,9 +119,27 @@ final class StudyReader {
         return varied;
     }
 
-    private void count(Values file, List<Varied> varied, boolean grid) {
+    private @Nullable Design design(Values file, List<Varied> varied) {
         if (problems.hasErrors()) {
-            return;
+            return null;
+        } else if (file.has("sample")) {
+            return new SampleReader(file, problems).read(varied);
+        }
+        boolean grid = file.text("combine").equals("grid");
+        count(file, varied, grid);
+        return new Combination(varied, grid);
+    }
+
+    private void count(Values file, List<Varied> varied, boolean grid) {
+        if (file.has("correlate")) {
+            problems.error(file.entry("correlate"), "belongs to 'sample', which is not given");
+        }
+        for (Varied v : varied) {
+            if (v.distribution() != null) {
+                problems.error(
+                        file.entry("vary").child(v.path()).orElseThrow(),
+                        "is a distribution; give how to draw from it, such as sample: {method: sobol, samples: 256}");
+            }
         }
         for (Varied v : varied) {
             if (!grid && v.size() != varied.get(0).size()) {
@@ -125,6 +163,10 @@ final class StudyReader {
             if (e.isMapping()) {
                 Values v = StudyShape.CURVE.read(e, problems);
                 Map<String, String> where = new LinkedHashMap<>();
+                if (file.has("sample") && v.has("where")) {
+                    problems.error(v.entry("where"), "selects runs by listed values; the values of a sample are drawn");
+                    continue;
+                }
                 v.entries("where").forEach((path, value) -> where.put(path, chosen(path, value, varied)));
                 traces.add(new Trace(v.text("x"), v.text("y"), where));
                 writtenAt.curve(v.text("x"), v.entry("x"));
@@ -175,9 +217,17 @@ final class StudyReader {
         columns.forEach((column, e) -> {
             String formula = e.text().strip();
             writtenAt.output(formula, e);
+            if (!known.contains(formula) && formula.matches(NAME) && isNoFormula(formula, known)) {
+                problems.unknown(e, "output", formula, known);
+            }
             wanted.add(new OutputColumn(column, formula, known.contains(formula)));
         });
         return wanted;
+    }
+
+    /** A word alone is no formula, because a parameter is no result; one with hyphens can be a difference. */
+    private static boolean isNoFormula(String word, Set<String> known) {
+        return !word.contains("-") || DidYouMean.nearest(word, known).isPresent();
     }
 
     private List<PlotRequest> plots(Values file, Study study) {

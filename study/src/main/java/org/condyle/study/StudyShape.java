@@ -15,17 +15,28 @@ public final class StudyShape {
 
     private StudyShape() {}
 
-    static final MappingType RANGE = MappingType.mapping("range", "a range of numbers")
-            .key("from", ValueType.quantity("any"), "the first")
-            .required()
+    static final MappingType VALUES = MappingType.mapping(
+                    "values", "a range of numbers, or a distribution to draw from")
+            .key("from", ValueType.quantity("any"), "of a range: the first")
             .example("0.05", "10 mm")
-            .key("to", ValueType.quantity("any"), "the last")
-            .required()
-            .key("steps", ValueType.integer(2, MOST), "number of values, including both ends")
-            .key("by", ValueType.quantity("any"), "difference between values; the last value may then be below 'to'")
-            .key("spacing", ValueType.choice("linear", "log"), "equal differences or equal ratios")
+            .key("to", ValueType.quantity("any"), "of a range: the last")
+            .key("steps", ValueType.integer(2, MOST), "of a range: number of values, including both ends")
+            .key(
+                    "by",
+                    ValueType.quantity("any"),
+                    "of a range: difference between values; the last value may then be below 'to'")
+            .key("spacing", ValueType.choice("linear", "log"), "of a range: equal differences or equal ratios")
             .orElse("linear")
-            .exactlyOneOf("steps", "by");
+            .key("uniform", SampleShape.UNIFORM, SampleShape.UNIFORM.about())
+            .key("normal", SampleShape.NORMAL, SampleShape.NORMAL.about())
+            .key("log-normal", SampleShape.LOG_NORMAL, SampleShape.LOG_NORMAL.about())
+            .key("triangular", SampleShape.TRIANGULAR, SampleShape.TRIANGULAR.about())
+            .key(
+                    "discrete",
+                    ValueType.either(ValueType.listOf(ValueType.any(), 1, MOST), SampleShape.DISCRETE),
+                    "one of several values, equally probable or with weights")
+            .key("data", SampleShape.DATA, SampleShape.DATA.about())
+            .exactlyOneOf("steps", "by", "uniform", "normal", "log-normal", "triangular", "discrete", "data");
 
     private static final ValueType NAMES =
             ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text(), 1, 100));
@@ -45,6 +56,17 @@ public final class StudyShape {
             .key("where", ValueType.paths(ValueType.any()), "only runs with these values of the varied keys")
             .orElse("{}");
 
+    static final MappingType CLAIM = MappingType.mapping("study-claim", "a claim about all runs of a sample")
+            .key("says", ValueType.text(), "the claim in words")
+            .required()
+            .key(
+                    "test",
+                    ValueType.text(),
+                    "comparisons of mean(output), deviation(output), quantile(output, p), first(output, key), total(output, key), "
+                            + "correlation(output, key), rank(output, key), effect(output, key), failed")
+            .required()
+            .example("total(force, parameters.k) > 0.5");
+
     /** The whole file. */
     public static final MappingType STUDY = MappingType.mapping("study", "a Condyle study file: many runs of one model")
             .key("condyle", ValueType.integer(1, 1), "version of the file format")
@@ -59,14 +81,16 @@ public final class StudyShape {
             .key("model", ValueType.text(), "a model file, relative to this file, or the name of a library model")
             .required()
             .key("case", ValueType.text(), "the case of the model")
-            .key("vary", ValueType.paths(ValueType.either(ValueType.listOf(ValueType.any(), 1, MOST), RANGE)), """
-                    any key of the model by its path, or 'case', and its values""")
+            .key("vary", ValueType.paths(ValueType.either(ValueType.listOf(ValueType.any(), 1, MOST), VALUES)), """
+                    any key of the model by its path, or 'case', and its values: a list, a range or a distribution""")
             .required()
             .key(
                     "combine",
                     ValueType.choice("grid", "together"),
                     "all combinations of values, or the first values together, then the second values, and so on")
             .orElse("grid")
+            .key("sample", SampleShape.SAMPLE, "draws the values of all keys from their distributions")
+            .key("correlate", SampleShape.CORRELATE, "keys whose distributions depend on each other")
             .key(
                     "set",
                     ValueType.paths(ValueType.any()),
@@ -76,7 +100,10 @@ public final class StudyShape {
                     "outputs",
                     ValueType.either(ValueType.listOf(ValueType.text(), 1, 1000), ValueType.mapOf(ValueType.text())),
                     "columns of the table: outputs of the model or formulas; by default all outputs")
-            .key("claims", ValueType.flag(), "whether the claims of the model are judged in every run")
+            .key(
+                    "claims",
+                    ValueType.either(ValueType.flag(), ValueType.mapOf(CLAIM)),
+                    "true judges the claims of the model in every run; a mapping has claims about all runs of a sample")
             .orElse("false")
             .key("plots", ValueType.listOf(PLOT), "outputs over varied values; by default each output")
             .key(

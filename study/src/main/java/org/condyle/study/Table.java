@@ -13,10 +13,14 @@ public final class Table {
 
     private final Study study;
     private final List<Row> rows;
+    private final List<String> units;
 
     public Table(Study study, Collection<Row> rows) {
         this.study = study;
         this.rows = rows.stream().sorted(Comparator.comparingInt(Row::run)).toList();
+        units = java.util.stream.IntStream.range(0, study.outputs().size())
+                .mapToObj(this::firstUnit)
+                .toList();
     }
 
     public Study study() {
@@ -50,6 +54,10 @@ public final class Table {
 
     /** Unit of an output: that of the first run that has one. */
     public String unit(int output) {
+        return units.get(output);
+    }
+
+    private String firstUnit(int output) {
         return rows.stream()
                 .filter(r -> output < r.units().size() && !r.units().get(output).isEmpty())
                 .map(r -> r.units().get(output))
@@ -85,9 +93,9 @@ public final class Table {
         line(head, out);
         for (Row r : rows) {
             List<String> cells = new ArrayList<>(List.of(Integer.toString(r.run())));
-            int[] at = study.valuesOf(r.run());
+            double[] at = study.valuesOf(r.run());
             for (int i = 0; i < at.length; i++) {
-                cells.add(study.varied().get(i).shown().get(at[i]));
+                cells.add(study.varied().get(i).shown(at[i]));
             }
             for (int i = 0; i < study.outputs().size(); i++) {
                 cells.add(i < r.outputs().size() ? Csv.number(output(r, i)) : "");

@@ -33,6 +33,33 @@ class StudyArchitectureTest {
                 .check(CLASSES);
     }
 
+    /** Numbers know nothing of models: distributions, above them points, above these statistics. */
+    @Test
+    void statisticsStandBelowStudies() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "org.condyle.study.sampling", "org.condyle.study.distribution", "org.condyle.study.statistics")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.condyle.study", "org.condyle.io..", "org.condyle.experiment")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("org.condyle.study.distribution")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.condyle.study.sampling", "org.condyle.study.statistics")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("org.condyle.study.sampling")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.condyle.study.statistics")
+                .check(CLASSES);
+    }
+
     @Test
     void theLibraryNeverPrints() {
         noClasses().should().accessField(System.class, "out").check(CLASSES);

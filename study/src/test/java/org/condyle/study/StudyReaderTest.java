@@ -109,12 +109,13 @@ class StudyReaderTest {
         says("fall.study.yaml:5:18", "no parameter 'hh'", "vary:\n  parameters.hh: [1, 2]\n");
         says("fall.study.yaml:4:28", "is a time", "vary: {parameters.h: [1 m, 3 s, 2 m]}\n");
         says("fall.study.yaml:4:24", "did you mean 'moon'?", "vary: {case: [jupiter, mon]}\n");
+        says("fall.study.yaml:5:11", "there is no output 'sped'; did you mean 'speed'?", h + "outputs: [sped]\n");
         says("fall.study.yaml:5:16", "ball.yy", h + "outputs: [last(ball.yy)]\n");
         says("fall.study.yaml:5:10", "ball.q", h + "curves: [ball.q]\n");
         says("fall.study.yaml:5:30", "did you mean 'speed'?", h + "plots: [{x: parameters.h, y: sped}]\n");
         says("fall.study.yaml:5:18", "is also under 'vary'", "vary: {run.until: [1 s]}\nset: {run.until: 2 s}\n");
         says("fall.study.yaml:4:22", "one unit", "vary: {parameters.h: {from: 1 mm, to: 1 m, steps: 3}}\n");
-        says("fall.study.yaml", "one of steps, by must be given", "vary: {parameters.h: {from: 1, to: 3}}\n");
+        says("fall.study.yaml", "one of steps, by, uniform, normal", "vary: {parameters.h: {from: 1, to: 3}}\n");
         says("fall.study.yaml:4:1", "unknown key 'varry'", "varry: {parameters.h: [1]}\n");
         says("fall.study.yaml:5:44", "not among the values", h + "curves: [{y: ball.y, where: {parameters.h: 2}}]\n");
         says("fall.study.yaml", "makes 1000000000 runs", """

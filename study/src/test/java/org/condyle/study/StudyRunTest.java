@@ -124,9 +124,9 @@ class StudyRunTest {
         Library.Source source = Library.find(study.model());
         for (int run = 1; run <= 200; run += 11) { // every law at least once
             Row row = one.rows().get(run - 1);
-            int[] at = study.valuesOf(run);
-            String law = study.varied().get(0).values().get(at[0]),
-                    c = study.varied().get(1).values().get(at[1]);
+            double[] at = study.valuesOf(run);
+            String law = study.varied().get(0).value(at[0]),
+                    c = study.varied().get(1).value(at[1]);
             List<Map.Entry<String, String>> settings =
                     List.of(Map.entry("run.until", "1 ms"), Map.entry("parameters.c", c), Map.entry("claims", "~"));
             RunResult r = new Experiment(source.read(law, settings))
@@ -145,9 +145,9 @@ class StudyRunTest {
 
     /** Closed form: a (1 + e) = ln((1 + a)/(1 - a e)), with the number a of each law; docs/contact-laws.md. */
     private static double rebound(Study study, int run) {
-        int[] at = study.valuesOf(run);
-        double c = study.varied().get(1).numbers().get(at[1]);
-        double a = switch (study.varied().get(0).values().get(at[0])) {
+        double[] at = study.valuesOf(run);
+        double c = study.varied().get(1).number(at[1]);
+        double a = switch (study.varied().get(0).value(at[0])) {
             case "hunt-crossley" -> 1.5 * (1 - c);
             case "herbert-mcwhannell" -> 6 * (1 - c) / ((2 * c - 1) * (2 * c - 1) + 3);
             case "lee-wang" -> 0.75 * (1 - c);

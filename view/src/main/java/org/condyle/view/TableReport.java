@@ -21,6 +21,7 @@ public final class TableReport {
             .table thead th { vertical-align: bottom }
             .table .bad td { background: var(--bad-soft) }
             .table .why { min-width: 14rem }
+            .sheet td:not(.why), .sheet th { white-space: nowrap }
             .plots { grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr)) }
             """;
 
@@ -36,6 +37,8 @@ public final class TableReport {
      *
      * @param facts  names and values below the title
      * @param date   as it should be read
+     * @param sheets  small tables before the pictures
+     * @param details small tables after them
      * @param source name of the file that has all rows
      * @param text   the file that was asked for
      */
@@ -45,11 +48,16 @@ public final class TableReport {
             String version,
             String date,
             Banner banner,
+            List<Sheet> sheets,
             List<Pictures> pictures,
+            List<Sheet> details,
             List<Column> columns,
             List<Line> lines,
             String source,
             String text) {}
+
+    /** A small table with a heading, and notes below. */
+    public record Sheet(String heading, List<Column> columns, List<Line> lines, List<String> notes) {}
 
     /** How it went. */
     public record Banner(boolean good, String headline, List<String> more) {}
@@ -106,7 +114,9 @@ public final class TableReport {
                 <main>
                 """.formatted(text(page.title()), facts, text(page.version()), text(page.date())));
         banner();
+        page.sheets().forEach(this::sheet);
         page.pictures().forEach(this::pictures);
+        page.details().forEach(this::sheet);
         table();
         section("Study file");
         out.append("<pre tabindex=\"0\">").append(text(page.text())).append("</pre>\n</section>\n");
@@ -135,28 +145,40 @@ public final class TableReport {
         out.append("</section>\n");
     }
 
-    private void table() {
-        section("Table");
-        out.append("<div class=\"wide\"><table class=\"table\"><thead><tr>");
-        for (Column c : page.columns()) {
+    private void sheet(Sheet s) {
+        section(s.heading());
+        rows("table sheet", s.columns(), s.lines());
+        s.notes().forEach(n -> out.append("<p class=\"quiet\">").append(text(n)).append("</p>\n"));
+        out.append("</section>\n");
+    }
+
+    private void rows(String look, List<Column> columns, List<Line> lines) {
+        out.append("<div class=\"wide\"><table class=\"" + look + "\"><thead><tr>");
+        for (Column c : columns) {
             out.append(c.numeric() ? "<th class=\"n\">" : "<th>").append(text(c.name()));
             out.append(c.unit().isEmpty() ? "" : " [" + text(Text.unit(c.unit())) + "]")
                     .append("</th>");
         }
         out.append("</tr></thead><tbody>\n");
-        page.lines().stream().limit(MOST_ROWS).forEach(this::line);
-        out.append("</tbody></table></div>\n<p class=\"quiet\">");
+        lines.stream().limit(MOST_ROWS).forEach(l -> line(l, columns));
+        out.append("</tbody></table></div>\n");
+    }
+
+    private void table() {
+        section("Table");
+        rows("table", page.columns(), page.lines());
+        out.append("<p class=\"quiet\">");
         int more = page.lines().size() - MOST_ROWS;
         out.append(more > 0 ? "And " + more + " more. " : "");
         out.append("All digits are in ").append(text(page.source())).append(".</p>\n</section>\n");
     }
 
-    private void line(Line l) {
+    private void line(Line l, List<Column> columns) {
         out.append(l.good() ? "<tr>" : "<tr class=\"bad\">");
         for (int i = 0; i < l.cells().size(); i++) {
             Cell c = l.cells().get(i);
             boolean last = i == l.cells().size() - 1;
-            out.append(page.columns().get(i).numeric() ? "<td class=\"n\">" : last ? "<td class=\"why\">" : "<td>");
+            out.append(columns.get(i).numeric() ? "<td class=\"n\">" : last ? "<td class=\"why\">" : "<td>");
             out.append(c.isNumber() ? Text.number(c.number()) : text(c.text())).append("</td>");
         }
         out.append("</tr>\n");

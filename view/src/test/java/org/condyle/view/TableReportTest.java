@@ -24,7 +24,13 @@ class TableReportTest {
                 EVIL,
                 EVIL,
                 new TableReport.Banner(false, EVIL, List.of(EVIL)),
+                List.of(new TableReport.Sheet(
+                        EVIL,
+                        List.of(new TableReport.Column(EVIL, "", false)),
+                        List.of(new TableReport.Line(List.of(TableReport.Cell.of(EVIL)), true)),
+                        List.of(EVIL))),
                 List.of(new TableReport.Pictures(EVIL, List.of(plot), List.of(EVIL))),
+                List.of(),
                 List.of(new TableReport.Column(EVIL, "m^2", true), new TableReport.Column("outcome", "", false)),
                 IntStream.range(0, rows)
                         .mapToObj(i -> new TableReport.Line(
@@ -42,7 +48,7 @@ class TableReportTest {
         factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
         org.w3c.dom.Document d = factory.newDocumentBuilder()
                 .parse(new InputSource(new StringReader(html.replace("<!DOCTYPE html>", ""))));
-        assertEquals(4, d.getElementsByTagName("tr").getLength());
+        assertEquals(2 + 4, d.getElementsByTagName("tr").getLength());
         assertEquals(EVIL, d.getElementsByTagName("h1").item(0).getTextContent());
         assertTrue(html.contains("default-src 'none'"));
     }
@@ -59,7 +65,7 @@ class TableReportTest {
     void aLongTableIsCutAndSaysSo() {
         String html = TableReport.html(page(2005));
         assertTrue(html.contains("And 5 more."));
-        assertEquals(2001, html.split("<tr", -1).length - 1);
+        assertEquals(2 + 2001, html.split("<tr", -1).length - 1);
     }
 
     @Test

@@ -1,5 +1,6 @@
-package org.condyle.app;
+package org.condyle.app.study;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -7,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.condyle.study.Findings;
 import org.condyle.study.PlotRequest;
 import org.condyle.study.Row;
 import org.condyle.study.Study;
+import org.condyle.study.StudyClaim;
 import org.condyle.study.Table;
 import org.condyle.study.Trace;
 import org.condyle.study.Varied;
@@ -17,9 +20,10 @@ import org.condyle.view.Curve;
 import org.condyle.view.SvgPlot;
 import org.condyle.view.TableReport;
 import org.condyle.view.Text;
+import org.jspecify.annotations.Nullable;
 
 /** The table of a study as a page: its plots, the curves of its runs, its rows. */
-final class StudyPage {
+public final class StudyPage {
     private static final int MOST_CURVES = 14;
     private static final int MOST_PLOTS = 16;
 
@@ -28,28 +32,31 @@ final class StudyPage {
     private final String version;
     private final String date;
 
-    StudyPage(Table table, String version, String date) {
+    private final @Nullable SamplePage sample;
+
+    /** @param findings of a study whose values were drawn; null for others */
+    public StudyPage(
+            Table table, @Nullable Findings findings, List<StudyClaim.Verdict> verdicts, String version, String date) {
         this.table = table;
+        sample = findings == null ? null : new SamplePage(findings, verdicts);
         study = table.study();
         this.version = version;
         this.date = date;
     }
 
     /** What was varied, as it is in one run: "flores, 0.7". */
-    static String values(Study study, int run) {
+    public static String values(Study study, int run) {
         return values(study, run, study.varied().stream().map(Varied::path).toList());
     }
 
     /** The values of some of the paths. */
     private static String values(Study study, int run, List<String> paths) {
-        int[] at = study.valuesOf(run);
+        double[] at = study.valuesOf(run);
         List<String> words = new ArrayList<>();
         for (int i = 0; i < at.length; i++) {
             Varied v = study.varied().get(i);
             if (paths.contains(v.path())) {
-                String word = v.isNumeric()
-                        ? Text.brief(v.numbers().get(at[i]))
-                        : v.shown().get(at[i]);
+                String word = v.isNumeric() ? Text.brief(v.number(at[i])) : v.shown(at[i]);
                 String key = v.path().substring(v.path().lastIndexOf('.') + 1);
                 String unit = v.unit().isEmpty() ? "" : " " + TableReport.unit(v.unit());
                 words.add(v.isNumeric() ? key + " " + word + unit : word.isEmpty() ? "without a case" : word);
@@ -58,7 +65,7 @@ final class StudyPage {
         return String.join(", ", words);
     }
 
-    TableReport.Page page() {
+    public TableReport.Page page() {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("study", study.name());
         facts.put("model", study.model());
@@ -83,20 +90,29 @@ final class StudyPage {
                 ? "All " + study.runs() + " runs are done"
                 : table.rows().size() + " of " + study.runs() + " runs are done";
         List<TableReport.Pictures> pictures = new ArrayList<>();
-        pictures.add(outputs());
-        pictures.add(new StudyMaps(table).pictures());
-        if (!study.traces().isEmpty()) {
-            pictures.add(curves());
+        if (sample != null) {
+            pictures.addAll(sample.pictures());
+            told.addAll(0, sample.headlines());
+        } else {
+            pictures.add(outputs());
+            pictures.add(new StudyMaps(table).pictures());
+            if (!study.traces().isEmpty()) {
+                pictures.add(curves());
+            }
         }
+        boolean held = sample == null || sample.claimsHold();
         return new TableReport.Page(
                 study.title(),
                 facts,
                 version,
                 date,
-                new TableReport.Banner(bad == 0 && doubted == 0 && wrong == 0 && table.isComplete(), done, told),
+                new TableReport.Banner(
+                        bad == 0 && doubted == 0 && wrong == 0 && held && table.isComplete(), done, told),
+                sample == null ? List.of() : sample.sheets(),
                 pictures.stream().filter(p -> !p.plots().isEmpty()).toList(),
+                sample == null ? List.of() : sample.details(),
                 columns(),
-                table.rows().stream().map(this::cells).toList(),
+                lines(),
                 Table.FILE,
                 study.text());
     }
@@ -214,10 +230,10 @@ final class StudyPage {
         if (column.equals("run")) {
             return r.run();
         }
-        int[] at = study.valuesOf(r.run());
+        double[] at = study.valuesOf(r.run());
         for (int i = 0; i < at.length; i++) {
             if (study.varied().get(i).path().equals(column)) {
-                return study.varied().get(i).numbers().get(at[i]);
+                return study.varied().get(i).number(at[i]);
             }
         }
         return table.output(r, output(column));
@@ -259,12 +275,28 @@ final class StudyPage {
         return columns;
     }
 
+    /** Made when they are asked for: the page shows the first ones only. */
+    private List<TableReport.Line> lines() {
+        List<Row> rows = table.rows();
+        return new AbstractList<>() {
+            @Override
+            public TableReport.Line get(int i) {
+                return cells(rows.get(i));
+            }
+
+            @Override
+            public int size() {
+                return rows.size();
+            }
+        };
+    }
+
     private TableReport.Line cells(Row r) {
         List<TableReport.Cell> cells = new ArrayList<>();
         cells.add(TableReport.Cell.of(Integer.toString(r.run())));
-        int[] at = study.valuesOf(r.run());
+        double[] at = study.valuesOf(r.run());
         for (int i = 0; i < at.length; i++) {
-            cells.add(TableReport.Cell.of(study.varied().get(i).shown().get(at[i])));
+            cells.add(TableReport.Cell.of(study.varied().get(i).shown(at[i])));
         }
         for (int i = 0; i < study.outputs().size(); i++) {
             cells.add(r.outputs().isEmpty() ? TableReport.Cell.of("") : TableReport.Cell.of(table.output(r, i)));

@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.study;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,8 +49,8 @@ final class StudyMaps {
             Arrays.fill(row, Double.NaN);
         }
         for (Row r : table.rows()) {
-            int[] at = study.valuesOf(r.run());
-            values[at[1]][at[0]] = table.output(r, output);
+            double[] at = study.valuesOf(r.run());
+            values[(int) at[1]][(int) at[0]] = table.output(r, output);
         }
         String name = study.outputs().get(output).column();
         return new HeatMap(

@@ -1,0 +1,88 @@
+package org.condyle.app;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.condyle.app.study.SampleHeadlines;
+import org.condyle.app.text.Terminal;
+import org.condyle.study.Findings;
+import org.condyle.study.FindingsFiles;
+import org.condyle.study.Journal;
+import org.condyle.study.Study;
+import org.condyle.study.StudyClaim;
+import org.condyle.study.Table;
+import org.condyle.text.Quoted;
+import org.condyle.view.Text;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the command does for a study whose values are drawn: asks before very many runs, refuses to mix runs of a changed
+ * study, and writes and tells the findings.
+ *
+ * @param findings null for other studies
+ */
+record SampleResults(@Nullable Findings findings, List<StudyClaim.Verdict> verdicts) {
+    private static final int MANY = 100_000;
+
+    /** Computes the findings of a table and writes their files. */
+    static SampleResults of(Table table, Path folder) throws IOException {
+        Findings f = Findings.of(table);
+        if (f == null) {
+            return new SampleResults(null, List.of());
+        }
+        List<StudyClaim.Verdict> verdicts = table.isComplete() ? StudyClaim.judge(table.study(), f) : List.of();
+        FindingsFiles.write(f, verdicts, folder);
+        return new SampleResults(f, verdicts);
+    }
+
+    /** A zero too many must not start a year of work. */
+    static void confirm(Study study, boolean yes, PrintWriter err) throws IOException {
+        if (study.runs() <= MANY || yes) {
+            return;
+        }
+        String many = String.format(Locale.ROOT, "this study has %,d runs", study.runs())
+                .replace(',', ' ');
+        if (Terminal.interactive()) {
+            err.print(many + "; start it? [y/N] ");
+            err.flush();
+            String answer = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())).readLine();
+            if (answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
+                return;
+            }
+            throw new UserException("nothing was run");
+        }
+        throw new UserException(many + "; if that is meant, add --yes");
+    }
+
+    /** Runs of a sample are many and dear: they are not thrown away because a file has changed. */
+    static void refuseToExtend(Study study, Path folder, String version) throws IOException {
+        String changes = study.sample() == null ? "" : Journal.changes(folder, version, study);
+        if (!changes.isEmpty()) {
+            throw new UserException(Quoted.visible("the runs in " + folder + " cannot be extended: " + changes
+                    + "; --restart discards them, --out DIR writes to another folder"));
+        }
+    }
+
+    void say(PrintWriter out) {
+        if (findings == null) {
+            return;
+        }
+        SampleHeadlines.of(findings).forEach(h -> out.println("  " + Quoted.visible(h)));
+        verdicts.forEach(v -> out.println("  " + (v.holds() ? Terminal.good("✓") : Terminal.bad("✗")) + " "
+                + Quoted.visible(v.id() + ": " + v.says())));
+    }
+
+    /** Claims that do not hold, on standard error; gives whether there are any. */
+    boolean tell(PrintWriter err) {
+        verdicts.stream()
+                .filter(v -> !v.holds())
+                .forEach(v -> err.println(Quoted.visible(
+                        "the claim '" + v.id() + "' does not hold: " + v.says() + "; found " + Text.brief(v.value()))));
+        return verdicts.stream().anyMatch(v -> !v.holds());
+    }
+}

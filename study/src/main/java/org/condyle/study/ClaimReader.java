@@ -1,0 +1,45 @@
+package org.condyle.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.expression.ExpressionException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+
+/** Reads the claims about all runs of a sample, and checks them when the outputs are known. */
+final class ClaimReader {
+    private final Values file;
+    private final Problems problems;
+
+    ClaimReader(Values file, Problems problems) {
+        this.file = file;
+        this.problems = problems;
+    }
+
+    List<StudyClaim> read() {
+        List<StudyClaim> all = new ArrayList<>();
+        if (file.entry("claims").isMapping()) {
+            file.each("claims", (id, c) -> all.add(new StudyClaim(id, c.text("says"), c.text("test"))));
+            if (!file.has("sample")) {
+                problems.error(file.entry("claims"), "are about the runs of a sample, but 'sample' is not given");
+            }
+        }
+        return all;
+    }
+
+    void check(Study study) {
+        for (StudyClaim c : problems.hasErrors() ? List.<StudyClaim>of() : study.studyClaims()) {
+            try {
+                c.check(study);
+            } catch (ExpressionException x) {
+                Entry test = file.entry("claims").find(c.id() + ".test").orElseThrow();
+                problems.error(
+                        test,
+                        x.getMessage() + " (at '"
+                                + c.test()
+                                        .substring(Math.min(x.offset(), c.test().length())) + "')");
+            }
+        }
+    }
+}

@@ -1,0 +1,257 @@
+package org.condyle.study;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.io.data.DataTable;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+import org.condyle.study.distribution.DiscreteDistribution;
+import org.condyle.study.distribution.Distribution;
+import org.condyle.study.distribution.LogNormalDistribution;
+import org.condyle.study.distribution.NormalDistribution;
+import org.condyle.study.distribution.TriangularDistribution;
+import org.condyle.study.distribution.TruncatedDistribution;
+import org.condyle.study.distribution.UniformDistribution;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what a key is drawn from. Numbers stay in the unit they are written in, as those of a range do. */
+final class DistributionReader {
+    private final Document document;
+    private final Problems problems;
+    /** Deviations that a covariance matrix gives, by path. */
+    private final Map<String, Double> deviations;
+
+    DistributionReader(Document document, Problems problems, Map<String, Double> deviations) {
+        this.document = document;
+        this.problems = problems;
+        this.deviations = deviations;
+    }
+
+    /** Null if the values are no distribution. */
+    @Nullable
+    Varied read(String path, Entry e) {
+        if (!e.isMapping() || e.child("steps").isPresent() || e.child("by").isPresent()) {
+            return null;
+        }
+        Values v = StudyShape.VALUES.read(e, new Problems());
+        for (String end : List.of("from", "to", "spacing")) {
+            e.child(end)
+                    .ifPresent(x ->
+                            problems.error(x, "belongs to a range; the ends of a distribution stand inside of it"));
+        }
+        if (v.has("discrete")) {
+            return discrete(path, v.entry("discrete"));
+        } else if (v.has("data")) {
+            return data(path, v.values("data"));
+        }
+        String kind = List.of("uniform", "normal", "log-normal", "triangular").stream()
+                .filter(v::has)
+                .findFirst()
+                .orElse("");
+        return kind.isEmpty() ? null : continuous(path, e, kind, v.values(kind));
+    }
+
+    private @Nullable Varied continuous(String path, Entry e, String kind, Values v) {
+        String central = kind.equals("triangular") ? "mode" : "mean";
+        if (kind.equals("uniform") || kind.equals("triangular")) {
+            boolean ends =
+                    v.has("from") && v.has("to") && !v.has("within") && (kind.equals("triangular") || !v.has("mean"));
+            boolean middle = v.has(central) && v.has("within") && !v.has("from") && !v.has("to");
+            if (!ends && !middle) {
+                problems.error(
+                        v.entry(),
+                        kind.equals("uniform")
+                                ? "needs either 'from' and 'to', or 'mean' and 'within'"
+                                : "needs 'mode' with either 'from' and 'to', or 'within'");
+                return null;
+            }
+        }
+        Numbers n = new Numbers(v, v.has(central) ? central : "from");
+        Distribution d = n.failed
+                ? null
+                : guarded(v.entry(), () -> switch (kind) {
+                    case "uniform" ->
+                        v.has("within")
+                                ? new UniformDistribution(
+                                        n.at(central) - n.spread("within", central),
+                                        n.at(central) + n.spread("within", central))
+                                : new UniformDistribution(n.at("from"), n.at("to"));
+                    case "triangular" ->
+                        v.has("within")
+                                ? new TriangularDistribution(
+                                        n.at(central) - n.spread("within", central),
+                                        n.at(central),
+                                        n.at(central) + n.spread("within", central))
+                                : new TriangularDistribution(n.at("from"), n.at(central), n.at("to"));
+                    case "normal" -> n.truncated(new NormalDistribution(n.at("mean"), deviation(path, v, n)));
+                    default -> n.truncated(new LogNormalDistribution(n.at("mean"), n.spread("deviation", "mean")));
+                });
+        return d == null ? null : new Varied(path, n.unit, List.of(), List.of(), List.of(), false, List.of(e), d);
+    }
+
+    private double deviation(String path, Values v, Numbers n) {
+        Double given = deviations.get(path);
+        if (v.has("deviation") && given != null) {
+            throw new DocumentException(org.condyle.io.document.Problem.error(
+                    v.entry("deviation").at(),
+                    v.entry("deviation").path(),
+                    "'correlate.covariance' gives the deviation; give it only once"));
+        } else if (!v.has("deviation") && given == null) {
+            throw new DocumentException(org.condyle.io.document.Problem.error(
+                    v.entry().keyAt(),
+                    v.entry().path(),
+                    "missing key 'deviation': standard deviation, or a part of the mean such as 20 %"));
+        }
+        return given != null ? given : n.spread("deviation", "mean");
+    }
+
+    private @Nullable Varied discrete(String path, Entry given) {
+        Entry values = given.isList() ? given : given.child("values").orElse(given);
+        List<Entry> weights = given.isList()
+                ? List.of()
+                : given.child("weights").map(Entry::items).orElse(List.of());
+        int n = values.items().size();
+        if (n == 0 || (!weights.isEmpty() && weights.size() != n)) {
+            problems.error(given, "has " + n + " values and " + weights.size() + " weights; each value needs one");
+            return null;
+        }
+        double[] w = new double[n];
+        java.util.Arrays.fill(w, 1);
+        for (int i = 0; i < weights.size(); i++) {
+            Measure m = Measure.read(weights.get(i), problems);
+            w[i] = m == null ? 1 : m.number().doubleValue();
+            if (w[i] < 0) {
+                problems.error(
+                        weights.get(i),
+                        "a weight must not be negative, was " + weights.get(i).text());
+                return null;
+            }
+        }
+        Varied v = Varied.list(path, values);
+        Distribution d = guarded(given, () -> new DiscreteDistribution(order(v), w));
+        return d == null ? null : v.drawnFrom(d);
+    }
+
+    /** All rows of a column, equally probable. */
+    private @Nullable Varied data(String path, Values v) {
+        DataTable table =
+                DataTable.read(v.text("file"), document.read(v.entry("file"), "file of samples", DataTable.LIMIT));
+        String column = v.text("column");
+        if (!table.has(column)) {
+            problems.unknown(v.entry("column"), "column", column, table.columns());
+            return null;
+        }
+        String unit = v.text("unit").isEmpty() ? table.unit(column) : v.text("unit");
+        double[] x = table.column(column);
+        List<Measure> all = new ArrayList<>();
+        for (double value : x) {
+            all.add(new Measure(new java.math.BigDecimal(value).round(Range.DIGITS), unit));
+        }
+        if (Measure.parse("1 " + unit) == null) {
+            problems.error(v.entry("unit"), "there is no unit '" + unit + "'");
+            return null;
+        }
+        double[] weights = new double[x.length];
+        java.util.Arrays.fill(weights, 1);
+        Varied values = Varied.of(path, all, false, List.of(v.entry()));
+        return values.drawnFrom(new DiscreteDistribution(order(values), weights));
+    }
+
+    /** Numbers from small to large, so that a low coordinate is a low value; words as they stand. */
+    private static int[] order(Varied v) {
+        return IntStream.range(0, v.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> v.number(i)))
+                .mapToInt(i -> i)
+                .toArray();
+    }
+
+    private @Nullable Distribution guarded(Entry place, Supplier<Distribution> made) {
+        try {
+            return made.get();
+        } catch (ExpressionException x) {
+            throw x;
+        } catch (DocumentException x) {
+            problems.addAll(x.problems());
+        } catch (IllegalArgumentException x) {
+            problems.error(place, String.valueOf(x.getMessage()));
+        }
+        return null;
+    }
+
+    /** The numbers of a distribution, all in the unit of one of them. */
+    private final class Numbers {
+        private final Values v;
+        private final String unit;
+        private boolean failed;
+
+        Numbers(Values v, String first) {
+            this.v = v;
+            Measure m = Measure.read(v.entry(first), problems);
+            Measure last = v.has("to") ? Measure.parse(v.entry("to").text()) : null;
+            boolean zero = m != null && m.number().signum() == 0 && m.unit().isEmpty() && last != null;
+            unit = m == null ? "" : zero && last != null ? last.unit() : m.unit();
+            failed = m == null;
+            for (String key : List.of("from", "to", "mean", "mode", "within", "deviation")) {
+                v.entry().child(key).ifPresent(e -> check(key, e));
+            }
+        }
+
+        private void check(String key, Entry e) {
+            Measure m = Measure.read(e, problems);
+            boolean spread = key.equals("within") || key.equals("deviation");
+            if (m == null) {
+                failed = true;
+            } else if (!m.unit().equals(unit)
+                    && !(m.number().signum() == 0 && m.unit().isEmpty())
+                    && !(spread && m.unit().equals("%"))) {
+                problems.error(
+                        e,
+                        "all numbers of a distribution must be in one unit"
+                                + (unit.isEmpty() ? "; others have none" : "; others are in " + unit)
+                                + (spread
+                                        ? "; a part of the "
+                                                + (v.entry().child("mode").isPresent() ? "mode" : "mean")
+                                                + " is written as 20 %"
+                                        : ""));
+                failed = true;
+            } else if (spread && m.number().signum() <= 0) {
+                problems.error(e, "must be > 0, was " + e.text());
+                failed = true;
+            }
+        }
+
+        double at(String key) {
+            Measure m = Measure.parse(v.entry(key).text());
+            return m == null ? Double.NaN : m.number().doubleValue();
+        }
+
+        /** As it is written, or a part of another number. */
+        double spread(String key, String of) {
+            Measure m = Measure.parse(v.entry(key).text());
+            boolean part = m != null && m.unit().equals("%") && !unit.equals("%");
+            if (part && at(of) == 0) {
+                throw new IllegalArgumentException("a part of 0 is 0; give '" + key + "' as a quantity");
+            }
+            return part ? Math.abs(at(of)) * Quantity.parse(v.entry(key).text()).si() : at(key);
+        }
+
+        Distribution truncated(Distribution d) {
+            return v.has("from") || v.has("to")
+                    ? new TruncatedDistribution(
+                            d,
+                            v.has("from") ? at("from") : Double.NEGATIVE_INFINITY,
+                            v.has("to") ? at("to") : Double.POSITIVE_INFINITY)
+                    : d;
+        }
+    }
+}

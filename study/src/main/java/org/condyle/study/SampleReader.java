@@ -1,0 +1,106 @@
+package org.condyle.study;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+import org.condyle.study.sampling.Copula;
+import org.condyle.study.sampling.SobolSequence;
+import org.jspecify.annotations.Nullable;
+
+/** Reads {@code sample} and {@code correlate}: how the values of the runs are drawn. */
+final class SampleReader {
+    private final Values file;
+    private final Problems problems;
+
+    SampleReader(Values file, Problems problems) {
+        this.file = file;
+        this.problems = problems;
+    }
+
+    /** Null if something is wrong, which has been reported. */
+    @Nullable
+    Design read(List<Varied> varied) {
+        Entry vary = file.entry("vary");
+        for (Varied v : varied) {
+            if (v.distribution() == null) {
+                problems.error(
+                        vary.child(v.path()).orElse(vary),
+                        "is not a distribution; with 'sample' every key needs one, such as {discrete: [1, 2, 5]}");
+            }
+        }
+        if (file.entry().child("combine").isPresent()) {
+            problems.error(file.entry("combine"), "belongs to lists and ranges; 'sample' draws all keys together");
+        }
+        if (problems.hasErrors()) {
+            return null;
+        }
+        Values s = file.values("sample");
+        SamplingMethod method = SamplingMethod.named(s.text("method"));
+        List<String> sources = sources(varied);
+        int factors = new HashSet<>(sources).size();
+        Copula copula = file.has("correlate")
+                ? new CorrelationReader(file.values("correlate"), problems).copula(method, varied, sources)
+                : null;
+        int samples = samples(s, method, varied, sources);
+        if (method == SamplingMethod.MORRIS && s.integer("levels") % 2 != 0) {
+            problems.error(s.entry("levels"), "must be even, was " + s.integer("levels"));
+        }
+        if ((method == SamplingMethod.SOBOL ? 1 : 2) * factors > SobolSequence.MOST) {
+            problems.error(vary, "has more keys than the sequence of Sobol' has dimensions");
+        }
+        double runs = (double) samples * method.block(factors);
+        if (runs > Integer.MAX_VALUE) {
+            problems.error(
+                    s.entry("samples"),
+                    String.format(Locale.ROOT, "makes %.0f runs; the limit is %d", runs, Integer.MAX_VALUE));
+        }
+        if (problems.hasErrors()) {
+            return null;
+        }
+        String mark = file.has("correlate") ? org.condyle.io.document.YamlText.of(file.entry("correlate")) : "";
+        long seed = Long.parseLong(s.text("seed"));
+        return new Sample(varied, sources, method, samples, seed, s.integer("levels"), copula, mark);
+    }
+
+    /** Each key by itself; keys of one file together. */
+    private List<String> sources(List<Varied> varied) {
+        List<String> all = new ArrayList<>();
+        for (Varied v : varied) {
+            Entry e = file.entry("vary").child(v.path()).orElseThrow();
+            all.add(e.find("data.file").map(Entry::text).orElse(v.path()));
+        }
+        for (int i = 0; i < all.size(); i++) { // a file with one key is named by the key
+            String source = all.get(i);
+            if (all.stream().filter(source::equals).count() == 1) {
+                all.set(i, varied.get(i).path());
+            }
+        }
+        return all;
+    }
+
+    private int samples(Values s, SamplingMethod method, List<Varied> varied, List<String> sources) {
+        if (method != SamplingMethod.ROWS) {
+            if (!s.has("samples")) {
+                problems.add(Problem.error(
+                        s.entry().keyAt(), s.entry().path(), "missing key 'samples': number of points, such as 1024"));
+                return 1;
+            }
+            return s.integer("samples");
+        }
+        int rows = varied.get(0).size();
+        boolean data = file.entry("vary").children().values().stream()
+                .allMatch(e -> e.find("data.file").isPresent());
+        if (!data || new HashSet<>(sources).size() > 1) {
+            problems.error(
+                    s.entry("method"), "takes all keys from the rows of one file; give each key as 'data' of it");
+        } else if (s.has("samples") && s.integer("samples") > rows) {
+            problems.error(s.entry("samples"), "the file has " + rows + " rows");
+        }
+        return s.has("samples") ? s.integer("samples") : rows;
+    }
+}

@@ -1,0 +1,96 @@
+package org.condyle.study;
+
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.ValueType;
+
+/** The keys of a study file that draw values: distributions, the method, and correlations. */
+final class SampleShape {
+    private SampleShape() {}
+
+    private static final ValueType NUMBER = ValueType.quantity("any");
+    private static final ValueType MATRIX =
+            ValueType.listOf(ValueType.listOf(ValueType.quantity("any"), 2, 1000), 2, 1000);
+
+    static final MappingType UNIFORM = MappingType.mapping("uniform", "all values in an interval are equally probable")
+            .key("from", NUMBER, "the smallest value")
+            .key("to", NUMBER, "the largest value")
+            .key("mean", NUMBER, "the middle, given with 'within' in place of the ends")
+            .key("within", NUMBER, "how far values are from the middle at most, or a part of it such as 20 %")
+            .example("20 %");
+
+    static final MappingType NORMAL = MappingType.mapping("normal", "the normal distribution")
+            .key("mean", NUMBER, "mean; before truncation")
+            .required()
+            .key(
+                    "deviation",
+                    NUMBER,
+                    "standard deviation, or a part of the mean such as 20 %; from 'correlate' if not given")
+            .example("20 %", "15 N")
+            .key("from", NUMBER, "smaller values do not occur")
+            .key("to", NUMBER, "larger values do not occur");
+
+    static final MappingType LOG_NORMAL = MappingType.mapping("log-normal", "the logarithm has a normal distribution")
+            .key("mean", NUMBER, "mean of the values, not of their logarithms; before truncation")
+            .required()
+            .key("deviation", NUMBER, "standard deviation of the values, or a part of the mean such as 20 %")
+            .required()
+            .example("20 %", "15 N")
+            .key("from", NUMBER, "smaller values do not occur")
+            .key("to", NUMBER, "larger values do not occur");
+
+    static final MappingType TRIANGULAR = MappingType.mapping("triangular", "the density rises to the mode and falls")
+            .key("from", NUMBER, "the smallest value")
+            .key("mode", NUMBER, "the most probable value")
+            .required()
+            .key("to", NUMBER, "the largest value")
+            .key(
+                    "within",
+                    NUMBER,
+                    "how far values are from the mode at most, in place of the ends; or a part such as 20 %")
+            .example("20 %");
+
+    static final MappingType DISCRETE = MappingType.mapping("discrete", "one of several values")
+            .key("values", ValueType.listOf(ValueType.any(), 1, StudyShape.MOST), "the values, as in a list of 'vary'")
+            .required()
+            .key(
+                    "weights",
+                    ValueType.listOf(ValueType.number(), 1, StudyShape.MOST),
+                    "how often each occurs, in relation to the others");
+
+    static final MappingType DATA = MappingType.mapping("data", "values that were measured or drawn elsewhere")
+            .key(
+                    "file",
+                    ValueType.text(),
+                    "a CSV file with a header row; keys of the same file get values of the same row")
+            .required()
+            .key("column", ValueType.text(), "column of the values")
+            .required()
+            .key("unit", ValueType.text(), "unit of the values; by default that of the header, or none")
+            .orElse("\"\"");
+
+    static final MappingType SAMPLE = MappingType.mapping(
+                    "sample", "how values are drawn from the distributions of 'vary'")
+            .key(
+                    "method",
+                    ValueType.choice(SamplingMethod.words()),
+                    "method of drawing: saltelli gives the indices of Sobol', morris elementary effects")
+            .orElse("sobol")
+            .key(
+                    "samples",
+                    ValueType.integer(1, Integer.MAX_VALUE),
+                    "number of points; of 'saltelli' blocks of keys + 2 runs, of 'morris' trajectories of keys + 1 runs")
+            .key("seed", ValueType.integer(0, Long.MAX_VALUE), "another seed gives other values")
+            .orElse("1")
+            .key("levels", ValueType.integer(2, 1000), "of 'morris': number of values of each key, even")
+            .orElse("4");
+
+    static final MappingType CORRELATE = MappingType.mapping("correlate", "keys that are not independent")
+            .key("keys", ValueType.listOf(ValueType.text(), 2, 1000), "varied keys, in the order of rows and columns")
+            .required()
+            .key("rank", MATRIX, "matrix of rank correlations (Spearman), for any distributions")
+            .key(
+                    "covariance",
+                    MATRIX,
+                    "covariance matrix of keys with a normal distribution, in the units of their means")
+            .exactlyOneOf("rank", "covariance");
+}
