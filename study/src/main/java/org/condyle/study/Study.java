@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.condyle.io.document.Fingerprint;
@@ -65,13 +66,13 @@ public record Study(
     }
 
     public List<Task> tasks() {
+        return IntStream.rangeClosed(1, runs()).mapToObj(taskByRun()).toList();
+    }
+
+    /** Makes the task of a run when it is asked for: a million of them need not be kept. */
+    public IntFunction<Task> taskByRun() {
         List<Set<Integer>> drawn = traces.stream().map(this::drawn).toList();
-        List<Task> all = new ArrayList<>();
-        for (int run = 1; run <= runs(); run++) {
-            int number = run;
-            all.add(task(run, i -> drawn.get(i).contains(number)));
-        }
-        return all;
+        return run -> task(run, i -> drawn.get(i).contains(run));
     }
 
     /** A run with all the curves that any run has. */

@@ -1,0 +1,5 @@
+/** What {@code condyle study} needs beside the study itself: its engine by one word, its progress, its status. */
+@NullMarked
+package org.condyle.app.study;
+
+import org.jspecify.annotations.NullMarked;
