@@ -186,7 +186,7 @@ public final class Journal implements AutoCloseable {
             JournalText.each(in, (at, text) -> {
                 ours[0] &= at > 0 || isOurs(text);
                 Row row = at == 0 || !ours[0] ? null : row(text);
-                if (row != null && !(row.isGivenUp() && has(row.run()))) {
+                if (row != null && !(row.wasGivenUp() && has(row.run()))) {
                     add(row);
                 }
                 return ours[0];

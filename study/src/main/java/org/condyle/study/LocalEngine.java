@@ -94,7 +94,7 @@ public final class LocalEngine implements Engine {
     }
 
     private static boolean lackedMemory(Row row) {
-        return row.isGivenUp() && row.why().startsWith(TaskRunner.OUT_OF_MEMORY);
+        return row.wasGivenUp() && row.why().startsWith(TaskRunner.OUT_OF_MEMORY);
     }
 
     /** Trouble is known before another thread has its turn, so that no row comes after it. */

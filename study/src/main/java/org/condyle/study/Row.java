@@ -74,7 +74,7 @@ public record Row(
     }
 
     /** Whether the machine ended it and not the model: time, memory, a process that was lost, an error of the program. */
-    public boolean isGivenUp() {
+    public boolean wasGivenUp() {
         return !attempts.isEmpty() && !attempts.get(attempts.size() - 1).why().isEmpty();
     }
 

@@ -11,7 +11,7 @@ enum RowMark {
     /** Has claims that are not as expected. */
     WRONG(r -> !r.wrong().isEmpty()),
     /** The machine could not do it. */
-    GIVEN_UP(Row::isGivenUp),
+    GIVEN_UP(Row::wasGivenUp),
     /** Was tried more than once. */
     TRIED_AGAIN(r -> r.attempts().size() > 1);
 

@@ -9,6 +9,7 @@ import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.RunRequest;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
@@ -61,6 +62,8 @@ final class TaskRunner {
             return Row.without(task, Row.Outcome.REFUSED, x.problems().render().replace("\n", "; "), List.of());
         } catch (ModelException x) {
             return Row.without(task, Row.Outcome.REFUSED, String.valueOf(x.getMessage()), List.of());
+        } catch (ResourceRoot.AbsentException x) {
+            throw x; // for the engine, which has copied too little
         } catch (RuntimeException | StackOverflowError x) {
             StackTraceElement[] at = x.getStackTrace();
             return givenUp(task, where, "internal error: " + x + (at.length > 0 ? " at " + at[0] : ""));

@@ -107,11 +107,11 @@ class TimeLimitTest {
     void aRowTellsItsAttempts() {
         Task task = new Task(7, "m", "", List.of(), List.of(), List.of(), false);
         Row lost = Row.givenUp(task, "lost", List.of(new Attempt("a/1", "lost")));
-        assertTrue(lost.isGivenUp());
+        assertTrue(lost.wasGivenUp());
         Row done = new Row(7, Row.Outcome.COMPLETED, "", List.of(), List.of(), List.of(), List.of());
-        assertFalse(done.isGivenUp());
+        assertFalse(done.wasGivenUp());
         Row second = done.at("b/2").after(lost.attempts());
-        assertFalse(second.isGivenUp());
+        assertFalse(second.wasGivenUp());
         assertEquals(List.of(new Attempt("a/1", "lost"), new Attempt("b/2", "")), second.attempts());
         assertTrue(second.answers(task));
         String line = new String(JournalText.line(done), java.nio.charset.StandardCharsets.UTF_8);
