@@ -49,7 +49,8 @@ final class Arm {
             Dynamics.fillRates(w);
             motions[i] = w.motion;
         }
-        ForceElement element = Objects.requireNonNull(model.forces().get("capsule")).forThread();
+        ForceElement element =
+                Objects.requireNonNull(model.forces().get("capsule")).forThread();
         Forces forces = new Forces(model.bodies().size(), model.speeds());
         Clock.Timing rate = Clock.rate(7, 0.3, 1, () -> {
             for (int i = 0; i < TURNS; i++) {

@@ -8,6 +8,7 @@ import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chains;
+
 /**
  * Forward dynamics of a hanging chain. The state moves by 1e-9 (k mod 8) between evaluations, so that nothing can be
  * reused, and its sines are tabulated, so that none of the scene's trigonometry is timed.

@@ -20,6 +20,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Impacts;
+
 /**
  * The mesh workload of the peers: an ellipsoid pressed half a millimetre into a dish, springs on the dish or on both. One
  * evaluation is a whole one, from coordinates to accelerations.

@@ -46,7 +46,10 @@ final class MuscleGait {
             for (double accuracy : new double[] {1e-3, 1e-4, 1e-5}) {
                 Simulation once = simulation(model, method, accuracy);
                 Outcome outcome = once.run(start.copy(), Listener.NONE);
-                Clock.Timing t = Clock.repeat(ROUNDS, WARM_UP, () -> simulation(model, method, accuracy).run(start.copy(), Listener.NONE));
+                Clock.Timing t = Clock.repeat(
+                        ROUNDS,
+                        WARM_UP,
+                        () -> simulation(model, method, accuracy).run(start.copy(), Listener.NONE));
                 new Line("muscle-gait-" + method + "-" + accuracy)
                         .top("cpu_s", t.cpu().median())
                         .top("real_time_factor", 1 / t.cpu().median())
@@ -84,7 +87,8 @@ final class MuscleGait {
         Library.Source source = Library.find(file.toString());
         try (InputStream in = Objects.requireNonNull(MuscleGait.class.getResourceAsStream("gait-contact.yaml"))) {
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            Document over = source.document().merge(Document.parse("gait-contact.yaml", text).root());
+            Document over = source.document()
+                    .merge(Document.parse("gait-contact.yaml", text).root());
             return new Library.Source(source.name(), over, source.text(), source.losses()).read("", List.of());
         }
     }

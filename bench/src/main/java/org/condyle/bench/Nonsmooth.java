@@ -66,7 +66,10 @@ final class Nonsmooth {
     private Recording watch(String... names) {
         Channels all = new Channels(mechanism);
         Simulation run = simulation(
-                Arrays.stream(names).map(n -> Objects.requireNonNull(all.find(n))).toList(), step);
+                Arrays.stream(names)
+                        .map(n -> Objects.requireNonNull(all.find(n)))
+                        .toList(),
+                step);
         run.run(start, Listener.NONE);
         return run.recording();
     }
@@ -137,7 +140,8 @@ final class Nonsmooth {
     static void racePile() {
         for (int n : new int[] {200, 500, 1000}) {
             Model box = Rigid.box(n, 0.05, 0.5, 1, 0, 0.5);
-            NonsmoothOptions options = NonsmoothOptions.USUAL.withSweeps(50, 1e-6).withPenetration(1e-4);
+            NonsmoothOptions options =
+                    NonsmoothOptions.USUAL.withSweeps(50, 1e-6).withPenetration(1e-4);
             new Nonsmooth(box, Rigid.layers(box), 2e-3, 1, options).racePile("sphere-pile-" + n, n);
         }
     }

@@ -197,7 +197,8 @@ public final class PeerTable {
 
     private void printSteps() {
         System.out.println("\nTime-stepping; overlap, height and energy say whether both solved the same.\n");
-        System.out.println("| work | peer | CPU ms | Condyle ms | ratio | overlap mm | ours | height m or energy J | ours |");
+        System.out.println(
+                "| work | peer | CPU ms | Condyle ms | ratio | overlap mm | ours | height m or energy J | ours |");
         System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         List<String> steps = List.of("bouncing-ball-newton-1e-3", "bouncing-ball-newton-1e-4");
         steps.forEach(w -> printStep("siconos", w, w, "worst_penetration_m", "rebound_centre_height_m"));

@@ -59,7 +59,8 @@ final class StaticOptima {
     }
 
     private double microseconds(double power, boolean forget) {
-        StaticOptimum optimum = new StaticOptimum(rows, controls).bounds(low, high).power(power);
+        StaticOptimum optimum =
+                new StaticOptimum(rows, controls).bounds(low, high).power(power);
         double[] c = new double[controls];
         int[] next = {0}, bad = {0};
         double rate = Clock.rate(5, 0.5, 2, () -> {

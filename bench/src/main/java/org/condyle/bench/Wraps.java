@@ -27,13 +27,15 @@ final class Wraps {
             Frame frame = Frame.at(0.05 * i, 0.004 * i, 0);
             wraps[i] = new PathWrap(new WrapSurface("w" + i, 1, frame, shapes[i]));
         }
-        PathPoint a = new PathPoint(0, -0.06, 0.004, 0.006), b = new PathPoint(0, 0.06 + 0.05 * (shapes.length - 1), 0.003, 0.008);
+        PathPoint a = new PathPoint(0, -0.06, 0.004, 0.006),
+                b = new PathPoint(0, 0.06 + 0.05 * (shapes.length - 1), 0.003, 0.008);
         WrappedPath path = new WrappedPath(List.of(a, b), List.of(wraps), rules);
         Measure.Reading reading = new Measure.Reading(path);
         State state = new State(0, 0, 0, 0);
         Motion motion = new Motion(2);
         motion.placement[15] = motion.placement[19] = motion.placement[23] = 1;
-        double[] shift = new SplittableRandom(1).doubles(3 * POSES, -0.004, 0.004).toArray();
+        double[] shift =
+                new SplittableRandom(1).doubles(3 * POSES, -0.004, 0.004).toArray();
         int[] next = {0};
         double rate = Clock.rate(5, 0.5, 1, () -> {
                     int k = next[0] = (next[0] + 1) % POSES;

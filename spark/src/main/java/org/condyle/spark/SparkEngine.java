@@ -35,7 +35,8 @@ final class SparkEngine implements Engine {
     private final String word;
     private final EngineProvider.Setup setup;
     private final Set<String> told = ConcurrentHashMap.newKeySet();
-    private volatile int failures;
+    private int failures;
+    private volatile int slots = 1;
 
     SparkEngine(String word, EngineProvider.Setup setup) {
         this.word = word;
@@ -66,7 +67,7 @@ final class SparkEngine implements Engine {
                     local ? "" : send(luggage, spark),
                     setup.limit().toNanos(),
                     local ? "" : own.build());
-            dispatch(new Dispatch(work, spark::defaultParallelism, done, stop), terms, spark, own);
+            dispatch(new Dispatch(work, () -> slots(spark), done, stop), terms, spark, own);
         }
     }
 
@@ -93,7 +94,7 @@ final class SparkEngine implements Engine {
         long begin = System.nanoTime();
         try {
             while (dispatch.isOpen()) {
-                int wanted = Math.min(2 * Math.max(1, spark.defaultParallelism()), MOST_JOBS);
+                int wanted = Math.min(2 * slots(spark), MOST_JOBS);
                 while (feeders.size() < wanted) {
                     Thread feeder = new Thread(() -> feed(dispatch, terms, spark, own, here), "feeder");
                     feeder.setDaemon(true);
@@ -105,7 +106,9 @@ final class SparkEngine implements Engine {
                 }
                 Thread.sleep(100);
             }
-            spark.sc().cancelAllJobs(); // nothing is under way unless somebody has stopped us
+            if (!spark.sc().isStopped()) {
+                spark.sc().cancelAllJobs(); // nothing is under way unless somebody has stopped us
+            }
             for (Thread feeder : feeders) {
                 feeder.join(Duration.ofSeconds(10).toMillis());
             }
@@ -118,6 +121,16 @@ final class SparkEngine implements Engine {
         } else if (t instanceof RuntimeException e) {
             throw e;
         }
+    }
+
+    /** Cores of the workers that take part; more may come. Ctrl-C stops Spark at any time, also before it stops us. */
+    private int slots(JavaSparkContext spark) {
+        try {
+            slots = Math.max(1, spark.defaultParallelism());
+        } catch (IllegalStateException e) {
+            // the last number will do
+        }
+        return slots;
     }
 
     private void noAnswer(JavaSparkContext spark) {
@@ -169,7 +182,11 @@ final class SparkEngine implements Engine {
         }
     }
 
-    private void failed(Dispatch dispatch, Dispatch.Order order, JavaSparkContext spark, Exception e) {
+    private void failed(Dispatch dispatch, Dispatch.Order order, JavaSparkContext spark, Exception e)
+            throws InterruptedException {
+        for (int i = 0; i < 20 && spark.sc().isStopped() && !dispatch.ends(); i++) {
+            Thread.sleep(100); // if it is Ctrl-C, we are told as well
+        }
         if (dispatch.ends()) {
             return;
         }
@@ -178,10 +195,11 @@ final class SparkEngine implements Engine {
             throw new EngineException("the connection to " + word + " was lost: " + reason
                     + "; the finished runs are kept, and the same command continues, also with another engine");
         }
+        int before;
         synchronized (this) {
-            failures++;
+            before = failures++;
         }
-        if (dispatch.results() == 0 && failures >= HOPELESS) {
+        if (dispatch.results() == 0 && before + 1 >= HOPELESS) {
             throw new EngineException("no run could be done on " + word + ": " + reason);
         }
         dispatch.lost(order, reason.where(), reason.why());

@@ -178,12 +178,6 @@ class ClusterTest {
         assertEquals(2, p.exitValue());
         String said = processes.said("nobody");
         assertTrue(said.contains("the master cannot be reached: Connection refused"), said);
-        for (String bad : List.of("spark://127.0.0.1", "spark://", "spark://a:b", "spark:local")) {
-            Process q = study("bad", bad, "nobody");
-            assertTrue(q.waitFor(2, TimeUnit.MINUTES));
-            assertEquals(2, q.exitValue());
-            assertTrue(processes.said("bad").contains("such as spark://10.0.0.5:7077"), processes.said("bad"));
-        }
     }
 
     /** The command is killed, started again, and loses a worker. */

@@ -1,8 +1,10 @@
 package org.condyle.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -12,6 +14,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.condyle.study.Attempt;
+import org.condyle.study.EngineException;
 import org.condyle.study.Row;
 import org.condyle.study.Task;
 import org.condyle.study.Work;
@@ -188,6 +191,23 @@ class DispatchTest {
         assertEquals(
                 "disk full",
                 String.valueOf(d.trouble() == null ? "" : d.trouble().getMessage()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"spark://127.0.0.1", "spark://", "spark://a:b", "spark:local", "spark://a:1/x", "spark://a:1,b"})
+    void mastersHaveAHostAndAPort(String word) {
+        SparkProvider spark = new SparkProvider();
+        assertTrue(spark.offers(word));
+        String said = assertThrows(EngineException.class, () -> spark.engine(word, null))
+                .getMessage();
+        assertEquals(
+                "--engine " + word
+                        + ": write spark for Spark in this process, or the master of a cluster with its port,"
+                        + " such as spark://10.0.0.5:7077",
+                said);
+        assertEquals("spark://a:1,b:2", spark.engine("spark://a:1,b:2", null).name());
+        assertFalse(spark.offers("sparkle"));
     }
 
     @Test

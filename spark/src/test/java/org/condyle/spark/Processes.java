@@ -17,6 +17,9 @@ final class Processes implements AutoCloseable {
 
     private static final Path LIST = Path.of(System.getProperty("condyle.spark.list", "none"));
 
+    /** They live for seconds: compiling them well is not worth it. Workers' processes are as usual. */
+    private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
     private final Path folder;
     private final Path home;
     private final List<Process> all = new ArrayList<>();
@@ -81,7 +84,9 @@ final class Processes implements AutoCloseable {
     }
 
     private Process spark(String name, String main, String... words) throws IOException {
-        List<String> line = new ArrayList<>(List.of(java(), "-Xmx256m", "-cp", home.resolve("jars") + "/*", main));
+        List<String> line = new ArrayList<>(List.of(java(), "-Xmx256m"));
+        line.addAll(SHORT_LIVED);
+        line.addAll(List.of("-cp", home.resolve("jars") + "/*", main));
         line.addAll(List.of(words));
         return start(name, line);
     }
@@ -89,6 +94,7 @@ final class Processes implements AutoCloseable {
     /** The command in a process of its own; what it says is in a file of that name. */
     Process condyle(String name, List<String> options, String... words) throws IOException {
         List<String> line = new ArrayList<>(List.of(java(), "-Xmx512m"));
+        line.addAll(SHORT_LIVED);
         line.addAll(options);
         line.addAll(List.of("-cp", JAR + File.pathSeparator + home.resolve("jars") + "/*", "org.condyle.app.Main"));
         line.addAll(List.of(words));
