@@ -1,38 +1,42 @@
 package org.condyle.study;
 
-import java.util.function.Predicate;
-
-/** What is remembered of every row. */
+/** What is remembered of every row, as a bit. */
 enum RowMark {
     /** Ended early, or was refused. */
-    IRREGULAR(r -> !r.outcome().regular()),
+    IRREGULAR(1),
     /** Reached its end with results that cannot be trusted. */
-    UNTRUSTED(r -> r.outcome().regular() && !r.outcome().good()),
+    UNTRUSTED(2),
     /** Has claims that are not as expected. */
-    WRONG(r -> !r.wrong().isEmpty()),
+    WRONG(4),
     /** The machine could not do it. */
-    GIVEN_UP(Row::wasGivenUp),
+    GIVEN_UP(8),
     /** Was tried more than once. */
-    TRIED_AGAIN(r -> r.attempts().size() > 1);
+    TRIED_AGAIN(16);
 
-    private final Predicate<Row> applies;
+    private final int bit;
 
-    RowMark(Predicate<Row> applies) {
-        this.applies = applies;
+    RowMark(int bit) {
+        this.bit = bit;
     }
 
     boolean applies(Row row) {
-        return applies.test(row);
+        return switch (this) {
+            case IRREGULAR -> !row.outcome().regular();
+            case UNTRUSTED -> row.outcome().regular() && !row.outcome().good();
+            case WRONG -> !row.wrong().isEmpty();
+            case GIVEN_UP -> row.wasGivenUp();
+            case TRIED_AGAIN -> row.attempts().size() > 1;
+        };
     }
 
     boolean in(byte marks) {
-        return (marks >> ordinal() & 1) != 0;
+        return (marks & bit) != 0;
     }
 
     static byte of(Row row) {
         int marks = 0;
         for (RowMark m : values()) {
-            marks |= m.applies(row) ? 1 << m.ordinal() : 0;
+            marks |= m.applies(row) ? m.bit : 0;
         }
         return (byte) marks;
     }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.TreeSet;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.condyle.io.results.AtomicFile;
@@ -105,7 +107,7 @@ public final class StudyRun {
 
     /** The whole takes the rows of all its parts; a part needs not do what the whole has done already. */
     private static void takeOthers(Journal journal, Path folder, Shard part, Watcher watcher) throws IOException {
-        for (Path other : part.isWhole() ? parts(folder) : new TreeSet<>(java.util.Set.of(folder))) {
+        for (Path other : part.isWhole() ? parts(folder) : List.of(folder)) {
             if (Files.isRegularFile(other.resolve(Journal.FILE))) {
                 String why = journal.take(other);
                 if (!why.isEmpty()) {
@@ -115,15 +117,16 @@ public final class StudyRun {
         }
     }
 
-    /** Folders of the parts of a study that were done apart. */
-    public static TreeSet<Path> parts(Path folder) throws IOException {
-        TreeSet<Path> parts = new TreeSet<>();
+    /** Folders of the parts of a study that were done apart, in their order: 2-of-12 before 10-of-12. */
+    public static List<Path> parts(Path folder) throws IOException {
+        List<Path> parts = new ArrayList<>();
         Path shards = folder.resolve(SHARDS);
         if (Files.isDirectory(shards)) {
             try (DirectoryStream<Path> all = Files.newDirectoryStream(shards, "*-of-*")) {
                 all.forEach(parts::add);
             }
         }
+        parts.sort(Comparator.comparingInt((Path p) -> p.toString().length()).thenComparing(Path::toString));
         return parts;
     }
 }

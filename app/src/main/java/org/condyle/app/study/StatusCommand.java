@@ -80,7 +80,7 @@ public final class StatusCommand implements Callable<Integer> {
             out.println(Quoted.visible("  running: " + process + ", " + begun));
         } else if (s.state().equals(StudyStatus.RUNNING)) {
             out.println(Quoted.visible("  not running: the last sign of life of " + process + " is "
-                    + Terminal.duration(s.silence().toSeconds()) + " old; the same command continues"));
+                    + Terminal.duration((double) s.silence().toSeconds()) + " old; the same command continues"));
         } else {
             out.println(Quoted.visible("  " + s.state() + " "
                     + CLOCK.format(Instant.ofEpochSecond(s.written())) + ", " + process

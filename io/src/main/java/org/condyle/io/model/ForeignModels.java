@@ -37,9 +37,10 @@ public final class ForeignModels {
         return read(name, file, ResourceRoot.folder(folder));
     }
 
-    /** Opens a copy of a file of another program; {@code home} is the folder it comes from. */
-    static Library.Source readCopy(String name, Path home, Path copy) {
-        return read(name, copy, ResourceRoot.copyOf(home, copy.toAbsolutePath().getParent()));
+    /** Opens a copy of a file of another program, in the folder {@code here}; it comes from the folder {@code home}. */
+    static Library.Source readCopy(String name, Path home, Path here) {
+        Path copy = here.resolve(String.valueOf(Path.of(name).getFileName()));
+        return read(name, copy, ResourceRoot.copyOf(home, here));
     }
 
     private static Library.Source read(String name, Path file, ResourceRoot beside) {

@@ -138,7 +138,7 @@ public final class Library {
     public static Source findCopy(String name, Path home, Path copy) {
         Path path = Path.of(name), file = copy.resolve(String.valueOf(path.getFileName()));
         if (ForeignFile.isXml(file)) {
-            return ForeignModels.readCopy(name, home, file);
+            return ForeignModels.readCopy(name, home, copy);
         }
         try {
             return new Source(name, Document.readCopy(path, file, root()), Files.readString(file));
