@@ -2,6 +2,7 @@ package org.condyle.app;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.condyle.app.text.Terminal;
 
 /** One line on standard error while many runs go on: how many are done, what was last, how long the rest may take. */
 final class CountDown {
@@ -31,7 +32,7 @@ final class CountDown {
                 ".".repeat(24 - 24 * done / all),
                 done,
                 all,
-                Progress.duration(left),
+                Terminal.duration(left),
                 last.label()));
     }
 

@@ -3,6 +3,7 @@ package org.condyle.app;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.app.text.Terminal;
 import org.condyle.simulate.Checkpoint;
 import org.condyle.simulate.Listener;
 
@@ -46,7 +47,7 @@ final class Progress implements Listener {
                     ".".repeat(Math.max(0, 24 - filled)),
                     100 * done,
                     time,
-                    duration(done > 0 ? spent * (1 - done) / done : 0)));
+                    Terminal.duration(done > 0 ? spent * (1 - done) / done : 0)));
             err.flush();
             drawn = true;
         }
@@ -74,13 +75,5 @@ final class Progress implements Listener {
             err.flush();
             drawn = false;
         }
-    }
-
-    static String duration(double seconds) {
-        if (seconds < 60) {
-            return String.format(Locale.ROOT, "%.1f s", seconds);
-        }
-        long s = Math.round(seconds);
-        return s < 3600 ? s / 60 + " min " + s % 60 + " s" : s / 3600 + " h " + s % 3600 / 60 + " min";
     }
 }

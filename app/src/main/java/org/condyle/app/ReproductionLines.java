@@ -43,7 +43,7 @@ final class ReproductionLines {
         models.forEach((model, cases) -> out.println(
                 "  " + model + " ".repeat(width - model.length()) + "  " + verdict(GalleryScore.of(cases))));
         leftOut.forEach(l -> out.println("  not run: " + l));
-        out.println(verdict(GalleryScore.of(cards)) + "; " + Progress.duration(seconds));
+        out.println(verdict(GalleryScore.of(cards)) + "; " + Terminal.duration(seconds));
     }
 
     private static String verdict(GalleryScore s) {

@@ -205,7 +205,7 @@ final class RunCommand implements Callable<Integer> {
                 + (r.caseName().isEmpty() ? "" : ", case " + r.caseName()));
         out.println("  " + o.end().name().toLowerCase(java.util.Locale.ROOT) + " at t = " + Terminal.number(o.time())
                 + " s in "
-                + Progress.duration(r.wallSeconds()) + ": " + o.steps() + " steps, " + o.rejected() + " rejected, "
+                + Terminal.duration(r.wallSeconds()) + ": " + o.steps() + " steps, " + o.rejected() + " rejected, "
                 + o.evaluations() + " evaluations");
         EnergyLedger l = o.ledger();
         // Kinematics and equilibria integrate no energy, and a run that was refused at its start has none.

@@ -27,13 +27,15 @@ import org.jspecify.annotations.Nullable;
  * @param findings null for other studies
  */
 record SampleResults(@Nullable Findings findings, List<StudyClaim.Verdict> verdicts) {
+    static final SampleResults NONE = new SampleResults(null, List.of());
+
     private static final int MANY = 100_000;
 
     /** Computes the findings of a table and writes their files. */
     static SampleResults of(Table table, Path folder) throws IOException {
         Findings f = Findings.of(table);
         if (f == null) {
-            return new SampleResults(null, List.of());
+            return NONE;
         }
         List<StudyClaim.Verdict> verdicts = table.isComplete() ? StudyClaim.judge(table.study(), f) : List.of();
         FindingsFiles.write(f, verdicts, folder);

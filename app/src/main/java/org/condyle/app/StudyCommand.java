@@ -5,19 +5,23 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.app.study.EngineChoice;
+import org.condyle.app.study.StatusCommand;
 import org.condyle.app.study.StudyPage;
+import org.condyle.app.study.StudyProgress;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.results.FolderLock;
 import org.condyle.study.Engine;
+import org.condyle.study.EngineException;
+import org.condyle.study.EngineProvider;
 import org.condyle.study.Journal;
-import org.condyle.study.LocalEngine;
-import org.condyle.study.Row;
+import org.condyle.study.Shard;
 import org.condyle.study.Studies;
 import org.condyle.study.Study;
 import org.condyle.study.StudyRun;
@@ -26,6 +30,7 @@ import org.condyle.text.Quoted;
 import org.condyle.view.TableReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,15 +41,15 @@ import picocli.CommandLine.Spec;
         name = "study",
         description = "Run a study: many runs of a model, with a table and a report. After an interruption it resumes.",
         mixinStandardHelpOptions = true,
+        subcommands = StatusCommand.class,
         footer = {
             "",
             "Exit codes: 0 all runs done; 1 a claim is not as expected; 2 bad input; 3 a run stopped early or was refused;",
             "4 a run is not to be trusted."
         })
 final class StudyCommand implements Callable<Integer> {
-    private static final int TOLD = 5;
-
     @Parameters(
+            arity = "0..1", // subcommands need none
             paramLabel = "FILE",
             completionCandidates = LibraryNames.OfStudies.class,
             description = "a study file, or the name of a library study (condyle examples)")
@@ -54,31 +59,59 @@ final class StudyCommand implements Callable<Integer> {
             names = "--threads",
             paramLabel = "N",
             description = "number of simultaneous runs (default: one for each processor core)")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Option(names = "--engine", paramLabel = "ENGINE", description = "where the runs are executed: local (default)")
-    private String engine = "local";
+    private @Nullable Integer threads;
 
     @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "folder of the results (default condyle-out/<name>.study)")
-    private @Nullable Path out;
+            names = "--engine",
+            paramLabel = "ENGINE",
+            description = "where the runs are executed: local (default), spark (Spark in this process), or"
+                    + " spark://HOST:PORT (a Spark cluster)")
+    private String engine = "local";
+
+    @Option(names = "--limit", paramLabel = "TIME", description = "longest time of one run, such as 60s or 5min")
+    private @Nullable String limit;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            description = "do only part I of N, in a folder of its own; 'condyle study merge' combines the parts")
+    private @Nullable String shard;
 
     @Option(names = "--restart", description = "ignore finished runs and start from the beginning")
     private boolean restart;
 
-    @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
-    private boolean force;
+    @Option(
+            names = "--retry",
+            description = "run again what was given up because of time, memory, a lost process or an internal error")
+    private boolean retry;
 
     @Option(names = "--yes", description = "start a study of very many runs without asking")
     private boolean yes;
 
-    @Option(names = "--no-report", description = "write no report.html")
-    private boolean noReport;
+    /** Options of the study and of {@code merge}. */
+    static final class Results {
+        @Option(
+                names = "--out",
+                paramLabel = "DIR",
+                description = "folder of the results (default condyle-out/<name>.study)")
+        private @Nullable Path out;
 
-    @Option(names = "--quiet", description = "print no progress and no summary")
-    private boolean quiet;
+        @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
+        private boolean force;
+
+        @Option(names = "--no-report", description = "write no report.html")
+        private boolean noReport;
+
+        @Option(names = "--quiet", description = "print no progress and no summary")
+        private boolean quiet;
+
+        private Path folder(Study study) {
+            return out != null ? out : Path.of("condyle-out", study.shortName());
+        }
+    }
+
+    @Mixin
+    private Results results = new Results();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -86,40 +119,100 @@ final class StudyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (name.isEmpty()) {
+            throw new UserException("condyle study needs a study file, or the name of a library study;"
+                    + " 'condyle examples' lists them");
+        }
+        int wanted = threads == null ? 0 : threads;
+        if (threads != null && threads < 1) {
+            throw new UserException("--threads " + threads + ": must be a number from 1 to 1024");
+        }
+        try {
+            Duration each = limit == null ? Duration.ZERO : EngineChoice.limit(limit);
+            EngineChoice.check(engine, wanted);
+            Shard part = shard == null ? Shard.WHOLE : part(shard);
+            return run(
+                    results,
+                    new StudyRun.Order(part, restart, retry),
+                    (study, tell) ->
+                            EngineChoice.engine(engine, new EngineProvider.Setup(study, wanted, each, tell::tell)));
+        } catch (EngineException e) {
+            throw new UserException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Shard part(String text) {
+        try {
+            return Shard.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--shard " + text + ": " + e.getMessage());
+        }
+    }
+
+    @Command(
+            name = "merge",
+            description = "Combine the parts of a study that were run with --shard into one table and report.",
+            mixinStandardHelpOptions = true)
+    int merge(
+            @Parameters(paramLabel = "FILE", description = "the study, as it was given to --shard") String study,
+            @Mixin Results merged)
+            throws IOException {
+        name = study;
+        return run(merged, new StudyRun.Order(Shard.WHOLE, false, false), (s, tell) -> {
+            try {
+                if (StudyRun.parts(merged.folder(s)).isEmpty()) {
+                    throw new UserException(merged.folder(s) + ": there are no parts to combine; parts are made by"
+                            + " 'condyle study " + study + " --shard 1/4' and so on, with the same --out");
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return Engine.NONE;
+        });
+    }
+
+    /** Chooses the engine once the study is known. */
+    private interface Choice {
+        Engine of(Study study, StudyProgress tell);
+    }
+
+    private int run(Results kept, StudyRun.Order order, Choice choice) throws IOException {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
-        Engine place = engine();
         Study study = Studies.read(name);
-        Path folder = out != null ? out : Path.of("condyle-out", study.shortName());
+        Path folder = kept.folder(study);
+        Shard part = order.part();
+        StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !kept.quiet, part.size(study.runs()));
+        Engine place = choice.of(study, progress);
         OutFolder.prepare(folder);
-        if (!force) {
+        if (!kept.force) {
             refuseOthers(study, folder);
         }
-        SampleResults.confirm(study, yes, err);
-        if (!restart) {
+        SampleResults.confirm(study, yes || place == Engine.NONE, err);
+        if (!order.restart()) {
             SampleResults.refuseToExtend(study, folder, Version.text());
         }
         AtomicBoolean stop = new AtomicBoolean();
-        StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !quiet, study.runs());
         Interruption interruption = new Interruption(() -> stop.set(true));
         try {
-            Table table = StudyRun.run(study, folder, place, Version.text(), restart, stop::get, progress);
+            Table table = StudyRun.run(study, folder, place, Version.text(), order, stop::get, progress);
             progress.end();
-            SampleResults results = SampleResults.of(table, folder);
-            if (!noReport) {
+            SampleResults told = part.isWhole() ? SampleResults.of(table, folder) : SampleResults.NONE;
+            if (!kept.noReport && part.isWhole()) {
                 String date = LocalDate.now(ZoneId.systemDefault()).toString();
-                StudyPage page = new StudyPage(table, results.findings(), results.verdicts(), Version.text(), date);
+                StudyPage page = new StudyPage(table, told.findings(), told.verdicts(), Version.text(), date);
                 TableReport.write(page.page(), folder);
             }
-            if (!quiet) {
-                say(table, progress, folder, terminal);
-                results.say(terminal);
+            StudySummary summary = new StudySummary(table, part, folder);
+            if (!kept.quiet) {
+                summary.say(progress, terminal);
+                told.say(terminal);
             }
-            int code = tell(table, folder, err);
-            return results.tell(err) && code == Main.DONE ? Main.CLAIM_NOT_AS_EXPECTED : code;
+            int code = summary.tell(err);
+            return told.tell(err) && code == Main.DONE ? Main.CLAIM_NOT_AS_EXPECTED : code;
         } catch (UncheckedIOException | IOException e) {
-            Exception told = e instanceof UncheckedIOException u ? Objects.requireNonNull(u.getCause()) : e;
-            err.println(Quoted.visible("the study stopped: " + told.getMessage()
+            Exception cause = e instanceof UncheckedIOException u ? Objects.requireNonNull(u.getCause()) : e;
+            err.println(Quoted.visible("the study stopped: " + cause.getMessage()
                     + "; the finished runs are kept; free some space, then the same command continues"));
             return Main.STOPPED_EARLY;
         } catch (FolderLock.BusyException e) {
@@ -135,7 +228,7 @@ final class StudyCommand implements Callable<Integer> {
     /** A journal of the same study may be begun anew; that of another, and files of other people, are not written over. */
     private static void refuseOthers(Study study, Path folder) throws IOException {
         if (!Files.exists(folder.resolve(Journal.FILE))) {
-            OutFolder.refuseForeign(folder, f -> false);
+            OutFolder.refuseForeign(folder, f -> OutFolder.name(f).equals(StudyRun.SHARDS));
             return;
         }
         String owner = Journal.owner(folder);
@@ -143,73 +236,5 @@ final class StudyCommand implements Callable<Integer> {
                 && !Path.of(owner).normalize().equals(Path.of(study.name()).normalize())) {
             throw OutFolder.holds(folder, "the results of another study (" + owner + ")");
         }
-    }
-
-    private Engine engine() {
-        if (!engine.equals("local")) {
-            throw new UserException("--engine " + engine + ": there is no such engine; the only one is: local");
-        }
-        if (threads < 1 || threads > 1024) {
-            throw new UserException("--threads " + threads + ": must be a number from 1 to 1024");
-        }
-        return new LocalEngine(threads);
-    }
-
-    private static void say(Table table, StudyProgress progress, Path folder, PrintWriter out) {
-        Study study = table.study();
-        out.println(Terminal.strong(Quoted.visible(study.title())));
-        out.println("  " + table.rows().size() + " of " + study.runs() + " runs done" + progress.before() + ", in "
-                + Progress.duration(progress.seconds()));
-        for (int i = 0; i < study.outputs().size(); i++) {
-            int column = i;
-            double[] x = table.rows().stream()
-                    .mapToDouble(r -> table.output(r, column))
-                    .filter(v -> !Double.isNaN(v))
-                    .toArray();
-            if (x.length > 0) {
-                out.println("  " + study.outputs().get(i).column() + ": "
-                        + Terminal.number(java.util.Arrays.stream(x).min().orElse(Double.NaN)) + " to "
-                        + Terminal.number(java.util.Arrays.stream(x).max().orElse(Double.NaN)) + " " + table.unit(i));
-            }
-        }
-        out.println("  results in " + folder.resolve(Table.FILE)
-                + (Files.exists(folder.resolve(TableReport.FILE)) ? "; open " + folder.resolve(TableReport.FILE) : ""));
-    }
-
-    /** What went wrong, on standard error; gives the exit code. */
-    private int tell(Table table, Path folder, PrintWriter err) {
-        List<Row> irregular = table.irregular(), wrong = table.wrong(), untrusted = table.untrusted();
-        why(table, irregular, err);
-        if (!irregular.isEmpty()) {
-            err.println(irregular.size() + " of " + table.study().runs()
-                    + " runs stopped early or were refused; the table gives the reasons");
-        }
-        why(table, untrusted, err);
-        if (!untrusted.isEmpty()) {
-            err.println(untrusted.size() + " of " + table.study().runs()
-                    + " runs are not to be trusted; the table gives the reasons");
-        }
-        wrong.stream()
-                .limit(TOLD)
-                .forEach(r ->
-                        err.println(Quoted.visible("run " + r.run() + " (" + StudyPage.values(table.study(), r.run())
-                                + "): not as expected: " + String.join(", ", r.wrong()))));
-        if (!table.isComplete()) {
-            err.println("interrupted after " + table.rows().size() + " of "
-                    + table.study().runs() + " runs; their table is in " + folder
-                    + "; the same command continues from here");
-        }
-        return !table.isComplete() || !irregular.isEmpty()
-                ? Main.STOPPED_EARLY
-                : !untrusted.isEmpty()
-                        ? Main.NOT_TO_BE_TRUSTED
-                        : wrong.isEmpty() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
-    }
-
-    private static void why(Table table, List<Row> rows, PrintWriter err) {
-        rows.stream()
-                .limit(TOLD)
-                .forEach(r -> err.println(Quoted.visible(
-                        "run " + r.run() + " (" + StudyPage.values(table.study(), r.run()) + "): " + r.why())));
     }
 }

@@ -259,7 +259,9 @@ class RunFilesTest {
         assertEquals("my,own\n", Files.readString(mine.resolve("table.csv")));
         exits(0, study("s", "o"));
         refused(study("t", "o"), "the results of another study", "s.study.yaml", "--force");
-        refused(run("o"), "files that are not results of this command (journal.jsonl, report.html, table.csv)");
+        refused(
+                run("o"),
+                "files that are not results of this command (journal.jsonl, report.html, status.json, table.csv)");
         exits(0, study("t", "o", "--force"));
         exits(0, study("t", "o"));
 

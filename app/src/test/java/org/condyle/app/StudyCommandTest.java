@@ -130,11 +130,88 @@ class StudyCommandTest {
         assertTrue(c.err().contains("nothing was run."), c.all());
         assertFalse(Files.exists(folder.resolve("out")));
         assertEquals(2, study(SWINGS, "--threads", "0").code());
-        assertTrue(study(SWINGS, "--engine", "cluster").err().contains("the only one is: local"));
+        assertTrue(study(SWINGS, "--engine", "cluster").err().contains("known are: local, spark"));
         assertEquals(2, Command.run("study", "no/such").code());
         Command run = Command.run("run", "contact/two-spheres-laws");
         assertEquals(2, run.code());
         assertTrue(run.err().contains("condyle study contact/two-spheres-laws"), run.all());
+    }
+
+    @Test
+    void badWordsOfOptionsAreToldBeforeAnythingIsRun() throws IOException {
+        String[][] bad = {
+            {"--shard", "0/4", "--shard 0/4: parts are counted from 1: write a number from 1 to 4 before the '/'"},
+            {"--shard", "two", "--shard two: write the number of the part and the number of all parts, such as 3/8"},
+            {"--limit", "60", "--limit 60: write a time with its unit, ms, s, min or h, such as 60s or 1.5min"},
+            {"--limit", "0s", "--limit 0s: must be more than zero"},
+            {"--limit", "-1s", "--limit -1s: write a time"},
+            {"--engine", "spark", "this jar does not contain the Spark module; start the study with ./condyle"},
+            {"--engine", "spark://far:7077", "this jar does not contain the Spark module"},
+            {"--engine", "sparc", "known are: local, spark, spark://HOST:PORT"},
+            {"--threads", "-3", "--threads -3: must be a number from 1 to 1024"}
+        };
+        for (String[] words : bad) {
+            Command c = study(SWINGS, words[0], words[1]);
+            assertEquals(2, c.code(), c.all());
+            assertTrue(c.err().contains(words[2]), c.all());
+            assertFalse(Files.exists(folder.resolve("out")), words[1]);
+        }
+        Command none = Command.run("study");
+        assertEquals(2, none.code());
+        assertTrue(none.err().contains("needs a study file"), none.all());
+    }
+
+    @Test
+    void partsAreMergedAndTheStatusTellsOfThem() throws IOException {
+        study(SWINGS, "--quiet");
+        String whole = out("table.csv");
+        String parts = folder.resolve("parts").toString(),
+                file = folder.resolve("s.study.yaml").toString();
+        Command nothing = Command.run("study", "merge", file, "--out", parts);
+        assertEquals(2, nothing.code(), nothing.all());
+        assertTrue(nothing.err().contains("there are no parts to combine"), nothing.all());
+        Command first = Command.run("study", file, "--out", parts, "--shard", "1/2", "--limit", "1h");
+        assertEquals(0, first.code(), first.all());
+        assertTrue(first.out().contains("part 1/2: 3 of 3 runs done, in"), first.all());
+        Command half = Command.run("study", "merge", file, "--out", parts);
+        assertEquals(3, half.code(), half.all());
+        assertTrue(half.err().contains("interrupted after 3 of 6 runs"), half.all());
+        Command second = Command.run("study", file, "--out", parts, "--shard", "2/2", "--quiet");
+        assertEquals(0, second.code(), second.all());
+        assertEquals("", second.out() + second.err());
+        Command merged = Command.run("study", "merge", file, "--out", parts);
+        assertEquals(0, merged.code(), merged.all());
+        assertTrue(merged.out().contains("6 of 6 runs done, 6 of them done before"), merged.all());
+        assertEquals(whole, Files.readString(folder.resolve("parts/table.csv")));
+        assertTrue(Files.exists(folder.resolve("parts/report.html")));
+
+        Command status = Command.run("study", "status", parts);
+        assertEquals(0, status.code(), status.all());
+        assertTrue(status.out().contains("swings</b>, part 2/2\n  3 of 3 runs done (100 %)\n  done 20"), status.all());
+        assertTrue(status.out().contains("2 parts: 6 of 6 runs done"), status.all());
+        Command nowhere = Command.run("study", "status", folder.resolve("no").toString());
+        assertEquals(2, nowhere.code());
+        assertTrue(nowhere.err().contains("there is no such folder; give the folder of the results"), nowhere.all());
+    }
+
+    @Test
+    void aRunOverItsTimeIsGivenUpAndCanBeTriedAgain() throws IOException {
+        String slow = """
+                model: mechanisms/pendulum
+                vary: {run.until: [0.1 s, 1e6 s]}
+                set: {record: {every: 1e5 s}}
+                outputs: {angle: last(pivot.angle)}
+                """;
+        Command c = study(slow, "--limit", "200ms", "--no-report");
+        assertEquals(3, c.code(), c.all());
+        assertTrue(c.err().contains("run 2 (until 1000000 s): the run took longer than the limit of 0.2 s"), c.all());
+        assertTrue(c.err().contains("1 run was given up because of time, memory"), c.all());
+        assertTrue(out("table.csv").contains(",failed,the run took longer than the limit of 0.2 s"), c.all());
+        assertTrue(study(slow, "--no-report").out().contains("2 of 2 runs done, 2 of them done before"));
+        Command again = study(slow, "--limit", "50ms", "--retry", "--no-report");
+        assertTrue(again.err().contains("longer than the limit of 0.05 s"), again.all());
+        Command status = Command.run("study", "status", folder.resolve("out").toString());
+        assertTrue(status.out().contains("1 failed") && status.out().contains("last failure: run 2: "), status.all());
     }
 
     static List<String> studies() {

@@ -32,6 +32,9 @@ public final class Peers {
         if (wanted.contains("knee-meshes")) { // not without being asked for: no peer runs it
             KneeMeshes.race();
         }
+        if (wanted.contains("study-rows")) {
+            StudyRows.race();
+        }
         if (wanted.contains("opensim-door")) {
             OpenSimDoor.race();
         }

@@ -1,15 +1,28 @@
 package org.condyle.study;
 
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** Where runs take place: threads of this process, or machines elsewhere. */
 public interface Engine {
+    /** Does nothing: for a study whose runs are done already. */
+    Engine NONE = new Engine() {
+        @Override
+        public void run(Work work, Consumer<Row> done, BooleanSupplier stop) {}
+
+        @Override
+        public String name() {
+            return "none";
+        }
+    };
+
     /**
-     * Does the tasks and returns when all are done, or soon after {@code stop} says so. Each row is handed over once, in
+     * Does the work and returns when all is done, or soon after {@code stop} says so. Each row is handed over once, in
      * any order, one at a time; of a run that was stopped half-way there is no row. What {@code done} throws ends the
-     * work and is thrown again.
+     * work and is thrown again. An engine that cannot work at all throws an {@link EngineException}.
      */
-    void run(List<Task> tasks, Consumer<Row> done, BooleanSupplier stop);
+    void run(Work work, Consumer<Row> done, BooleanSupplier stop);
+
+    /** For people: "local, 4 threads". */
+    String name();
 }

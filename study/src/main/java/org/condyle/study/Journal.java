@@ -2,8 +2,10 @@ package org.condyle.study;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -11,32 +13,22 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.IntFunction;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.results.FolderLock;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Rows on disk, {@code journal.jsonl}: a first line that tells to which study they belong, then one line a finished
- * run, handed to the operating system at once. However the process ends, the rows that were reported are in the file; a
- * last line that was cut in the middle is cut off, and a row that cannot be one of this study is a run to be done
- * again. Its folder is locked while it is open: two processes cannot work in one folder.
+ * run, handed to the operating system at once, whatever engine it comes from. However the process ends, the rows that
+ * were reported are in the file; a last line that was cut in the middle is cut off, and a row that cannot be one of this
+ * study is a run to be done again. Its folder is locked while it is open: two processes cannot work in one folder.
  */
 public final class Journal implements AutoCloseable {
     public static final String FILE = "journal.jsonl";
 
     private static final String FORMAT = "condyle study 2";
-
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
-            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-            .build();
 
     /** What was found when the journal was opened. */
     public enum Found {
@@ -57,16 +49,22 @@ public final class Journal implements AutoCloseable {
     private final Path file;
     private final FolderLock lock;
     private final FileChannel channel;
-    private final Map<Integer, Task> tasks = new HashMap<>();
-    private final Map<Integer, Row> rows = new TreeMap<>();
+    private final Study study;
+    private final Head head;
+    private final IntFunction<Task> tasks;
+    private final RowIndex rows;
     private Found found = Found.NOTHING;
     private String changes = "";
 
-    private Journal(Path file, FolderLock lock, FileChannel channel, Study study) {
+    private Journal(Path file, FolderLock lock, FileChannel channel, Study study, String version) {
         this.file = file;
         this.lock = lock;
         this.channel = channel;
-        study.tasks().forEach(t -> tasks.put(t.run(), t));
+        this.study = study;
+        head = new Head(
+                FORMAT, study.name(), study.mark().and("program", version).facts());
+        tasks = study.taskByRun();
+        rows = new RowIndex(study.runs(), study.outputs().size());
     }
 
     /**
@@ -83,9 +81,8 @@ public final class Journal implements AutoCloseable {
             lock.clear();
             channel = FileChannel.open(
                     file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            Journal journal = new Journal(file, lock, channel, study);
-            Map<String, String> facts = study.mark().and("program", version).facts();
-            journal.begin(new Head(FORMAT, study.name(), facts), restart);
+            Journal journal = new Journal(file, lock, channel, study, version);
+            journal.begin(restart);
             return journal;
         } catch (IOException | RuntimeException e) {
             if (channel != null) {
@@ -104,7 +101,7 @@ public final class Journal implements AutoCloseable {
         }
         try (BufferedReader in = Files.newBufferedReader(file)) {
             String line = in.readLine();
-            Head head = line == null ? null : read(line, Head.class);
+            Head head = line == null ? null : JournalText.read(line.getBytes(StandardCharsets.UTF_8), Head.class);
             return head == null || !head.isWhole() ? null : head.study();
         } catch (CharacterCodingException e) {
             return null;
@@ -120,90 +117,116 @@ public final class Journal implements AutoCloseable {
         if (!Files.isRegularFile(file)) {
             return "";
         }
-        try (BufferedReader in = Files.newBufferedReader(file)) {
-            String line = in.readLine();
-            Head then = line == null ? null : read(line, Head.class);
-            return then == null || !then.isWhole() || in.readLine() == null
-                    ? ""
-                    : new Fingerprint(then.facts()).changesTo(study.mark().and("program", version));
-        } catch (CharacterCodingException e) {
-            return "";
+        Fingerprint now = study.mark().and("program", version);
+        String[] changes = {""};
+        boolean[] rows = {false};
+        try (InputStream in = Files.newInputStream(file)) {
+            JournalText.each(in, (at, text) -> {
+                rows[0] = at > 0;
+                Head then = rows[0] ? null : JournalText.read(text, Head.class);
+                if (then != null && then.isWhole()) {
+                    changes[0] = new Fingerprint(then.facts()).changesTo(now);
+                }
+                return !rows[0];
+            });
         }
+        return rows[0] ? changes[0] : "";
     }
 
-    private void begin(Head head, boolean restart) throws IOException {
-        byte[] bytes = new byte[Math.toIntExact(channel.size())];
-        ByteBuffer buffer = ByteBuffer.wrap(bytes);
-        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
-            // until all is read
-        }
-        int at = 0, lines = 0;
-        boolean ours = !restart;
-        for (int end = next(bytes, at); ours && end >= 0; at = end + 1, end = next(bytes, at)) {
-            String line = new String(bytes, at, end - at, StandardCharsets.UTF_8);
-            if (lines++ == 0) {
-                ours = isOurs(read(line, Head.class), head);
-                if (!ours) {
-                    found = Found.OTHER;
-                    break;
+    private void begin(boolean restart) throws IOException {
+        long end = 0;
+        if (!restart) {
+            // not closed: that would close the journal
+            end = JournalText.each(Channels.newInputStream(channel), (at, text) -> {
+                if (at == 0) {
+                    boolean ours = isOurs(text);
+                    found = ours ? found : Found.OTHER;
+                    return ours;
                 }
-            } else {
-                Row row = read(line, Row.class);
-                Task task = row == null ? null : tasks.get(row.run());
-                if (row != null && task != null && row.answers(task)) { // else it is a run to be done again
-                    rows.put(row.run(), row);
+                Row row = row(text);
+                if (row != null) { // else it is a run to be done again
+                    rows.put(row, at, text.length);
                     found = Found.ROWS;
                 }
-            }
+                return true;
+            });
         }
-        channel.truncate(ours ? at : 0);
-        channel.position(channel.size());
-        if (channel.size() == 0) {
-            append(head);
+        channel.truncate(end);
+        channel.position(end);
+        if (end == 0) {
+            append(JournalText.line(head));
         }
     }
 
-    private boolean isOurs(@Nullable Head then, Head now) {
+    private boolean isOurs(byte[] first) {
+        Head then = JournalText.read(first, Head.class);
         if (then == null || !then.isWhole()) {
             return false;
         }
-        changes = new Fingerprint(then.facts()).changesTo(new Fingerprint(now.facts()));
+        changes = new Fingerprint(then.facts()).changesTo(new Fingerprint(head.facts()));
         return changes.isEmpty();
     }
 
-    private static int next(byte[] bytes, int from) {
-        for (int i = from; i < bytes.length; i++) {
-            if (bytes[i] == '\n') {
-                return i;
-            }
-        }
-        return -1;
+    /** Null if the line cannot be a row of this study. */
+    private @Nullable Row row(byte[] text) {
+        Row row = JournalText.read(text, Row.class);
+        return row != null && row.run() >= 1 && row.run() <= study.runs() && row.answers(tasks.apply(row.run()))
+                ? row
+                : null;
     }
 
-    private static <T> @Nullable T read(String line, Class<T> type) {
+    private long append(byte[] line) {
+        ByteBuffer buffer = ByteBuffer.wrap(line);
         try {
-            return JSON.readValue(line, type);
-        } catch (JacksonException e) {
-            return null;
-        }
-    }
-
-    private void append(Object what) {
-        ByteBuffer line = ByteBuffer.wrap((JSON.writeValueAsString(what) + "\n").getBytes(StandardCharsets.UTF_8));
-        try {
-            while (line.hasRemaining()) {
-                channel.write(line);
+            long at = channel.position();
+            while (buffer.hasRemaining()) {
+                channel.write(buffer);
             }
+            return at;
         } catch (IOException e) {
             throw new UncheckedIOException(
                     new FileSystemException(file.toString(), null, String.valueOf(e.getMessage())));
         }
     }
 
-    /** Keeps a row. */
+    /** Keeps a row. Of a run that is there already a second row is not kept, unless the machine had given up the first. */
     public void add(Row row) {
-        append(row);
-        rows.put(row.run(), row);
+        if (rows.has(row.run()) && !rows.is(RowMark.GIVEN_UP, row.run())) {
+            return;
+        }
+        byte[] line = JournalText.line(row);
+        rows.put(row, append(line), line.length - 1);
+    }
+
+    /**
+     * Takes the rows of another folder that are not here yet, while somebody may be writing there.
+     *
+     * @return why there are none, if they are of another study; else empty
+     */
+    String take(Path folder) throws IOException {
+        Path other = folder.resolve(FILE);
+        String before = changes;
+        boolean[] ours = {true};
+        try (InputStream in = Files.newInputStream(other)) {
+            JournalText.each(in, (at, text) -> {
+                ours[0] &= at > 0 || isOurs(text);
+                Row row = at == 0 || !ours[0] ? null : row(text);
+                if (row != null && !(row.wasGivenUp() && has(row.run()))) {
+                    add(row);
+                }
+                return ours[0];
+            });
+            return ours[0] ? "" : changes.isEmpty() ? "it is not the journal of a study" : changes;
+        } finally {
+            changes = before;
+        }
+    }
+
+    /** Forgets rows that a machine has given up, so that these runs are done again. */
+    void forgetGivenUp() {
+        for (int run : rows.runs(RowMark.GIVEN_UP)) {
+            rows.forget(run);
+        }
     }
 
     public Found found() {
@@ -215,9 +238,13 @@ public final class Journal implements AutoCloseable {
         return changes;
     }
 
-    /** All rows so far by number of the run. */
-    public Map<Integer, Row> rows() {
-        return rows;
+    public boolean has(int run) {
+        return rows.has(run);
+    }
+
+    /** The table of all rows so far. */
+    Table table() {
+        return new Table(study, file, rows);
     }
 
     @Override

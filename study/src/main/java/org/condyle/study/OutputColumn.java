@@ -1,5 +1,7 @@
 package org.condyle.study;
 
+import java.io.Serializable;
+
 /**
  * A column of results.
  *
@@ -7,4 +9,4 @@ package org.condyle.study;
  * @param formula an output of the model, or a formula of results
  * @param named   whether it is an output of the model; a case that has no such output leaves the cell empty
  */
-public record OutputColumn(String column, String formula, boolean named) {}
+public record OutputColumn(String column, String formula, boolean named) implements Serializable {}

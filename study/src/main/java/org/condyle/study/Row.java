@@ -1,5 +1,8 @@
 package org.condyle.study;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -14,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param units   of the outputs; empty for plain numbers
  * @param wrong   claims that are not as expected
  * @param curves  those that the task asks for
+ * @param attempts where it was tried, the last one last; empty if it was done at once on the machine of the command. They
+ *                are not in the table: where a run took place does not change its results
  */
 public record Row(
         int run,
@@ -22,7 +27,56 @@ public record Row(
         List<Double> outputs,
         List<String> units,
         List<String> wrong,
-        List<Curve> curves) {
+        List<Curve> curves,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Attempt> attempts)
+        implements Serializable {
+
+    public Row {
+        attempts = attempts == null ? List.of() : attempts; // journals leave out what is empty
+    }
+
+    public Row(
+            int run,
+            Outcome outcome,
+            String why,
+            List<Double> outputs,
+            List<String> units,
+            List<String> wrong,
+            List<Curve> curves) {
+        this(run, outcome, why, outputs, units, wrong, curves, List.of());
+    }
+
+    /** Of a run that has nothing but a reason. */
+    static Row without(Task task, Outcome outcome, String why, List<Attempt> attempts) {
+        return new Row(task.run(), outcome, why, List.of(), List.of(), List.of(), List.of(), attempts);
+    }
+
+    /** Of a run that its machine could not do. */
+    public static Row givenUp(Task task, String why, List<Attempt> attempts) {
+        return without(task, Outcome.FAILED, why, attempts);
+    }
+
+    /** The same after earlier attempts. */
+    public Row after(List<Attempt> earlier) {
+        List<Attempt> all = new ArrayList<>(earlier);
+        all.addAll(attempts);
+        return new Row(run, outcome, why, outputs, units, wrong, curves, List.copyOf(all));
+    }
+
+    /** The same with another reason. */
+    public Row because(String reason) {
+        return new Row(run, outcome, reason, outputs, units, wrong, curves, attempts);
+    }
+
+    /** The same, done at a place. */
+    public Row at(String place) {
+        return attempts.isEmpty() ? after(List.of(new Attempt(place, ""))) : this;
+    }
+
+    /** Whether the machine ended it and not the model: time, memory, a process that was lost, an error of the program. */
+    public boolean wasGivenUp() {
+        return !attempts.isEmpty() && !attempts.get(attempts.size() - 1).why().isEmpty();
+    }
 
     /** How it ended. */
     public enum Outcome {
@@ -60,6 +114,8 @@ public record Row(
         boolean whole =
                 outcome != null && why != null && whole(outputs) && whole(units) && whole(wrong) && whole(curves);
         return whole
+                && whole(attempts)
+                && attempts.stream().allMatch(Attempt::isWhole)
                 && run == task.run()
                 && outputs.size() == units.size()
                 && (outputs.size() == task.outputs().size() || (outputs.isEmpty() && !outcome.regular()))
@@ -73,7 +129,7 @@ public record Row(
     }
 
     /** Points of a run, thinned for drawing. */
-    public record Curve(Trace of, List<Double> x, List<Double> y, String xUnit, String yUnit) {
+    public record Curve(Trace of, List<Double> x, List<Double> y, String xUnit, String yUnit) implements Serializable {
         private boolean isWhole() {
             return whole(x) && whole(y) && x.size() == y.size() && xUnit != null && yUnit != null;
         }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.condyle.io.document.Fingerprint;
@@ -109,14 +110,19 @@ public record Study(
 
     /** The runs in order. Each task is made when it is asked for: a million of them take no memory. */
     public List<Task> tasks() {
-        List<IntPredicate> drawn = traces.stream().map(this::drawn).toList();
+        IntFunction<Task> task = taskByRun();
         return new AbstractTasks(runs()) {
             @Override
             public Task get(int index) {
-                int run = index + 1;
-                return task(run, valuesOf(run), i -> drawn.get(i).test(run));
+                return task.apply(index + 1);
             }
         };
+    }
+
+    /** Makes the task of a run when it is asked for. */
+    IntFunction<Task> taskByRun() {
+        List<IntPredicate> drawn = traces.stream().map(this::drawn).toList();
+        return run -> task(run, valuesOf(run), i -> drawn.get(i).test(run));
     }
 
     /** A run with the values of a glance and all the curves that any run has. */

@@ -1,5 +1,6 @@
 package org.condyle.study;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -18,4 +19,5 @@ public record Task(
         List<Change> changes,
         List<OutputColumn> outputs,
         List<Trace> curves,
-        boolean claims) {}
+        boolean claims)
+        implements Serializable {}

@@ -9,6 +9,7 @@ import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.RunRequest;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Does one task, as {@code condyle run} would with the same case and settings. */
 final class TaskRunner {
+    static final String OUT_OF_MEMORY = "out of memory";
+
     private static final int MOST_POINTS = 600;
 
     private TaskRunner() {}
@@ -48,20 +51,28 @@ final class TaskRunner {
         return all;
     }
 
-    /** Null if the listener stopped it. */
-    static @Nullable Row run(Library.Source source, Task task, Listener listener) {
+    /** Null if the listener stopped it; {@code where} is told of a run that the machine could not do. */
+    static @Nullable Row run(Library.Source source, Task task, String where, Listener listener) {
         try {
             Experiment e = experiment(source, task, new WrittenAt());
             // Other cases get the values of this run but not the formulas of the study, which may speak of other cases.
             RunResult r = e.run("", listener, null, new CaseOutputs(source, changes(task), task.claims())::of);
             return r.outcome().end() == Outcome.End.INTERRUPTED ? null : row(task, r);
         } catch (DocumentException x) {
-            return refused(task, x.problems().render().replace("\n", "; "));
+            return Row.without(task, Row.Outcome.REFUSED, x.problems().render().replace("\n", "; "), List.of());
         } catch (ModelException x) {
-            return refused(task, String.valueOf(x.getMessage()));
+            return Row.without(task, Row.Outcome.REFUSED, String.valueOf(x.getMessage()), List.of());
+        } catch (ResourceRoot.AbsentException x) {
+            throw x; // for the engine, which has copied too little
         } catch (RuntimeException | StackOverflowError x) {
             StackTraceElement[] at = x.getStackTrace();
-            return failed(task, "internal error: " + x + (at.length > 0 ? " at " + at[0] : ""));
+            return givenUp(task, where, "internal error: " + x + (at.length > 0 ? " at " + at[0] : ""));
+        } catch (OutOfMemoryError x) {
+            return givenUp(
+                    task,
+                    where,
+                    OUT_OF_MEMORY + ": Java has " + (Runtime.getRuntime().maxMemory() >> 20)
+                            + " MB for all runs that go on at the same time");
         }
     }
 
@@ -102,12 +113,8 @@ final class TaskRunner {
                         .toList());
     }
 
-    private static Row refused(Task task, String why) {
-        return new Row(task.run(), Row.Outcome.REFUSED, why, List.of(), List.of(), List.of(), List.of());
-    }
-
-    private static Row failed(Task task, String why) {
-        return new Row(task.run(), Row.Outcome.FAILED, why, List.of(), List.of(), List.of(), List.of());
+    private static Row givenUp(Task task, String where, String why) {
+        return Row.givenUp(task, why, List.of(new Attempt(where, why)));
     }
 
     private static Row.Curve curve(Trace t, Recording recording, Presentation shown) {

@@ -1,5 +1,6 @@
 package org.condyle.study;
 
+import java.io.Serializable;
 import java.util.Map;
 
 /**
@@ -7,6 +8,6 @@ import java.util.Map;
  *
  * @param where only of runs in which what is varied has these values, as the table shows them
  */
-public record Trace(String x, String y, Map<String, String> where) {
+public record Trace(String x, String y, Map<String, String> where) implements Serializable {
     static final String TIME = "time";
 }

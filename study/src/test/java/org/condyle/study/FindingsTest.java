@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import org.condyle.study.statistics.SobolIndices;
 import org.condyle.study.statistics.Summary;
@@ -32,14 +34,26 @@ class FindingsTest {
 
     /** Computes outputs by a formula in the place of a simulation, and fails now and then. */
     private Table run(Study study, String to, ToDoubleFunction<double[]> formula, int failing) throws IOException {
-        Engine engine = (tasks, done, stop) -> {
-            for (Task t : tasks) {
+        Engine engine = new Engine() {
+            @Override
+            public String name() {
+                return "formula";
+            }
+
+            @Override
+            public void run(Work work, Consumer<Row> done, BooleanSupplier stop) {
+                for (int i = 0; i < work.size(); i++) {
+                    done.accept(row(work.get(i)));
+                }
+            }
+
+            private Row row(Task t) {
                 executed.add(t.run());
                 double y = formula.applyAsDouble(t.changes().stream()
                         .mapToDouble(c -> Double.parseDouble(c.value().split(" ")[0]))
                         .toArray());
                 boolean bad = failing > 0 && t.run() % failing == 0;
-                done.accept(new Row(
+                return new Row(
                         t.run(),
                         bad ? Row.Outcome.FAILED : Row.Outcome.COMPLETED,
                         bad ? "no way" : "",
@@ -48,7 +62,7 @@ class FindingsTest {
                         List.of(),
                         t.curves().stream()
                                 .map(c -> new Row.Curve(c, List.of(0.0, 1.0), List.of(0.0, y), "s", "m"))
-                                .toList()));
+                                .toList());
             }
         };
         return StudyRun.run(study, folder.resolve(to), engine, "test", false, () -> false, new StudyRun.Watcher() {});

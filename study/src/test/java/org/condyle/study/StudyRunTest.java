@@ -309,7 +309,7 @@ class StudyRunTest {
                 UncheckedIOException.class,
                 () -> new LocalEngine(2)
                         .run(
-                                tasks,
+                                Work.of(tasks),
                                 r -> {
                                     rows.incrementAndGet();
                                     throw new UncheckedIOException(new IOException("No space left on device"));

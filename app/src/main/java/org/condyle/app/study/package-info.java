@@ -1,4 +1,4 @@
-/** The pages of studies: tables and pictures of what their runs tell. */
+/** What {@code condyle study} needs beside the study itself: its engine by one word, its progress, its status, its pages. */
 @NullMarked
 package org.condyle.app.study;
 

@@ -64,4 +64,13 @@ public final class Terminal {
         }
         return text;
     }
+
+    /** A time that a person waits: 12.3 s, 4 min 5 s, 2 h 7 min. */
+    public static String duration(double seconds) {
+        if (seconds < 60) {
+            return String.format(java.util.Locale.ROOT, "%.1f s", seconds);
+        }
+        long s = Math.round(seconds);
+        return s < 3600 ? s / 60 + " min " + s % 60 + " s" : s / 3600 + " h " + s % 3600 / 60 + " min";
+    }
 }

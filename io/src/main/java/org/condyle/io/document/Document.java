@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -47,10 +49,21 @@ public final class Document {
 
     /** Reads a file on disk; it may include files of its own folder and of the library. */
     public static Document read(Path file, @Nullable ResourceRoot library) {
-        String name = file.toString();
+        return read(file.toString(), file, new FolderRoot(folder(file)), library);
+    }
+
+    /** Reads a copy of a file, elsewhere; messages call it and the files beside it as at home. */
+    public static Document readCopy(Path home, Path copy, @Nullable ResourceRoot library) {
+        return read(home.toString(), copy, new FolderRoot(folder(copy), folder(home)), library);
+    }
+
+    private static Path folder(Path file) {
         Path folder = file.getParent();
+        return folder == null ? Path.of("") : folder;
+    }
+
+    private static Document read(String name, Path file, FolderRoot root, @Nullable ResourceRoot library) {
         Path last = file.getFileName();
-        FolderRoot root = new FolderRoot(folder == null ? Path.of("") : folder);
         Position at = Position.in(name);
         if (last == null || Files.isDirectory(file)) {
             throw new DocumentException(at, "this is a folder; give the name of a file");
@@ -247,6 +260,21 @@ public final class Document {
                     "no " + what + " can be opened: the model was given as text, without a folder for data files"));
         }
         return source;
+    }
+
+    /**
+     * Files on disk that were opened until now, relative to the folder of this document: itself, what it includes, data
+     * and meshes.
+     */
+    public Set<String> files() {
+        Set<String> files = new TreeSet<>();
+        for (Includes.Source s : sources.values()) {
+            if (s.root() instanceof FolderRoot folder) {
+                files.add(s.path());
+                files.addAll(folder.opened());
+            }
+        }
+        return files;
     }
 
     /**

@@ -8,27 +8,50 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Files below a folder on disk. */
+/** Files below a folder on disk; it notes which of them are opened. */
 final class FolderRoot extends ResourceRoot {
     private static final int MOST_NAMES = 2000;
 
     private final Path folder;
+    private final Path shown;
+    private final boolean complete;
+    private final Set<String> opened = new ConcurrentSkipListSet<>();
 
     FolderRoot(Path folder) {
         this.folder = folder;
+        shown = folder;
+        complete = true;
+    }
+
+    /** A copy of some files of the folder that messages name. */
+    FolderRoot(Path copy, Path shown) {
+        folder = copy;
+        this.shown = shown;
+        complete = false;
     }
 
     @Override
     public String name() {
-        return folder.toString().isEmpty() ? "the current folder" : folder.toString();
+        return shown.toString().isEmpty() ? "the current folder" : shown.toString();
     }
 
     @Override
     String display(String clean) {
-        return folder.resolve(clean).toString();
+        return shown.resolve(clean).toString();
+    }
+
+    @Override
+    boolean isComplete() {
+        return complete;
+    }
+
+    Set<String> opened() {
+        return opened;
     }
 
     @Override
@@ -58,7 +81,9 @@ final class FolderRoot extends ResourceRoot {
             throw new FileSystemException(
                     clean, null, Files.isDirectory(real) ? "it is a folder" : "not a regular file");
         }
-        return Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS);
+        InputStream in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS);
+        opened.add(clean);
+        return in;
     }
 
     @Override

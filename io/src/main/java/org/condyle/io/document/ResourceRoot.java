@@ -28,6 +28,25 @@ public abstract class ResourceRoot {
     }
 
     /**
+     * A copy of some files of a folder, elsewhere. A file that is not among them may well be in the folder itself:
+     * asking for it is an {@link AbsentException}, not a mistake of the document.
+     *
+     * @param shown the folder as messages name it
+     */
+    public static ResourceRoot copyOf(Path shown, Path copy) {
+        return new FolderRoot(copy, shown);
+    }
+
+    /** A file did not travel with the copy of its folder. */
+    public static final class AbsentException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        AbsentException(String file) {
+            super(file + " is not among the files that were copied");
+        }
+    }
+
+    /**
      * Resources below a package-like prefix of the class path.
      *
      * @param name shown in messages, such as {@code library}
@@ -66,6 +85,9 @@ public abstract class ResourceRoot {
         String clean = clean(name, relative);
         Position at = Position.in(display(clean));
         try (InputStream in = stream(clean)) {
+            if (in == null && !isComplete()) {
+                throw new AbsentException(display(clean));
+            }
             if (in == null) {
                 throw new DocumentException(at, name + " not found in " + name() + hint(clean));
             }
@@ -94,6 +116,11 @@ public abstract class ResourceRoot {
     /** The same, whatever folder this is and wherever it is seen from. */
     String relative(String clean) {
         return display(clean);
+    }
+
+    /** False if a file may exist although it is not here. */
+    boolean isComplete() {
+        return true;
     }
 
     /** The file, or null when there is none. */

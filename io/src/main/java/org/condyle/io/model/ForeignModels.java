@@ -34,15 +34,25 @@ public final class ForeignModels {
         if (folder == null || last == null) {
             throw new DocumentException(Position.in(name), "this is not a file");
         }
+        return read(name, file, ResourceRoot.folder(folder));
+    }
+
+    /** Opens a copy of a file of another program, in the folder {@code here}; it comes from the folder {@code home}. */
+    static Library.Source readCopy(String name, Path home, Path here) {
+        Path copy = here.resolve(String.valueOf(Path.of(name).getFileName()));
+        return read(name, copy, ResourceRoot.copyOf(home, here));
+    }
+
+    private static Library.Source read(String name, Path file, ResourceRoot beside) {
+        String last = String.valueOf(file.getFileName());
         XmlElement root = XmlTree.read(name, "a model of another program", bytes(name, file));
         ForeignFormat format = FORMATS.stream()
                 .filter(f -> f.rootElement().equalsIgnoreCase(root.name()))
                 .findFirst()
                 .orElseThrow(() -> ForeignFile.refusal(name, file));
-        ResourceRoot beside = ResourceRoot.folder(folder);
         Losses losses = new Losses();
-        Entry tree = format.translate(root, new ForeignFiles(beside, last.toString(), name), losses);
-        return new Library.Source(name, Document.of(name, tree, beside, last.toString()), YamlFile.text(tree), losses);
+        Entry tree = format.translate(root, new ForeignFiles(beside, last, name), losses);
+        return new Library.Source(name, Document.of(name, tree, beside, last), YamlFile.text(tree), losses);
     }
 
     private static byte[] bytes(String name, Path file) {

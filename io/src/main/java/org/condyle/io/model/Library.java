@@ -128,6 +128,25 @@ public final class Library {
                         + "; 'condyle examples' lists the library");
     }
 
+    /**
+     * A model file that has travelled: it and the files that it needs are in another folder, and messages call them as
+     * they were called at home.
+     *
+     * @param home folder of the model where it comes from
+     * @param copy the folder here
+     */
+    public static Source findCopy(String name, Path home, Path copy) {
+        Path path = Path.of(name), file = copy.resolve(String.valueOf(path.getFileName()));
+        if (ForeignFile.isXml(file)) {
+            return ForeignModels.readCopy(name, home, copy);
+        }
+        try {
+            return new Source(name, Document.readCopy(path, file, root()), Files.readString(file));
+        } catch (IOException e) {
+            throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
+        }
+    }
+
     private static DocumentException isStudy(String name) {
         return new DocumentException(
                 Position.in(name),

@@ -1,0 +1,119 @@
+package org.condyle.app;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.condyle.app.study.StudyPage;
+import org.condyle.app.study.StudyProgress;
+import org.condyle.app.text.Terminal;
+import org.condyle.study.Row;
+import org.condyle.study.Shard;
+import org.condyle.study.Study;
+import org.condyle.study.Table;
+import org.condyle.text.Quoted;
+import org.condyle.view.TableReport;
+
+/** What the command says at the end of a study, or of a part of it, and its exit code. */
+final class StudySummary {
+    private static final int TOLD = 5;
+
+    private final Table table;
+    private final Study study;
+    private final Shard part;
+    private final Path folder;
+
+    StudySummary(Table table, Shard part, Path folder) {
+        this.table = table;
+        study = table.study();
+        this.part = part;
+        this.folder = folder;
+    }
+
+    private int done() {
+        return part.isWhole()
+                ? table.rows().size()
+                : (int) table.rows().stream().filter(r -> part.has(r.run())).count();
+    }
+
+    private int expected() {
+        return part.size(study.runs());
+    }
+
+    void say(StudyProgress progress, PrintWriter out) {
+        out.println(Terminal.strong(Quoted.visible(study.title())));
+        out.println("  " + (part.isWhole() ? "" : "part " + part + ": ") + done() + " of " + expected() + " runs done"
+                + progress.before() + ", in " + Terminal.duration(progress.seconds()));
+        if (!part.isWhole()) {
+            out.println("  'condyle study merge' with the same study and folder makes the table of all parts");
+            return;
+        }
+        double[] least = new double[study.outputs().size()],
+                most = new double[study.outputs().size()];
+        Arrays.fill(least, Double.POSITIVE_INFINITY);
+        Arrays.fill(most, Double.NEGATIVE_INFINITY);
+        for (Row r : table.rows()) {
+            for (int i = 0; i < least.length; i++) {
+                double x = table.output(r, i);
+                least[i] = x < least[i] ? x : least[i]; // NaN is neither
+                most[i] = x > most[i] ? x : most[i];
+            }
+        }
+        for (int i = 0; i < least.length; i++) {
+            if (least[i] <= most[i]) {
+                out.println("  " + study.outputs().get(i).column() + ": " + Terminal.number(least[i]) + " to "
+                        + Terminal.number(most[i]) + " " + table.unit(i));
+            }
+        }
+        out.println("  results in " + folder.resolve(Table.FILE)
+                + (Files.exists(folder.resolve(TableReport.FILE)) ? "; open " + folder.resolve(TableReport.FILE) : ""));
+    }
+
+    /** What went wrong, on standard error; gives the exit code. */
+    int tell(PrintWriter err) {
+        List<Row> irregular = table.irregular(), wrong = table.wrong(), untrusted = table.untrusted();
+        why(irregular, err);
+        if (!irregular.isEmpty()) {
+            err.println(irregular.size() + " of " + study.runs()
+                    + " runs stopped early or were refused; the table gives the reasons");
+        }
+        int again = table.triedAgain().size(), givenUp = table.givenUp().size();
+        if (again > 0) {
+            err.println(again + (again == 1 ? " run was" : " runs were")
+                    + " tried more than once; the attempts are in journal.jsonl");
+        }
+        if (givenUp > 0) {
+            err.println(givenUp + (givenUp == 1 ? " run was" : " runs were")
+                    + " given up because of time, memory, a lost process or an internal error; --retry runs"
+                    + (givenUp == 1 ? " it" : " them") + " again");
+        }
+        why(untrusted, err);
+        if (!untrusted.isEmpty()) {
+            err.println(untrusted.size() + " of " + study.runs()
+                    + " runs are not to be trusted; the table gives the reasons");
+        }
+        wrong.stream()
+                .limit(TOLD)
+                .forEach(r -> err.println(Quoted.visible("run " + r.run() + " (" + StudyPage.values(study, r.run())
+                        + "): not as expected: " + String.join(", ", r.wrong()))));
+        boolean complete = done() == expected();
+        if (!complete) {
+            err.println("interrupted after " + done() + " of " + expected() + " runs; "
+                    + (part.isWhole() ? "their table is in " + folder + "; " : "")
+                    + "the same command continues from here");
+        }
+        return !complete || !irregular.isEmpty()
+                ? Main.STOPPED_EARLY
+                : !untrusted.isEmpty()
+                        ? Main.NOT_TO_BE_TRUSTED
+                        : wrong.isEmpty() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
+    }
+
+    private void why(List<Row> rows, PrintWriter err) {
+        rows.stream()
+                .limit(TOLD)
+                .forEach(r -> err.println(
+                        Quoted.visible("run " + r.run() + " (" + StudyPage.values(study, r.run()) + "): " + r.why())));
+    }
+}
