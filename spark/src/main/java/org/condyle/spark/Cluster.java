@@ -56,7 +56,7 @@ final class Cluster {
     /** At least one of the masters must take connections. */
     private static void reach(String master, SparkConf conf) {
         String why = "";
-        for (String place : master.substring(SCHEME.length()).split(",")) {
+        for (String place : master.substring(SCHEME.length()).split(",", -1)) {
             String host = place.substring(0, place.lastIndexOf(':'));
             int port = Integer.parseInt(place.substring(place.lastIndexOf(':') + 1));
             try (Socket socket = new Socket()) {

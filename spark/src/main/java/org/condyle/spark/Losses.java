@@ -6,7 +6,7 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
 /** Tells of processes that were lost while a study runs. */
-final class Losses extends SparkListener implements AutoCloseable {
+final class Losses extends SparkListener {
     private final SparkContext spark;
     private final Consumer<String> tell;
 
@@ -23,8 +23,8 @@ final class Losses extends SparkListener implements AutoCloseable {
                 + " Its runs are done again.");
     }
 
-    @Override
-    public void close() {
+    /** From here on it is the end of the study that ends processes. */
+    void end() {
         spark.removeSparkListener(this);
     }
 }

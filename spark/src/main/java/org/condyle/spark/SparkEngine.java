@@ -55,8 +55,7 @@ final class SparkEngine implements Engine {
         }
         Place own = Place.here();
         Luggage luggage = Luggage.of(setup.study());
-        try (JavaSparkContext spark = Cluster.connect(word, setup.threads(), own);
-                Losses losses = new Losses(spark.sc(), setup.tell())) {
+        try (JavaSparkContext spark = Cluster.connect(word, setup.threads(), own)) {
             boolean local = Cluster.isLocal(spark.master());
             if (!local && own.build().isEmpty()) {
                 throw new EngineException("--engine " + word + ": workers need target/condyle-spark.jar, and this"
@@ -67,7 +66,12 @@ final class SparkEngine implements Engine {
                     local ? "" : send(luggage, spark),
                     setup.limit().toNanos(),
                     local ? "" : own.build());
-            dispatch(new Dispatch(work, () -> slots(spark), done, stop), terms, spark, own);
+            Losses losses = new Losses(spark.sc(), setup.tell());
+            try {
+                dispatch(new Dispatch(work, () -> slots(spark), done, stop), terms, spark, own);
+            } finally {
+                losses.end();
+            }
         }
     }
 

@@ -66,7 +66,7 @@ class ClusterTest {
 
     @AfterAll
     static void end() throws InterruptedException {
-        processes.close();
+        processes.end();
     }
 
     private static byte[] local(String out, int threads) throws IOException {

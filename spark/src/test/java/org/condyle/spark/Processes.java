@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A standalone cluster of Spark on this machine, and the command beside it; all of it ends with {@link #close}. */
-final class Processes implements AutoCloseable {
+/** A standalone cluster of Spark on this machine, and the command beside it; all of it ends with {@link #end}. */
+final class Processes {
     static final Path JAR = Path.of(System.getProperty("condyle.spark.jar", "none"));
 
     private static final Path LIST = Path.of(System.getProperty("condyle.spark.list", "none"));
@@ -142,8 +142,7 @@ final class Processes implements AutoCloseable {
         p.waitFor(30, TimeUnit.SECONDS);
     }
 
-    @Override
-    public void close() throws InterruptedException {
+    void end() throws InterruptedException {
         for (Process p : all) {
             p.descendants().forEach(ProcessHandle::destroyForcibly);
             kill(p);
