@@ -22,6 +22,7 @@ import org.condyle.simulate.ode.MechanicalOde;
 final class Episodes {
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_LOOKS = 40;
+    private static final double MOMENT = 1e-4; // of a step
     private static final double CLOSE = 1e-5; // of a step: when a contact began that ended no step
     private static final double NEARLY =
             1 - 1e-4; // of the largest so far: more than the polynomial inside a step can be off
@@ -34,6 +35,8 @@ final class Episodes {
     private final List<Episode> finished = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final State probe;
+    private final State end; // of the step
+    private final State later; // a moment after it, along its rates
     private final double[] y;
     private final List<String> names; // of the contacts, for checkpoints
     private final Omitted.Tally more;
@@ -53,6 +56,8 @@ final class Episodes {
         names = all.stream().map(f -> f.name).toList();
         more = new Omitted.Tally(names);
         probe = workspace.mechanism.model().newState();
+        end = probe.copy();
+        later = probe.copy();
         y = new double[ode.size()];
     }
 
@@ -123,21 +128,35 @@ final class Episodes {
 
     /** Before the end of a step is settled: extremes inside it. */
     void searchStep() {
+        boolean placed = false;
         for (Follow f : follows) {
             if (f.on) {
+                if (!placed) {
+                    loadEnd();
+                    placed = true;
+                }
                 searchStep(f);
             }
         }
     }
 
+    private void loadEnd() {
+        double[] now = stepper.state(), rates = stepper.rates();
+        ode.load(stepper.time(), now, end);
+        place(end, workspace); // where the step has just been evaluated
+        double moment = MOMENT * (stepper.time() - stepper.previousTime());
+        for (int i = 0; i < y.length; i++) {
+            y[i] = now[i] + moment * rates[i];
+        }
+        ode.load(stepper.time() + moment, y, later);
+    }
+
     private void searchStep(Follow f) {
         double t0 = stepper.previousTime(), t1 = stepper.time();
-        ode.load(t1, stepper.state(), probe);
-        place(workspace); // where the step has just been evaluated
-        double force = f.touch.normalForce(probe, workspace.motion);
-        double rate = f.touch.approachSpeed(probe, workspace.motion);
-        double depth = f.touch.depth(probe, workspace.motion);
-        double growth = growth(f, force, t1 - t0), turn = Double.NaN;
+        double force = f.touch.normalForce(end, workspace.motion);
+        double rate = f.touch.approachSpeed(end, workspace.motion);
+        double depth = f.touch.depth(end, workspace.motion);
+        double growth = growth(f, force), turn = Double.NaN;
         if (f.rateBefore > 0 && rate < 0) {
             turn = turn(f, t0, t1, rate);
             if (within(f, turn).depth(probe, inside.motion) > NEARLY * f.maxDepth) {
@@ -169,15 +188,9 @@ final class Episodes {
     }
 
     /** Change of the force a moment later along the present rates: its sign says whether the force grows. */
-    private double growth(Follow f, double force, double step) {
-        double moment = 1e-4 * step;
-        double[] now = stepper.state(), rates = stepper.rates();
-        for (int i = 0; i < y.length; i++) {
-            y[i] = now[i] + moment * rates[i];
-        }
-        ode.load(stepper.time() + moment, y, probe);
-        place(inside);
-        return touch(f).normalForce(probe, inside.motion) - force;
+    private double growth(Follow f, double force) {
+        place(later, inside);
+        return touch(f).normalForce(later, inside.motion) - force;
     }
 
     /**
@@ -300,7 +313,7 @@ final class Episodes {
 
     private ContactElement placed(Follow f, double t) {
         ode.load(t, y, probe);
-        place(inside);
+        place(probe, inside);
         return touch(f);
     }
 
@@ -308,9 +321,9 @@ final class Episodes {
         return (ContactElement) inside.element(f.element);
     }
 
-    private void place(Workspace where) {
-        System.arraycopy(ode.memory(), 0, probe.memory, 0, probe.memory.length);
-        Dynamics.place(probe, where);
+    private void place(State s, Workspace where) {
+        System.arraycopy(ode.memory(), 0, s.memory, 0, s.memory.length);
+        Dynamics.place(s, where);
         Dynamics.fillRates(where);
     }
 
