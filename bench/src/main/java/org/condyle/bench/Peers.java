@@ -35,6 +35,9 @@ public final class Peers {
         if (wanted.contains("study-rows")) {
             StudyRows.race();
         }
+        if (wanted.contains("study-threads")) {
+            StudyThreads.race();
+        }
         if (wanted.contains("opensim-door")) {
             OpenSimDoor.race();
         }
