@@ -8,10 +8,10 @@ import java.util.List;
 import org.condyle.app.study.StudyPage;
 import org.condyle.app.study.StudyProgress;
 import org.condyle.app.text.Terminal;
-import org.condyle.study.Row;
 import org.condyle.study.Shard;
 import org.condyle.study.Study;
 import org.condyle.study.Table;
+import org.condyle.study.task.Row;
 import org.condyle.text.Quoted;
 import org.condyle.view.TableReport;
 

@@ -181,6 +181,7 @@ class DocsTest {
                 "stiffness",
                 "friction",
                 "slow-touch",
+                "onset",
                 "impact-speed",
                 "impact",
                 "report-in",

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.condyle.study.Engine;
-import org.condyle.study.Row;
+import org.condyle.study.task.Row;
 import org.condyle.study.Studies;
 import org.condyle.study.Study;
 import org.condyle.study.StudyRun;

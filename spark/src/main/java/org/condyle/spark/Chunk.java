@@ -2,7 +2,7 @@ package org.condyle.spark;
 
 import java.io.Serializable;
 import java.util.List;
-import org.condyle.study.Task;
+import org.condyle.study.task.Task;
 
 /**
  * Some runs that are sent to a worker together.

@@ -2,7 +2,7 @@ package org.condyle.spark;
 
 import java.io.Serializable;
 import java.util.List;
-import org.condyle.study.Row;
+import org.condyle.study.task.Row;
 
 /**
  * What a worker sends back.

@@ -11,9 +11,9 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 import org.apache.spark.api.java.function.Function;
 import org.condyle.io.document.ResourceRoot;
-import org.condyle.study.Row;
-import org.condyle.study.Task;
-import org.condyle.study.TaskWorker;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.Task;
+import org.condyle.study.task.TaskWorker;
 
 /** What a worker does with a chunk. Nothing but plain data comes in and goes out. */
 final class ChunkWork implements Function<Chunk, ChunkResult> {

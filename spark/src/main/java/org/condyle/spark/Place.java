@@ -11,7 +11,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.apache.spark.SparkEnv;
-import org.condyle.study.TaskWorker;
+import org.condyle.study.task.TaskWorker;
 
 /**
  * A process that does runs, and what its results may depend on.

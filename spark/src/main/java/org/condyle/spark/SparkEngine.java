@@ -18,9 +18,9 @@ import org.condyle.study.Engine;
 import org.condyle.study.EngineException;
 import org.condyle.study.EngineProvider;
 import org.condyle.study.Luggage;
-import org.condyle.study.Row;
-import org.condyle.study.Task;
-import org.condyle.study.TaskWorker;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.Task;
+import org.condyle.study.task.TaskWorker;
 import org.condyle.study.Work;
 
 /**

@@ -2,6 +2,7 @@ package org.condyle.study;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.condyle.study.task.Row;
 
 /** Where runs take place: threads of this process, or machines elsewhere. */
 public interface Engine {

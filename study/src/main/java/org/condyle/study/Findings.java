@@ -13,6 +13,7 @@ import org.condyle.study.statistics.MorrisEffects;
 import org.condyle.study.statistics.SobolIndices;
 import org.condyle.study.statistics.Summary;
 import org.condyle.study.statistics.Tornado;
+import org.condyle.study.task.Row;
 import org.jspecify.annotations.Nullable;
 
 /**

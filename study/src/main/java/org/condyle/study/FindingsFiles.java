@@ -14,6 +14,7 @@ import org.condyle.study.statistics.MorrisEffects;
 import org.condyle.study.statistics.Quantile;
 import org.condyle.study.statistics.SobolIndices;
 import org.condyle.study.statistics.Summary;
+import org.condyle.study.task.Trace;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;

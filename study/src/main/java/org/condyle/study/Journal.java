@@ -17,6 +17,9 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.results.FolderLock;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.RowMark;
+import org.condyle.study.task.Task;
 import org.jspecify.annotations.Nullable;
 
 /**

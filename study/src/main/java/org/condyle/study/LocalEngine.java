@@ -10,6 +10,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.condyle.io.model.Library;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.TaskRunner;
+import org.condyle.study.task.TaskWorker;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -12,6 +12,9 @@ import org.condyle.io.document.Fingerprint;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Library;
+import org.condyle.study.task.Task;
+import org.condyle.study.task.TaskRunner;
+import org.condyle.study.task.WrittenAt;
 import org.jspecify.annotations.Nullable;
 
 /** A look at the model with the values of a study, without running it: does it take them, and what does it offer? */

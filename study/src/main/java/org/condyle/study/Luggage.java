@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.condyle.io.model.Library;
+import org.condyle.study.task.Change;
+import org.condyle.study.task.Task;
 
 /**
  * The files that the runs of a study need, for machines that do not have them: the model, what it includes, data and

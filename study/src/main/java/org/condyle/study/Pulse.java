@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Timer;
 import java.util.TimerTask;
+import org.condyle.study.task.Row;
 
 /** Writes the {@link StudyStatus} of a running study. A status that cannot be written is no reason to end a study. */
 final class Pulse implements AutoCloseable {

@@ -2,6 +2,8 @@ package org.condyle.study;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.RowMark;
 
 /**
  * Where the row of each run stands in a journal, and the little that is asked of all rows together: the rows themselves

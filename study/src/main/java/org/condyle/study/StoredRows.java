@@ -10,6 +10,7 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.RandomAccess;
+import org.condyle.study.task.Row;
 
 /** Rows that are read from the journal when they are asked for; who goes through them in order gets them by the page. */
 final class StoredRows extends AbstractList<Row> implements RandomAccess {

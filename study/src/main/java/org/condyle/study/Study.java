@@ -10,6 +10,10 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.condyle.io.document.Fingerprint;
+import org.condyle.study.task.Change;
+import org.condyle.study.task.OutputColumn;
+import org.condyle.study.task.Task;
+import org.condyle.study.task.Trace;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,6 +11,7 @@ import org.condyle.expression.Functional;
 import org.condyle.expression.Scope;
 import org.condyle.expression.Variable;
 import org.condyle.study.statistics.Summary;
+import org.condyle.study.task.OutputColumn;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 

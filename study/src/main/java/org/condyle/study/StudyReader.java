@@ -14,6 +14,10 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.document.YamlText;
 import org.condyle.io.model.Library;
+import org.condyle.study.task.Change;
+import org.condyle.study.task.OutputColumn;
+import org.condyle.study.task.Trace;
+import org.condyle.study.task.WrittenAt;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.condyle.io.results.AtomicFile;
+import org.condyle.study.task.Row;
 
 /** A study in a folder: goes on where the journal ends, and leaves {@code table.csv}. */
 public final class StudyRun {

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.condyle.io.results.Csv;
 import org.condyle.io.results.Presentation;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.RowMark;
 
 /** The rows of a study in the order of its runs, whatever the order they came in. */
 public final class Table {

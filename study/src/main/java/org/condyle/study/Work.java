@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import org.condyle.study.task.Task;
 
 /**
  * Runs to be done: their numbers, and each task when it is asked for. Of a million runs only the numbers are kept.

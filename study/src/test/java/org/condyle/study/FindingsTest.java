@@ -15,6 +15,8 @@ import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import org.condyle.study.statistics.SobolIndices;
 import org.condyle.study.statistics.Summary;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.Task;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;

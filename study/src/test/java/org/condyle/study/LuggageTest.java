@@ -15,6 +15,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.model.Library;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.Task;
+import org.condyle.study.task.TaskWorker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -17,6 +17,7 @@ import org.condyle.study.distribution.TriangularDistribution;
 import org.condyle.study.distribution.TruncatedDistribution;
 import org.condyle.study.distribution.UniformDistribution;
 import org.condyle.study.statistics.Correlation;
+import org.condyle.study.task.Task;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -13,6 +13,9 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.document.YamlText;
+import org.condyle.study.task.Change;
+import org.condyle.study.task.OutputColumn;
+import org.condyle.study.task.Task;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -19,6 +19,8 @@ import org.condyle.io.model.Library;
 import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.Task;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;

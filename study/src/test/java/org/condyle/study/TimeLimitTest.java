@@ -14,6 +14,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import org.condyle.study.task.Attempt;
+import org.condyle.study.task.Row;
+import org.condyle.study.task.Task;
+import org.condyle.study.task.TimeLimit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

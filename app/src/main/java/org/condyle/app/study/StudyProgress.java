@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.condyle.app.text.Terminal;
 import org.condyle.study.Journal;
-import org.condyle.study.Row;
 import org.condyle.study.StudyRun;
+import org.condyle.study.task.Row;
 import org.condyle.text.Quoted;
 
 /**

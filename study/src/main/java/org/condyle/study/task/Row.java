@@ -1,4 +1,4 @@
-package org.condyle.study;
+package org.condyle.study.task;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.Serializable;
@@ -110,7 +110,7 @@ public record Row(
      * Whether this can be the row of a task. One that was read may have been edited or damaged: whatever it may lack it
      * lacks here.
      */
-    boolean answers(Task task) {
+    public boolean answers(Task task) {
         boolean whole =
                 outcome != null && why != null && whole(outputs) && whole(units) && whole(wrong) && whole(curves);
         return whole

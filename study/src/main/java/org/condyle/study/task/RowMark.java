@@ -1,7 +1,7 @@
-package org.condyle.study;
+package org.condyle.study.task;
 
 /** What is remembered of every row, as a bit. */
-enum RowMark {
+public enum RowMark {
     /** Ended early, or was refused. */
     IRREGULAR(1),
     /** Reached its end with results that cannot be trusted. */
@@ -19,7 +19,7 @@ enum RowMark {
         this.bit = bit;
     }
 
-    boolean applies(Row row) {
+    public boolean applies(Row row) {
         return switch (this) {
             case IRREGULAR -> !row.outcome().regular();
             case UNTRUSTED -> row.outcome().regular() && !row.outcome().good();
@@ -29,11 +29,11 @@ enum RowMark {
         };
     }
 
-    boolean in(byte marks) {
+    public boolean in(byte marks) {
         return (marks & bit) != 0;
     }
 
-    static byte of(Row row) {
+    public static byte of(Row row) {
         int marks = 0;
         for (RowMark m : values()) {
             marks |= m.applies(row) ? m.bit : 0;

@@ -1,4 +1,4 @@
-package org.condyle.study;
+package org.condyle.study.task;
 
 import java.io.Serializable;
 

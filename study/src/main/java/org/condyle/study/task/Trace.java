@@ -1,4 +1,4 @@
-package org.condyle.study;
+package org.condyle.study.task;
 
 import java.io.Serializable;
 import java.util.Map;
@@ -9,5 +9,5 @@ import java.util.Map;
  * @param where only of runs in which what is varied has these values, as the table shows them
  */
 public record Trace(String x, String y, Map<String, String> where) implements Serializable {
-    static final String TIME = "time";
+    public static final String TIME = "time";
 }

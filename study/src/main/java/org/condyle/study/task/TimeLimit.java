@@ -1,4 +1,4 @@
-package org.condyle.study;
+package org.condyle.study.task;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -19,14 +19,14 @@ import org.jspecify.annotations.Nullable;
  * The longest time that one run may take. A run that is over its time is ended after its present step. One that does
  * not come to the end of a step is left behind on its thread, which Java cannot end: the study goes on without it.
  */
-final class TimeLimit {
+public final class TimeLimit {
     /** Beyond the limit, for the end of the present step: a tenth of it, at least a second. */
     private static final long LEAST_GRACE = TimeUnit.SECONDS.toNanos(1);
 
     private final long nanos; // 0: none
     private final ExecutorService threads;
 
-    TimeLimit(Duration limit) {
+    public TimeLimit(Duration limit) {
         nanos = limit.toNanos();
         threads = Executors.newCachedThreadPool(r -> {
             Thread t = new Thread(r, "limited run");
@@ -37,7 +37,7 @@ final class TimeLimit {
 
     /** Runs something that asks its listener after every step; {@code over} is the row of a run out of time. */
     @Nullable
-    Row hold(Function<Listener, @Nullable Row> run, BooleanSupplier stop, Supplier<Row> over) {
+    public Row hold(Function<Listener, @Nullable Row> run, BooleanSupplier stop, Supplier<Row> over) {
         if (nanos == 0) {
             return run.apply(listener(() -> !stop.getAsBoolean()));
         }
@@ -79,7 +79,7 @@ final class TimeLimit {
     }
 
     /** For people: "60 s". */
-    String words() {
+    public String words() {
         return BigDecimal.valueOf(nanos, 9).stripTrailingZeros().toPlainString() + " s";
     }
 }

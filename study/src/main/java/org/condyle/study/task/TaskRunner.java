@@ -1,4 +1,4 @@
-package org.condyle.study;
+package org.condyle.study.task;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,15 +21,15 @@ import org.condyle.simulate.Recording;
 import org.jspecify.annotations.Nullable;
 
 /** Does one task, as {@code condyle run} would with the same case and settings. */
-final class TaskRunner {
-    static final String OUT_OF_MEMORY = "out of memory";
+public final class TaskRunner {
+    public static final String OUT_OF_MEMORY = "out of memory";
 
     private static final int MOST_POINTS = 600;
 
     private TaskRunner() {}
 
     /** What the task asks of the model, before it runs. */
-    static Experiment experiment(Library.Source source, Task task, WrittenAt places) {
+    public static Experiment experiment(Library.Source source, Task task, WrittenAt places) {
         RunRequest request = RunRequest.AS_IN_FILE
                 .withOutputs(task.outputs().stream()
                         .filter(w -> !w.named())
@@ -52,7 +52,7 @@ final class TaskRunner {
     }
 
     /** Null if the listener stopped it; {@code where} is told of a run that the machine could not do. */
-    static @Nullable Row run(Library.Source source, Task task, String where, Listener listener) {
+    public static @Nullable Row run(Library.Source source, Task task, String where, Listener listener) {
         try {
             Experiment e = experiment(source, task, new WrittenAt());
             // Other cases get the values of this run but not the formulas of the study, which may speak of other cases.

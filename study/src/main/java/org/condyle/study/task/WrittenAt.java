@@ -1,4 +1,4 @@
-package org.condyle.study;
+package org.condyle.study.task;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -9,29 +9,29 @@ import org.condyle.io.document.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** Where the formulas and curves of a study are written, so that what is wrong with one is reported there. */
-final class WrittenAt {
+public final class WrittenAt {
     private final Map<String, Entry> outputs = new HashMap<>();
     private final Map<String, Entry> curves = new HashMap<>();
 
-    void output(String formula, Entry place) {
+    public void output(String formula, Entry place) {
         outputs.put(formula, place);
     }
 
-    void curve(String channel, Entry place) {
+    public void curve(String channel, Entry place) {
         curves.put(channel, place);
     }
 
     /** The formula with its place; a task by itself has none. */
-    Entry output(String formula) {
+    public Entry output(String formula) {
         return at(outputs.get(formula), "output of the study", formula);
     }
 
-    Entry curve(String channel) {
+    public Entry curve(String channel) {
         return at(curves.get(channel), "curve of the study", channel);
     }
 
     /** Whether a problem is in one of the places. */
-    boolean has(Problem p) {
+    public boolean has(Problem p) {
         return Stream.concat(outputs.values().stream(), curves.values().stream())
                 .anyMatch(e -> e.path().equals(p.path()) && e.at().file().equals(p.file()));
     }
