@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.condyle.study.Engine;
-import org.condyle.study.task.Row;
 import org.condyle.study.Studies;
 import org.condyle.study.Study;
 import org.condyle.study.StudyRun;
 import org.condyle.study.Work;
+import org.condyle.study.task.Row;
 
 /**
  * What a study costs beside its runs: a million rows that cost nothing to compute, through task, journal, status and

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import org.condyle.study.Work;
 import org.condyle.study.task.Attempt;
 import org.condyle.study.task.Row;
 import org.condyle.study.task.Task;
-import org.condyle.study.Work;
 import org.jspecify.annotations.Nullable;
 
 /**

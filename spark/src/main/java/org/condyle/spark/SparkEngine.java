@@ -18,10 +18,10 @@ import org.condyle.study.Engine;
 import org.condyle.study.EngineException;
 import org.condyle.study.EngineProvider;
 import org.condyle.study.Luggage;
+import org.condyle.study.Work;
 import org.condyle.study.task.Row;
 import org.condyle.study.task.Task;
 import org.condyle.study.task.TaskWorker;
-import org.condyle.study.Work;
 
 /**
  * Runs on Spark: each chunk of runs is a job of one task, and two jobs for each core are under way. Its rows come back
