@@ -21,9 +21,10 @@ final class BodyPair {
     private final double[] force = new double[3];
     private final double[] moment = new double[18];
     private final double[] couple = new double[3];
+    private final double[] field = new double[9];
+    private Motion motion = new Motion(1);
+    private boolean loaded;
 
-    /** Gradient of the relative velocity of B: v(x) = v(c) + G (x - c). */
-    final double[] field = new double[9];
     /** Whether a body deforms, so that forces between two surfaces that overlap must act on each at its own place. */
     final boolean deforms;
 
@@ -33,16 +34,33 @@ final class BodyPair {
         deforms = geometry.deforms();
     }
 
-    /** Takes the instant over and forgets the forces. */
+    /** Takes an instant over. What belongs to it is worked out when it is first asked for: most surfaces are apart most of the time. */
     void begin(Motion m) {
-        load(m, a, 0);
-        load(m, b, 1);
+        if (motion != m) {
+            motion = m;
+        }
+        loaded = false;
+    }
+
+    private void load() {
+        if (loaded) {
+            return;
+        }
+        loaded = true;
+        load(motion, a, 0);
+        load(motion, b, 1);
         for (int i = 0; i < 9; i++) {
             field[i] = gradient[9 + i] - gradient[i];
         }
         Arrays.fill(force, 0);
         Arrays.fill(moment, 0);
         Arrays.fill(couple, 0);
+    }
+
+    /** Gradient of the relative velocity of B: v(x) = v(c) + G (x - c). */
+    double[] field() {
+        load();
+        return field;
     }
 
     private void load(Motion m, int body, int which) {
@@ -55,6 +73,7 @@ final class BodyPair {
 
     /** out = velocity of B at (x, y, z) less that of A. */
     void velocity(double x, double y, double z, double[] out) {
+        load();
         for (int i = 0; i < 3; i++) {
             int g = 3 * i, h = 9 + 3 * i;
             out[i] = speed[3 + i]
@@ -76,6 +95,7 @@ final class BodyPair {
         if (!deforms) {
             return 0;
         }
+        load();
         double sum = 0;
         for (int at = 0; at < 18; at += 9) {
             double[] g = gradient;
@@ -91,6 +111,7 @@ final class BodyPair {
      * nothing that a rigid body would feel.
      */
     void squeeze(double force, double depth, double nx, double ny, double nz) {
+        load();
         double s = -0.5 * depth * force, x = s * nx, y = s * ny, z = s * nz;
         add(0, x * nx, x * ny, x * nz, y * nx, y * ny, y * nz, z * nx, z * ny, z * nz);
         add(1, x * nx, x * ny, x * nz, y * nx, y * ny, y * nz, z * nx, z * ny, z * nz);
@@ -98,6 +119,7 @@ final class BodyPair {
 
     /** How fast places and directions change, for surfaces curved by {@code bend} [1/m]. */
     double rate(double bend) {
+        load();
         double fastest = 0;
         for (double x : gradient) {
             fastest = Math.max(fastest, Math.abs(x));
@@ -110,6 +132,7 @@ final class BodyPair {
 
     /** out = velocity of B at the second of two places less that of A at the first. */
     void velocity(double[] x, double[] out) {
+        load();
         for (int i = 0; i < 3; i++) {
             int g = 3 * i, h = 9 + 3 * i;
             out[i] = speed[3 + i] - speed[i];
@@ -121,6 +144,7 @@ final class BodyPair {
 
     /** out = L_B(ẋ - v_B) - L_A(ẋ - v_A) at two places x that move with the rates given, the first for A. */
     void drift(double[] x, double[] rate, double[] out) {
+        load();
         Arrays.fill(out, 0);
         for (int which = 0; which < 2; which++) {
             double sign = which == 0 ? -1 : 1;
@@ -139,6 +163,7 @@ final class BodyPair {
 
     /** out = spin of B less that of A. */
     void spin(double[] out) {
+        load();
         double[] g = gradient;
         out[0] = 0.5 * (g[16] - g[14] - g[7] + g[5]);
         out[1] = 0.5 * (g[11] - g[15] - g[2] + g[6]);
@@ -147,6 +172,7 @@ final class BodyPair {
 
     /** A force on B at (x, y, z), and its opposite on A there. */
     void push(double x, double y, double z, double fx, double fy, double fz) {
+        load();
         force[0] += fx;
         force[1] += fy;
         force[2] += fz;
@@ -160,6 +186,7 @@ final class BodyPair {
 
     /** Forces on B that sum up to nothing, but have a moment Σ f xᵀ, and their opposites on A. */
     void push(double xx, double xy, double xz, double yx, double yy, double yz, double zx, double zy, double zz) {
+        load();
         add(0, -xx, -xy, -xz, -yx, -yy, -yz, -zx, -zy, -zz);
         add(1, xx, xy, xz, yx, yy, yz, zx, zy, zz);
     }
@@ -190,12 +217,14 @@ final class BodyPair {
 
     /** A couple on B, and its opposite on A. */
     void twist(double tx, double ty, double tz) {
+        load();
         couple[0] += tx;
         couple[1] += ty;
         couple[2] += tz;
     }
 
     void addTo(Forces forces, Motion m) {
+        load();
         add(forces.dual, a, 0, -1);
         add(forces.dual, b, 1, 1);
         if (couple[0] != 0 || couple[1] != 0 || couple[2] != 0) {

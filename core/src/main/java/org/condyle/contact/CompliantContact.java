@@ -136,6 +136,11 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, report, false);
     }
 
+    @Override
+    public CompliantContact locating() {
+        return new CompliantContact(geometry, normal, tangential, memoryAt, internals, report, true);
+    }
+
     /**
      * Why steps must end where surfaces touch and part; empty if error control is enough. That is so for a force that begins at zero and
      * depends on the present alone, and for a half-space, behind which nothing can pass between two looks.
@@ -191,7 +196,9 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
             return;
         }
         looks++;
-        seen = m;
+        if (seen != m) {
+            seen = m;
+        }
         seenStamp = m.stamp;
         System.arraycopy(s.memory, memoryAt, seenMemory, 0, seenMemory.length);
         System.arraycopy(s.z, zAt, seenInternals, 0, seenInternals.length);

@@ -87,7 +87,7 @@ final class PairForces {
         if (from >= to) {
             return;
         }
-        double[] x = set.point, n = set.normal, depths = set.depth, areas = set.area, g = pair.field;
+        double[] x = set.point, n = set.normal, depths = set.depth, areas = set.area, g = pair.field();
         double cx = x[3 * from], cy = x[3 * from + 1], cz = x[3 * from + 2];
         pair.velocity(cx, cy, cz, relative);
         double vx = relative[0], vy = relative[1], vz = relative[2];

@@ -6,7 +6,19 @@ package org.condyle.expression;
  * <p>Nothing is allocated after construction. A polynomial or a sine of a few variables takes tens of nanoseconds.
  */
 public final class Evaluator {
+    // What most programs are made of stays in the loop of value(); all else is looked up by its name.
+    private static final int VARIABLE = 0,
+            ADD = 1,
+            SUBTRACT = 2,
+            MULTIPLY = 3,
+            DIVIDE = 4,
+            SIN = 5,
+            CALL = 6,
+            OTHER = 7;
+    private static final int WORDS = 4; // of an instruction: what, out, a, b
+
     private final Program program;
+    private final int[] code;
     private final double[] r;
     private final double[] d;
     private final double[] dd;
@@ -16,6 +28,7 @@ public final class Evaluator {
 
     Evaluator(Program program) {
         this.program = program;
+        this.code = code(program);
         this.r = program.initial.clone();
         this.d = new double[r.length];
         this.dd = new double[r.length];
@@ -26,25 +39,44 @@ public final class Evaluator {
         }
     }
 
+    private static int[] code(Program p) {
+        int[] code = new int[WORDS * p.operations.length];
+        for (int i = 0; i < p.operations.length; i++) {
+            code[WORDS * i] = switch (p.operations[i]) {
+                case VARIABLE -> VARIABLE;
+                case ADD -> ADD;
+                case SUBTRACT -> SUBTRACT;
+                case MULTIPLY -> MULTIPLY;
+                case DIVIDE -> DIVIDE;
+                case SIN -> SIN;
+                case CALL -> CALL;
+                default -> OTHER;
+            };
+            code[WORDS * i + 1] = p.out[i];
+            code[WORDS * i + 2] = p.a[i];
+            code[WORDS * i + 3] = p.b[i];
+        }
+        return code;
+    }
+
     /** The value [SI] for these variables, indexed by the slots of the scope. */
     public double value(double[] x) {
-        Program p = program;
-        Operation[] operations = p.operations;
-        for (int i = 0; i < operations.length; i++) {
-            Operation operation = operations[i];
-            int a = p.a[i];
-            r[p.out[i]] = switch (operation) {
+        int[] c = code;
+        double[] v = r;
+        for (int k = 0; k < c.length; k += WORDS) {
+            int a = c[k + 2], b = c[k + 3];
+            v[c[k + 1]] = switch (c[k]) {
                 case VARIABLE -> x[a];
+                case ADD -> v[a] + v[b];
+                case SUBTRACT -> v[a] - v[b];
+                case MULTIPLY -> v[a] * v[b];
+                case DIVIDE -> v[a] / v[b];
+                case SIN -> Math.sin(v[a]);
                 case CALL -> call(a);
-                // The four that make up most programs stay in this loop.
-                case ADD -> r[a] + r[p.b[i]];
-                case SUBTRACT -> r[a] - r[p.b[i]];
-                case MULTIPLY -> r[a] * r[p.b[i]];
-                case DIVIDE -> r[a] / r[p.b[i]];
-                default -> Arithmetic.value(operation, r[a], r[p.b[i]], r[p.c[i]]);
+                default -> Arithmetic.value(program.operations[k / WORDS], v[a], v[b], v[program.c[k / WORDS]]);
             };
         }
-        return r[p.result];
+        return v[program.result];
     }
 
     /**

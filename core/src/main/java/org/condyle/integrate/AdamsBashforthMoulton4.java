@@ -26,6 +26,11 @@ public final class AdamsBashforthMoulton4 extends FixedStepper {
     }
 
     @Override
+    public boolean remembers() {
+        return true;
+    }
+
+    @Override
     public int order() {
         return 4;
     }

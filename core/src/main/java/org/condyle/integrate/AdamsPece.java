@@ -45,6 +45,11 @@ public final class AdamsPece extends AdaptiveStepper {
     }
 
     @Override
+    public boolean remembers() {
+        return true;
+    }
+
+    @Override
     public int order() {
         return HIGHEST;
     }

@@ -20,6 +20,11 @@ public interface Stepper {
         return false;
     }
 
+    /** True if a step uses rates of earlier steps, so that a kink that it passes spoils the steps after it. */
+    default boolean remembers() {
+        return false;
+    }
+
     /** Begins at (t, y), which is copied; forgets all history. Evaluates the rates there. */
     StepStatus start(Ode ode, double t, double[] y);
 

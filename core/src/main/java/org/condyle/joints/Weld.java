@@ -22,6 +22,11 @@ public final class Weld implements Mobility {
     }
 
     @Override
+    public SpecialCase specialCase() {
+        return SpecialCase.FIXED;
+    }
+
+    @Override
     public void place(double[] q, int qAt, double[] pose, int at) {
         Pose.identity(pose, at);
     }

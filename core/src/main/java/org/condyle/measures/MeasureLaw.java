@@ -41,7 +41,9 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
         boolean same = line && motion == seen && motion.stamp != 0 && motion.stamp == seenStamp;
         if (!same) {
             measure.read(state, motion, reading);
-            seen = motion;
+            if (seen != motion) { // a reference that is stored costs more than one that is compared
+                seen = motion;
+            }
             seenStamp = motion.stamp;
         }
         return reading;

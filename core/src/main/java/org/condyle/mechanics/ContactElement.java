@@ -15,6 +15,11 @@ public interface ContactElement extends ForceElement, Switching {
         return true;
     }
 
+    /** The same contact with steps that end where surfaces touch and part; itself if they do. */
+    default ContactElement locating() {
+        return this;
+    }
+
     /** Dimension of the depth: a length or an angle. */
     default Dimension dimension() {
         return Dimension.LENGTH;

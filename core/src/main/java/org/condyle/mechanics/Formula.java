@@ -13,6 +13,8 @@ public final class Formula {
     private final List<Signal> signals;
     private final Evaluator evaluator;
     private final double[] slots;
+    private double lastValue;
+    private double lastTime = Double.NaN;
 
     public Formula(Expression expression, List<Signal> signals) {
         this.expression = expression;
@@ -22,6 +24,13 @@ public final class Formula {
     }
 
     public double value(State state, Motion motion) {
+        if (slots.length == 1) { // of time alone: methods ask for the same instant more than once
+            if (lastTime != state.time) {
+                slots[0] = lastTime = state.time;
+                lastValue = evaluator.value(slots);
+            }
+            return lastValue;
+        }
         slots[0] = state.time;
         for (int i = 0; i < slots.length - 1; i++) {
             slots[i + 1] = signals.get(i).read(state, motion);

@@ -73,6 +73,8 @@ public interface Mobility {
     /** What the engine computes without asking {@link #place} and {@link #move}. All but {@link #AFFINE} give the same result faster. */
     enum SpecialCase {
         NONE,
+        /** No motion: M is F. */
+        FIXED,
         /** A pure turn about z by the one coordinate. */
         TURN_ABOUT_Z,
         /** A quaternion (scalar first) that turns M about F's origin; speeds are the angular velocity in M. */

@@ -137,7 +137,9 @@ public final class Muscle extends MeasureLaw
                 && (stateAt < 0 || z == seenState);
         if (!same) {
             law.evaluate(a, now.value, now.rate, z, fibre);
-            seen = motion;
+            if (seen != motion) {
+                seen = motion;
+            }
             seenStamp = motion.stamp;
             seenActivation = a;
             seenState = z;

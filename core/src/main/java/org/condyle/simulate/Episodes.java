@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
@@ -37,11 +38,13 @@ final class Episodes {
     private final State probe;
     private final State end; // of the step
     private final State later; // a moment after it, along its rates
+    private double moment; // how much later [s]
     private final double[] y;
     private final List<String> names; // of the contacts, for checkpoints
     private final Omitted.Tally more;
 
-    Episodes(MechanicalOde ode, Workspace workspace, Stepper stepper, Accounts accounts) {
+    /** @param another makes a workspace like that of the run */
+    Episodes(MechanicalOde ode, Workspace workspace, Supplier<Workspace> another, Stepper stepper, Accounts accounts) {
         this.ode = ode;
         this.workspace = workspace;
         this.stepper = stepper;
@@ -51,7 +54,7 @@ final class Episodes {
                 all.add(new Follow(workspace.mechanism.forceNames().get(e), e, touch, accounts.lossOf(e)));
             }
         }
-        inside = all.isEmpty() ? workspace : new Workspace(workspace.mechanism);
+        inside = all.isEmpty() ? workspace : another.get();
         follows = all.toArray(new Follow[0]);
         names = all.stream().map(f -> f.name).toList();
         more = new Omitted.Tally(names);
@@ -73,7 +76,10 @@ final class Episodes {
         double maxDepth;
         double maxForce;
         double lostBefore;
+        double growth; // rate of the force at the end of the step under way [N/s]
         double growthBefore;
+        double depthBefore;
+        double forceBefore;
         double rateBefore;
         boolean warned;
 
@@ -92,6 +98,8 @@ final class Episodes {
             maxForce = tape.pass(maxForce);
             lostBefore = tape.pass(lostBefore);
             growthBefore = tape.pass(growthBefore);
+            depthBefore = tape.pass(depthBefore);
+            forceBefore = tape.pass(forceBefore);
             rateBefore = tape.pass(rateBefore);
             warned = tape.pass(warned);
         }
@@ -128,13 +136,17 @@ final class Episodes {
 
     /** Before the end of a step is settled: extremes inside it. */
     void searchStep() {
-        boolean placed = false;
+        if (!touching()) {
+            return;
+        }
+        loadEnd();
         for (Follow f : follows) {
             if (f.on) {
-                if (!placed) {
-                    loadEnd();
-                    placed = true;
-                }
+                f.growth = growth(f);
+            }
+        }
+        for (Follow f : follows) {
+            if (f.on) {
                 searchStep(f);
             }
         }
@@ -144,20 +156,21 @@ final class Episodes {
         double[] now = stepper.state(), rates = stepper.rates();
         ode.load(stepper.time(), now, end);
         place(end, workspace); // where the step has just been evaluated
-        double moment = MOMENT * (stepper.time() - stepper.previousTime());
+        moment = MOMENT * (stepper.time() - stepper.previousTime());
         for (int i = 0; i < y.length; i++) {
             y[i] = now[i] + moment * rates[i];
         }
         ode.load(stepper.time() + moment, y, later);
+        place(later, inside);
     }
 
     private void searchStep(Follow f) {
         double t0 = stepper.previousTime(), t1 = stepper.time();
         double force = f.touch.normalForce(end, workspace.motion);
         double rate = f.touch.approachSpeed(end, workspace.motion);
-        double depth = f.touch.depth(end, workspace.motion);
-        double growth = growth(f, force), turn = Double.NaN;
-        if (f.rateBefore > 0 && rate < 0) {
+        double atEnd = f.touch.depth(end, workspace.motion), depth = atEnd;
+        double turn = Double.NaN;
+        if (f.rateBefore > 0 && rate < 0 && top(f.depthBefore, f.rateBefore, depth, rate, t1 - t0) >= f.maxDepth) {
             turn = turn(f, t0, t1, rate);
             if (within(f, turn).depth(probe, inside.motion) > NEARLY * f.maxDepth) {
                 depth = Math.max(depth, exactly(f, turn).depth(probe, inside.motion));
@@ -165,15 +178,28 @@ final class Episodes {
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
         f.maxForce = Math.max(f.maxForce, force);
-        if (f.growthBefore > 0 && growth <= 0) {
+        if (f.growthBefore > 0
+                && f.growth <= 0
+                && top(f.forceBefore, f.growthBefore, force, f.growth, t1 - t0) >= f.maxForce) {
             double at = summit(f, t0, t1, turn, force);
             if (force(f, at) > NEARLY * f.maxForce) {
                 f.maxForce = Math.max(f.maxForce, exactly(f, at).normalForce(probe, inside.motion));
             }
         }
         judge(f, t1 - t0, rate);
-        f.growthBefore = growth;
+        f.growthBefore = f.growth;
+        f.forceBefore = force;
+        f.depthBefore = atEnd;
         f.rateBefore = rate == 0 && depth <= 0 ? lastRate(f, t0, t1) : rate;
+    }
+
+    /**
+     * How high a curve that bends downwards gets between two values h apart, at most: where its tangents there meet. A quarter is added,
+     * since the curve of a force may bend otherwise. Where that is less than the largest so far there is nothing to search for.
+     */
+    private static double top(double a, double slopeA, double b, double slopeB, double h) {
+        double s = Math.max(0, Math.min(h, (b - a - slopeB * h) / (slopeA - slopeB)));
+        return 1.25 * (a + slopeA * s);
     }
 
     /** A patch that has just parted has no place left to take a speed at: the one of a moment before. */
@@ -187,10 +213,9 @@ final class Episodes {
         return f.rateBefore;
     }
 
-    /** Change of the force a moment later along the present rates: its sign says whether the force grows. */
-    private double growth(Follow f, double force) {
-        place(later, inside);
-        return touch(f).normalForce(later, inside.motion) - force;
+    /** How fast the force grows along the present rates. */
+    private double growth(Follow f) {
+        return (touch(f).normalForce(later, inside.motion) - f.touch.normalForce(end, workspace.motion)) / moment;
     }
 
     /**
@@ -267,25 +292,32 @@ final class Episodes {
 
     /** When surfaces touched or parted inside the step, which did not end there: regula falsi on dense output, as in {@link #turn}. */
     private double crossing(Follow f) {
-        double a = stepper.previousTime(), b = stepper.time(), room = CLOSE * (b - a);
+        double a = stepper.previousTime(), b = stepper.time(), room = CLOSE * (b - a), last = a;
         double da = within(f, a).depth(probe, inside.motion), db = within(f, b).depth(probe, inside.motion);
         if (da * db > 0) {
             return b;
         }
+        int kept = 0;
         for (int k = 0; k < MOST_LOOKS && b - a > room; k++) {
             double t = da == db ? 0.5 * (a + b) : b - db * (b - a) / (db - da);
+            if (Math.abs(t - last) < room) {
+                return t;
+            }
+            last = t;
             double d = within(f, t).depth(probe, inside.motion);
+            if (d == 0) {
+                return t;
+            }
             if (d * db > 0) {
                 b = t;
                 db = d;
-                da *= 0.5;
+                da *= kept > 0 ? 0.5 : 1;
+                kept = 1;
             } else {
                 a = t;
                 da = d;
-                db *= 0.5;
-            }
-            if (d == 0) {
-                return t;
+                db *= kept < 0 ? 0.5 : 1;
+                kept = -1;
             }
         }
         return 0.5 * (a + b);
@@ -417,9 +449,9 @@ final class Episodes {
             f.start = crossing(f);
             f.impactSpeed = approach(f, f.start) + 0.0;
         }
-        f.growthBefore = 1; // a force begins by growing
-        f.maxDepth = f.touch.depth(i.state, workspace.motion);
-        f.maxForce = f.touch.normalForce(i.state, workspace.motion);
+        f.growthBefore = Double.MAX_VALUE; // a force begins by growing, nobody knows how fast
+        f.maxDepth = f.depthBefore = f.touch.depth(i.state, workspace.motion);
+        f.maxForce = f.forceBefore = f.touch.normalForce(i.state, workspace.motion);
         f.lostBefore = lost(f, i);
     }
 

@@ -19,6 +19,7 @@ final class InstantEvaluation {
     private final Snapshot instant;
     private final double[] y; // of the run
     private final double[] rates;
+    private final boolean unread; // no channel reads instants
     private final boolean momentaOnly; // no channel reads the accelerations between steps, and no method needs them
 
     InstantEvaluation(Workspace workspace, MechanicalOde ode, Plan plan, Snapshot instant, double[] y) {
@@ -31,7 +32,8 @@ final class InstantEvaluation {
         stabilisation = plan.stabilisation();
         dynamics = new Dynamics(stabilisation);
         rates = new double[ode.size()];
-        momentaOnly = stepper.takesImpacts() && plan.channels().isEmpty() && mechanism.rows() == 0;
+        unread = plan.channels().isEmpty();
+        momentaOnly = stepper.takesImpacts() && unread && mechanism.rows() == 0;
     }
 
     /** Evaluates the instant at {@code t} with the vector {@code at}. */
@@ -66,6 +68,17 @@ final class InstantEvaluation {
         stabilisation.afterStep(instant.state, workspace);
         ode.store(instant.state, y);
         evaluate(t, y);
+    }
+
+    /** The same for a row of the recording: where no channel reads it, and no constraint corrects it, the state alone. */
+    void row(double t) {
+        if (unread && mechanism.rows() == 0) {
+            stepper.interpolate(t, y);
+            ode.load(t, y, instant.state);
+            Configurations.tidy(mechanism, instant.state);
+        } else {
+            inside(t);
+        }
     }
 
     /** Evaluates as the rates of a step are: partitioning changes the state that it evaluates by a rounding error. */

@@ -30,7 +30,7 @@ final class RowRecorder {
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */
     void before(double end) {
         while (samples.due(Math.nextDown(end))) {
-            evaluation.inside(samples.take());
+            evaluation.row(samples.take());
             keep();
         }
     }

@@ -1,12 +1,17 @@
 package org.condyle.simulate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
+import org.condyle.mechanics.ContactElement;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.event.EventFinder;
 import org.condyle.simulate.ode.Accounts;
@@ -41,15 +46,15 @@ final class RunParts {
     RunParts(Mechanism mechanism, Plan plan) {
         this.mechanism = mechanism;
         this.plan = plan;
-        workspace = new Workspace(mechanism);
         stepper = plan.stepper();
+        workspace = workspace();
         accounts = new Accounts(mechanism, workspace, stepper.takesImpacts());
         ode = new MechanicalOde(mechanism, workspace, plan.stabilisation(), accounts);
         current = mechanism.model().newState();
         y = new double[ode.size()];
         constraints = new ConstraintSwitching(workspace);
         events = new EventFinder(plan.events(), ode, workspace, stepper, constraints);
-        episodes = new Episodes(ode, workspace, stepper, accounts);
+        episodes = new Episodes(ode, workspace, this::workspace, stepper, accounts);
         impacts = new ImpactLog(placesOfImpacts());
         rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts);
         smallSteps = new SmallSteps(ode, workspace, accounts, rigid, impacts, stepper, plan.until());
@@ -61,6 +66,17 @@ final class RunParts {
         stall = new Stall(mechanism, stepper, plan.until());
         cautions = new Cautions(mechanism, workspace);
         control = new ControlSchedule(mechanism.model(), current);
+    }
+
+    /** Where a method has a history, steps end at every touch, also at those that others may pass. */
+    private Workspace workspace() {
+        Map<String, UnaryOperator<ForceElement>> changed = new HashMap<>();
+        mechanism.model().forces().forEach((name, e) -> {
+            if (stepper.remembers() && e instanceof ContactElement c && !c.located()) {
+                changed.put(name, own -> ((ContactElement) own).locating());
+            }
+        });
+        return new Workspace(mechanism, changed);
     }
 
     private List<String> placesOfImpacts() {

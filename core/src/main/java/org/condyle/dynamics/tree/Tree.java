@@ -33,6 +33,9 @@ public final class Tree {
     final int cholSize;
     final int mostSpeeds;
 
+    /** Does not move in its parent; its relative rotation is C0. */
+    final boolean[] fixed;
+
     /** Pins are most joints of most models: their relative rotation is C0 + sin q C1 + cos q C2, 27 constants. */
     final boolean[] pin;
 
@@ -68,6 +71,7 @@ public final class Tree {
         vAt = new int[nodes];
         speeds = new int[nodes];
         cholAt = new int[nodes];
+        fixed = new boolean[nodes];
         pin = new boolean[nodes];
         ball = new boolean[nodes];
         free = new boolean[nodes];
@@ -128,12 +132,15 @@ public final class Tree {
             inJoint[12 * i + 9 + k] = -m.origin()[k];
             offset[i] |= m.origin()[k] != 0;
         }
+        fixed[i] = j.mobility().specialCase() == Mobility.SpecialCase.FIXED;
         pin[i] = j.mobility().specialCase() == Mobility.SpecialCase.TURN_ABOUT_Z;
         ball[i] = j.mobility().specialCase() == Mobility.SpecialCase.TURN_BY_QUATERNION;
         double[] still = {0, 0, 0, 0, 0, 0, 0, 0, 1};
         double[] sine = {0, -1, 0, 1, 0, 0, 0, 0, 0};
         double[] cosine = {1, 0, 0, 0, 1, 0, 0, 0, 0};
-        double[][] parts = {still, sine, cosine};
+        double[][] parts = fixed[i]
+                ? new double[][] {Mat3.identity(), new double[9], new double[9]}
+                : new double[][] {still, sine, cosine};
         for (int k = 0; k < 3; k++) {
             double[] c = Mat3.times(Mat3.times(f.rotation(), parts[k]), back);
             System.arraycopy(c, 0, pinRotation, 27 * i + 9 * k, 9);

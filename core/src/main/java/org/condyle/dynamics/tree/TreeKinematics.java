@@ -75,6 +75,8 @@ public final class TreeKinematics {
         for (int i = 0; i < n; i++) {
             if (tree.pin[i]) {
                 pin(i, q[tree.qAt[i]], v[tree.vAt[i]]);
+            } else if (tree.fixed[i]) {
+                fixed(i);
             } else if (tree.ball[i]) {
                 ball(i, q, v);
             } else if (tree.free[i] && !tree.turned[i]) {
@@ -128,6 +130,16 @@ public final class TreeKinematics {
         sub[t + 4] = vy;
         sub[t + 5] = vz;
         addRelative(i, up, wx * speed, wy * speed, wz * speed, vx * speed, vy * speed, vz * speed);
+    }
+
+    private void fixed(int i) {
+        double[] place = placement, f = tree.inParent;
+        int up = tree.parent[i], at = 12 * i + 9;
+        int p = up < 0 ? 0 : Motion.SIZE * tree.body[up], c = Motion.SIZE * tree.body[i];
+        Mat3.times(place, p + 3, tree.pinRotation, 27 * i, place, c + 3);
+        Mat3.times(place, p + 3, f[at], f[at + 1], f[at + 2], point, 0);
+        placeOrigin(i, c, place[p] + point[0], place[p + 1] + point[1], place[p + 2] + point[2]);
+        addRelative(i, up, 0, 0, 0, 0, 0, 0);
     }
 
     /** S is M's axes in the world and their moments; they are the body's own axes unless a frame is turned. */

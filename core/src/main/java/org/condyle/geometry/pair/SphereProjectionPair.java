@@ -39,8 +39,7 @@ public final class SphereProjectionPair extends SurfacePair {
 
     @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
-        place(motion);
-        double distance = project(memory, at);
+        double distance = project(motion, memory, at);
         Placement.turn(b, nearest[3], nearest[4], nearest[5], world, 0);
         double s = 0.5 * (radius + distance);
         double depth = radius - distance;
@@ -58,7 +57,10 @@ public final class SphereProjectionPair extends SurfacePair {
         out.gap = -depth;
     }
 
-    private double project(double[] memory, int at) {
+    /** Of the sphere only its centre is placed: it is the same in all directions. */
+    private double project(Motion motion, double[] memory, int at) {
+        motion.position(surfaceA.body(), surfaceA.frame().origin(), a, 0);
+        Placement.of(motion, surfaceB, b);
         Placement.toLocal(b, a[0], a[1], a[2], local, 0);
         boolean warm = hintSize > 0 && memory[at] == 1; // the first number says whether there is a hint
         return other.project(local[0], local[1], local[2], warm ? memory : noHint, warm ? at + 1 : 0, nearest);
@@ -72,8 +74,7 @@ public final class SphereProjectionPair extends SurfacePair {
     @Override
     public void remember(Motion motion, ContactSet contacts, double[] memory, int at) {
         if (hintSize > 0) {
-            place(motion);
-            project(memory, at);
+            project(motion, memory, at);
             memory[at] = 1;
             System.arraycopy(nearest, 6, memory, at + 1, hintSize);
         }

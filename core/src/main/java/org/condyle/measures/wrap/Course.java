@@ -67,6 +67,11 @@ public final class Course {
         boolean still = value < low || value > high;
         own.x[0] = Math.max(low, Math.min(high, value));
         for (int i = 0; i < 3; i++) {
+            if (formulas[i].isConstant()) {
+                out[at + i] = formulas[i].constant();
+                out[at + 3 + i] = out[at + 6 + i] = 0;
+                continue;
+            }
             own.evaluators[i].jet(own.x, Tools.ONE, Tools.ZERO, own.jet);
             out[at + i] = own.jet[0];
             out[at + 3 + i] = still ? 0 : own.jet[1];

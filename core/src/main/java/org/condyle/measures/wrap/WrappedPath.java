@@ -32,7 +32,7 @@ public final class WrappedPath implements Measure {
     private final PathChain chain;
 
     // places in the scratch of a reading; the chain comes first
-    private final int local; // of nodes in their bodies
+    private final int local; // of tangent points and moving points in their bodies
     private final int velocity; // of nodes, tangent points taken as fixed in their bodies
     private final int gradient; // sum of the unit vectors at nodes
     private final int course; // of points: X, X', X'' in the body
@@ -137,33 +137,31 @@ public final class WrappedPath implements Measure {
 
     private void place(double[] s, State state, Motion motion, int i, PathPoint p) {
         Course moves = p.moves();
-        int at = local + 3 * i;
         if (moves == null) {
-            System.arraycopy(p.at(), 0, s, at, 3);
-        } else {
-            moves.jet(state.q, s, course + 9 * i);
-            System.arraycopy(s, course + 9 * i, s, at, 3);
+            motion.position(p.body(), p.at(), s, chain.position(i));
+            motion.velocity(p.body(), p.at(), s, velocity + 3 * i);
+            return;
         }
-        int b = Motion.SIZE * p.body();
+        int at = local + 3 * i, b = Motion.SIZE * p.body();
+        moves.jet(state.q, s, course + 9 * i);
+        System.arraycopy(s, course + 9 * i, s, at, 3);
         combine(motion.placement, b, s, at, chain.position(i));
         combine(motion.rate, b, s, at, velocity + 3 * i);
-        if (moves != null) {
-            double speed = state.v[moves.v()];
-            int shift = course + 9 * i + 3, a = own + 6 * i;
-            times(motion.placement, b + 3, s, shift, a);
-            times(motion.rate, b + 3, s, shift, a + 3);
-            for (int k = 0; k < 3; k++) {
-                s[velocity + 3 * i + k] += speed * s[a + k];
-                s[a + 3 + k] *= 2 * speed;
-            }
-            for (int k = 0; k < 3; k++) {
-                int row = b + 3 + 3 * k;
-                s[a + 3 + k] += speed
-                        * speed
-                        * (motion.placement[row] * s[shift + 3]
-                                + motion.placement[row + 1] * s[shift + 4]
-                                + motion.placement[row + 2] * s[shift + 5]);
-            }
+        double speed = state.v[moves.v()];
+        int shift = course + 9 * i + 3, a = own + 6 * i;
+        times(motion.placement, b + 3, s, shift, a);
+        times(motion.rate, b + 3, s, shift, a + 3);
+        for (int k = 0; k < 3; k++) {
+            s[velocity + 3 * i + k] += speed * s[a + k];
+            s[a + 3 + k] *= 2 * speed;
+        }
+        for (int k = 0; k < 3; k++) {
+            int row = b + 3 + 3 * k;
+            s[a + 3 + k] += speed
+                    * speed
+                    * (motion.placement[row] * s[shift + 3]
+                            + motion.placement[row + 1] * s[shift + 4]
+                            + motion.placement[row + 2] * s[shift + 5]);
         }
     }
 
@@ -220,6 +218,11 @@ public final class WrappedPath implements Measure {
         double[] s = reading.scratch;
         for (int i = 0; i < chain.count(s); i++) {
             int node = chain.node(s, i), g = gradient + 3 * node, at = local + 3 * node, body = body(node);
+            Course moves = chain.isPoint(node) ? points[node].moves() : null;
+            if (chain.isPoint(node) && moves == null) {
+                forces.addForce(body, points[node].at(), effort * s[g], effort * s[g + 1], effort * s[g + 2]);
+                continue;
+            }
             for (int r = 0; r < 3; r++) {
                 for (int c = 0; c < 3; c++) {
                     s[matrix + 3 * r + c] = s[g + r] * s[at + c];
@@ -227,7 +230,6 @@ public final class WrappedPath implements Measure {
             }
             forces.addForce(body, ORIGIN, effort * s[g], effort * s[g + 1], effort * s[g + 2]);
             forces.addMatrixForce(body, s, matrix, effort);
-            Course moves = chain.isPoint(node) ? points[node].moves() : null;
             if (moves != null) {
                 forces.addGeneralised(moves.v(), effort * Vectors.dot(s, g, s, own + 6 * node));
             }

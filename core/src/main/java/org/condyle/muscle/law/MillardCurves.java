@@ -1,5 +1,9 @@
 package org.condyle.muscle.law;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.condyle.math.Check;
 
 /**
@@ -7,7 +11,23 @@ import org.condyle.math.Check;
  * without unit; lengths in optimal fibre lengths or slack lengths of the tendon, forces in F₀.
  */
 public final class MillardCurves {
+    private static final int MOST_KEPT = 256;
+
+    /** Curves made lately: most muscles of a model have the same, which are then made once and stay in the cache of the processor. */
+    private static final Map<List<?>, BezierCurve> KEPT = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<List<?>, BezierCurve> eldest) {
+            return size() > MOST_KEPT;
+        }
+    };
+
     private MillardCurves() {}
+
+    private static BezierCurve kept(List<?> description, Supplier<BezierCurve> make) {
+        synchronized (KEPT) {
+            return KEPT.computeIfAbsent(description, d -> make.get());
+        }
+    }
 
     /**
      * Active force over length: no force at both ends, a steep and a shallow rise, a plateau about 1, a descent.
@@ -32,6 +52,10 @@ public final class MillardCurves {
         }
 
         BezierCurve curve(double end) {
+            return kept(List.of(this, end), () -> make(end));
+        }
+
+        private BezierCurve make(double end) {
             double y1 = 1 - shallowSlope * (0.95 - transition);
             return new BezierCurve(
                     "active",
@@ -84,6 +108,10 @@ public final class MillardCurves {
         }
 
         BezierCurve curve(double low, double high) {
+            return kept(List.of(this, low, high), () -> make(low, high));
+        }
+
+        private BezierCurve make(double low, double high) {
             return new BezierCurve(
                     "velocity",
                     new double[] {-1, -0.9, 0, 0.9, 1},
@@ -127,6 +155,10 @@ public final class MillardCurves {
         }
 
         BezierCurve curve() {
+            return kept(List.of(this), this::make);
+        }
+
+        private BezierCurve make() {
             double d = Math.min(0.1 / stiffness, 0.1 * (strain - slackStrain));
             return new BezierCurve(
                     "passive",
@@ -162,6 +194,10 @@ public final class MillardCurves {
         }
 
         BezierCurve curve() {
+            return kept(List.of(this), this::make);
+        }
+
+        private BezierCurve make() {
             double end = 1 + strain + (toeForce - 1) / stiffness, foot = 1 + 0.1 * (end - 1);
             double middle = 1 + strain + (0.5 * toeForce - 1) / stiffness;
             double slope = 0.5 * toeForce / (middle - foot), x = 0.5 * (foot + middle);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 import org.condyle.function.ScalarFunction;
@@ -155,6 +156,55 @@ class MuscleCurvesTest {
         if (!(law instanceof Schutte1993)) {
             assertEquals(1, law.tendonForceLength(taut), law instanceof Thelen2003Deprecated ? 5e-3 : 1e-9);
         }
+    }
+
+    /** Against the definition: points of Bézier pieces by de Casteljau's rule. */
+    @Test
+    void cellsOfABezierCurveLieOnIt() {
+        double[] x = {0.4, 0.9, 1.0, 1.5}, y = {-0.1, 0.2, 0.55, 1.2}, slope = {0.1, 2, 5, 0}, bend = {0, 1, 0.75};
+        BezierCurve curve = new BezierCurve("test", x, y, slope, bend);
+        double area = 0, before = x[0];
+        Random random = new Random(5);
+        for (int k = 0; k < 3; k++) {
+            double k1 = 0.1 + 0.8 * bend[k];
+            double cx = (y[k + 1] - y[k] - x[k + 1] * slope[k + 1] + x[k] * slope[k]) / (slope[k] - slope[k + 1]);
+            double cy = y[k] + slope[k] * (cx - x[k]);
+            double[] px = polygon(x[k], cx, x[k + 1], k1), py = polygon(y[k], cy, y[k + 1], k1);
+            for (int trial = 0; trial < 2000; trial++) {
+                double t = random.nextDouble();
+                assertEquals(casteljau(py, t), curve.value(casteljau(px, t)), 2e-12);
+                double p = random.nextDouble(),
+                        q = random.nextDouble(),
+                        goal = p * casteljau(px, t) + q * casteljau(py, t);
+                double at = curve.where(p, q, goal);
+                assertEquals(goal, p * at + q * curve.value(at), 1e-11);
+            }
+        }
+        for (int k = 0; k <= 400; k++) { // the integral by Simpson's rule
+            double to = 0.3 + 1.3 * k / 400, sum = 0;
+            for (int j = 0; j < 40; j++) {
+                double a = before + (to - before) * j / 40, b = before + (to - before) * (j + 1) / 40;
+                sum += (b - a) / 6 * (curve.value(a) + 4 * curve.value(0.5 * (a + b)) + curve.value(b));
+            }
+            area += sum;
+            before = to;
+            assertEquals(curve.integral(to) - curve.integral(x[0]), area, 1e-11);
+        }
+    }
+
+    private static double[] polygon(double p0, double corner, double p1, double k) {
+        double a = p0 + k * (corner - p0), b = p1 + k * (corner - p1);
+        return new double[] {p0, a, a, b, b, p1};
+    }
+
+    private static double casteljau(double[] points, double t) {
+        double[] p = points.clone();
+        for (int n = p.length - 1; n > 0; n--) {
+            for (int i = 0; i < n; i++) {
+                p[i] += t * (p[i + 1] - p[i]);
+            }
+        }
+        return p[0];
     }
 
     @Test
