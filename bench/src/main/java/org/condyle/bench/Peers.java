@@ -35,6 +35,11 @@ public final class Peers {
         if (wanted.contains("study-rows")) {
             StudyRows.race();
         }
+        for (int half = 0; half < 2; half++) {
+            if (wanted.contains(StudyThreads.HALF + half)) {
+                StudyThreads.half(half);
+            }
+        }
         if (wanted.contains("study-threads")) {
             StudyThreads.race();
         }

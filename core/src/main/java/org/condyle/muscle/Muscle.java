@@ -15,6 +15,7 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
 import org.condyle.muscle.law.Activation;
+import org.condyle.muscle.law.Architecture;
 import org.condyle.muscle.law.FibreState;
 import org.condyle.muscle.law.MuscleLaw;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,9 @@ public final class Muscle extends MeasureLaw
         implements Settling, Switching, Lagging, ForceElement.Cautious, ForceElement.PartlyDefined {
     /** Fibre lengths over the optimal one outside of which laws are not trusted. */
     static final double LEAST_TRUSTED = 0.2, MOST_TRUSTED = 1.8;
+
+    /** Speed of fibres over the largest one of shortening that no muscle has: the fibre given at the start does not fit the path. */
+    private static final double MOST_SPEED = 3;
 
     private static final double ACTIVATION_SCALE = 0.1;
 
@@ -301,13 +305,26 @@ public final class Muscle extends MeasureLaw
     @Override
     public String caution(State state, Motion motion) {
         FibreState f = fibre(state, motion);
-        double x = f.fibreLength / law.architecture().optimalFibreLength();
-        return f.atLimit
-                ? "its fibres have reached their shortest length, " + (float) f.fibreLength + " m, where the law ends"
-                : x > MOST_TRUSTED || x < LEAST_TRUSTED
-                        ? "its fibres are " + (float) x + " optimal lengths long; laws of muscles hold from "
-                                + LEAST_TRUSTED + " to " + MOST_TRUSTED
-                        : "";
+        Architecture size = law.architecture();
+        double l0 = size.optimalFibreLength(), x = f.fibreLength / l0;
+        if (f.atLimit) {
+            return "its fibres have reached their shortest length, " + (float) f.fibreLength + " m, where the law ends";
+        }
+        if (x > MOST_TRUSTED || x < LEAST_TRUSTED) {
+            return "its fibres are " + (float) x + " optimal lengths long; laws of muscles hold from " + LEAST_TRUSTED
+                    + " to " + MOST_TRUSTED;
+        }
+        double w = Math.abs(f.fibreSpeed) / (size.maxContractionVelocity() * l0);
+        return w > MOST_SPEED
+                ? String.format(
+                        java.util.Locale.ROOT,
+                        "at t = %s s its fibres move %.3g times as fast as a muscle can shorten, and its tension is %.3g"
+                                + " times its largest isometric force: fibre and tendon are far from equilibrium. Fibre"
+                                + " lengths given for the start may not fit the pose",
+                        (float) state.time,
+                        w,
+                        f.tendonFactor)
+                : "";
     }
 
     /** Two functions for each corner: the distance from it, and its negative. */

@@ -17,6 +17,7 @@ import org.condyle.mechanics.Control;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.State;
 import org.condyle.muscle.law.Architecture;
 import org.condyle.muscle.law.DeGroote2016;
 import org.condyle.muscle.law.Millard2012;
@@ -27,6 +28,7 @@ import org.condyle.muscle.law.Thelen2003Deprecated;
 import org.condyle.scenes.MixedTree;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Run;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -106,5 +108,31 @@ class MuscleRunTest {
         assertTrue(run.recording().min("s.position") < 0.2, "it comes back");
         assertEquals(0, run.recording().last("it.tension"), 2, "the tendon is slack at last");
         assertEquals(0, run.outcome().ledger().relativeResidual(), 1e-8);
+    }
+
+    /** A fibre given so short that the tendon would be stretched far beyond what it can be. */
+    @Test
+    void aStartFarFromEquilibriumIsTold() {
+        Model.Builder b = load(5);
+        b.force("it", muscle(b, 1, new Thelen2003(SIZE, Thelen2003.Parameters.defaults(), true), "0.3"));
+        Model m = b.build();
+        List<String> said = start(m, 0.1).warnings();
+        assertEquals(1, said.size(), said::toString);
+        assertTrue(
+                said.get(0)
+                        .matches(
+                                "'it': at t = 0.0 s its fibres move [0-9.e+]+ times as fast as a muscle can shorten, and its"
+                                        + " tension is [0-9.]+ times its largest isometric force: fibre and tendon are far from"
+                                        + " equilibrium. Fibre lengths given for the start may not fit the pose"),
+                said::toString);
+        assertEquals(List.of(), start(m, 0.125).warnings());
+    }
+
+    private static Outcome start(Model m, double fibre) {
+        State s = m.newState();
+        s.q[0] = 0.33;
+        s.z[0] = 0.3;
+        s.z[1] = fibre;
+        return Run.of(m).startAt(s).until(0.01).accuracy(1e-6).record().run().outcome();
     }
 }
