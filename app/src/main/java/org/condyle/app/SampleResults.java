@@ -13,6 +13,7 @@ import org.condyle.app.text.Terminal;
 import org.condyle.study.Findings;
 import org.condyle.study.FindingsFiles;
 import org.condyle.study.Journal;
+import org.condyle.study.Shard;
 import org.condyle.study.Study;
 import org.condyle.study.StudyClaim;
 import org.condyle.study.Table;
@@ -42,23 +43,34 @@ record SampleResults(@Nullable Findings findings, List<StudyClaim.Verdict> verdi
         return new SampleResults(f, verdicts);
     }
 
-    /** A zero too many must not start a year of work. */
-    static void confirm(Study study, boolean yes, PrintWriter err) throws IOException {
-        if (study.runs() <= MANY || yes) {
+    /**
+     * A zero too many must not start a year of work. Who continues has said yes before.
+     *
+     * @param known how many runs of this part are done, as far as its status tells
+     */
+    static void confirm(Study study, Shard part, int known, boolean yes, PrintWriter err) throws IOException {
+        int runs = part.size(study.runs());
+        if (runs - known <= MANY || yes) {
             return;
         }
-        String many = String.format(Locale.ROOT, "this study has %,d runs", study.runs())
-                .replace(',', ' ');
+        String many = (part.isWhole() ? "this study has " : "this part of the study has ") + spaced(runs) + " runs"
+                + (known > 0 ? ", and " + spaced(runs - known) + " of them are not done yet" : "");
         if (Terminal.interactive()) {
             err.print(many + "; start it? [y/N] ");
             err.flush();
             String answer = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())).readLine();
-            if (answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
+            if (answer == null) {
+                err.println(); // no line was typed that would have ended this one
+            } else if (answer.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
                 return;
             }
             throw new UserException("nothing was run");
         }
         throw new UserException(many + "; if that is meant, add --yes");
+    }
+
+    private static String spaced(int number) {
+        return String.format(Locale.ROOT, "%,d", number).replace(',', ' ');
     }
 
     /** Runs of a sample are many and dear: they are not thrown away because a file has changed. */

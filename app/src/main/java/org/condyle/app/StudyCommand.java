@@ -25,6 +25,7 @@ import org.condyle.study.Shard;
 import org.condyle.study.Studies;
 import org.condyle.study.Study;
 import org.condyle.study.StudyRun;
+import org.condyle.study.StudyStatus;
 import org.condyle.study.Table;
 import org.condyle.text.Quoted;
 import org.condyle.view.TableReport;
@@ -188,7 +189,12 @@ final class StudyCommand implements Callable<Integer> {
         if (!kept.force) {
             refuseOthers(study, folder);
         }
-        SampleResults.confirm(study, yes || place == Engine.NONE, err);
+        int known = order.restart()
+                ? 0
+                : StudyStatus.of(StudyRun.folder(folder, part))
+                        .map(StudyStatus::done)
+                        .orElse(0);
+        SampleResults.confirm(study, part, known, yes || place == Engine.NONE, err);
         if (!order.restart()) {
             SampleResults.refuseToExtend(study, folder, Version.text());
         }
@@ -203,7 +209,7 @@ final class StudyCommand implements Callable<Integer> {
                 StudyPage page = new StudyPage(table, told.findings(), told.verdicts(), Version.text(), date);
                 TableReport.write(page.page(), folder);
             }
-            StudySummary summary = new StudySummary(table, part, folder);
+            StudySummary summary = new StudySummary(table, part, folder, place == Engine.NONE);
             if (!kept.quiet) {
                 summary.say(progress, terminal);
                 told.say(terminal);

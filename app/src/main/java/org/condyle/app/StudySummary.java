@@ -23,9 +23,12 @@ final class StudySummary {
     private final Study study;
     private final Shard part;
     private final Path folder;
+    private final boolean merged;
 
-    StudySummary(Table table, Shard part, Path folder) {
+    /** @param merged whether runs were combined only, and none was to be done */
+    StudySummary(Table table, Shard part, Path folder, boolean merged) {
         this.table = table;
+        this.merged = merged;
         study = table.study();
         this.part = part;
         this.folder = folder;
@@ -98,7 +101,12 @@ final class StudySummary {
                 .forEach(r -> err.println(Quoted.visible("run " + r.run() + " (" + StudyPage.values(study, r.run())
                         + "): not as expected: " + String.join(", ", r.wrong()))));
         boolean complete = done() == expected();
-        if (!complete) {
+        if (!complete && merged) {
+            int missing = expected() - done();
+            err.println(missing + " of " + expected() + (missing == 1 ? " runs is" : " runs are")
+                    + " missing; the table in " + folder + " has the others. Combine again when all parts are done;"
+                    + " 'condyle study' without merge does what is missing");
+        } else if (!complete) {
             err.println("interrupted after " + done() + " of " + expected() + " runs; "
                     + (part.isWhole() ? "their table is in " + folder + "; " : "")
                     + "the same command continues from here");

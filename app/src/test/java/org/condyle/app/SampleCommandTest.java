@@ -121,6 +121,11 @@ class SampleCommandTest {
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("this study has 1 000 000 000 runs; if that is meant, add --yes"), c.err());
         assertFalse(Files.exists(folder.resolve("out/journal.jsonl")));
+        Command large = study("sample: {samples: 1000000}\n", "--shard", "1/2");
+        assertTrue(large.err().contains("this part of the study has 500 000 runs; if that"), large.all());
+        Command small = study("sample: {samples: 1000000}\n", "--shard", "7/500000");
+        assertEquals(Main.DONE, small.code(), small.all());
+        assertTrue(small.out().contains("part 7/500000: 2 of 2 runs done"), small.all());
     }
 
     @Test

@@ -175,7 +175,10 @@ class StudyCommandTest {
         assertTrue(first.out().contains("part 1/2: 3 of 3 runs done, in"), first.all());
         Command half = Command.run("study", "merge", file, "--out", parts);
         assertEquals(3, half.code(), half.all());
-        assertTrue(half.err().contains("interrupted after 3 of 6 runs"), half.all());
+        assertTrue(half.err().contains("3 of 6 runs are missing; the table in " + parts), half.all());
+        Command some = Command.run("study", "status", parts);
+        assertTrue(some.out().contains("3 of 6 runs done (50 %)\n  parts combined 20"), some.all());
+        assertTrue(some.out().contains("1 of 2 parts started: 3 of their 3 runs done"), some.all());
         Command second = Command.run("study", file, "--out", parts, "--shard", "2/2", "--quiet");
         assertEquals(0, second.code(), second.all());
         assertEquals("", second.out() + second.err());

@@ -9,9 +9,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.condyle.study.EngineException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Connects to Spark. Spark itself asks a master that does not answer for a minute and then stops without a reason that
@@ -22,10 +25,21 @@ final class Cluster {
     private static final int ACCEPT = 45; // s, a loaded machine takes fifteen
     private static final String SCHEME = "spark://";
 
+    /** What to do if versions differ. */
+    static final String REMEDY = "set SPARK_HOME to a Spark of the version of the cluster";
+
     private Cluster() {}
 
-    /** A context for the word of {@code --engine}; with spark-submit the master is the one that it was given. */
-    static JavaSparkContext connect(String engine, int threads, Place own) {
+    /**
+     * A context for the word of {@code --engine}; with spark-submit the master is the one that it was given. Null if it
+     * was stopped before there was one.
+     */
+    static @Nullable JavaSparkContext connect(
+            String engine, int threads, Place own, Consumer<String> tell, BooleanSupplier stop) {
+        if (isTooOld(org.apache.spark.package$.MODULE$.SPARK_VERSION())) {
+            throw new EngineException("--engine " + engine + ": this is Spark " + version()
+                    + "; it must be 3.3 or newer, for older ones do not work with Java 17 (SPARK_HOME chooses it)");
+        }
         SparkConf conf = new SparkConf().setAppName("condyle study");
         String cores = threads == 0 ? "*" : Integer.toString(threads);
         String master = engine.startsWith(SCHEME) ? engine : conf.get("spark.master", "local[" + cores + "]");
@@ -34,6 +48,9 @@ final class Cluster {
         conf.setIfMissing("spark.task.maxFailures", "1");
         conf.setIfMissing("spark.ui.enabled", "false");
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");
+        if (Boolean.getBoolean("SPARK_SUBMIT")) { // which does not read our log4j2.properties
+            conf.setIfMissing("spark.log.level", "OFF");
+        }
         if (isLocal(master)) {
             conf.setIfMissing("spark.driver.host", "127.0.0.1");
             conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
@@ -46,7 +63,12 @@ final class Cluster {
         if (master.startsWith(SCHEME)) {
             reach(master, conf);
         }
-        return open(master, conf);
+        String what = "--engine " + engine + (engine.equals(master) || isLocal(master) ? "" : " (" + master + ")");
+        return open(master, what, conf, tell, stop);
+    }
+
+    static boolean isTooOld(String spark) {
+        return spark.matches("[0-2]\\..*|3\\.[0-2]\\..*");
     }
 
     static boolean isLocal(String master) {
@@ -80,20 +102,44 @@ final class Cluster {
                 + "; is it running, and does the address start with spark:// as its log says?");
     }
 
-    private static JavaSparkContext open(String master, SparkConf conf) {
+    /** The version of the Spark in this process, and of its language: with another one its parts do not understand it. */
+    static String version() {
+        String language = scala.util.Properties.versionNumberString().replaceFirst("^(\\d+\\.\\d+).*", "$1");
+        return org.apache.spark.package$.MODULE$.SPARK_VERSION() + " (Scala " + language + ")";
+    }
+
+    private static @Nullable JavaSparkContext open(
+            String master, String what, SparkConf conf, Consumer<String> tell, BooleanSupplier stop) {
         FutureTask<JavaSparkContext> opening = new FutureTask<>(() -> new JavaSparkContext(conf));
         Thread t = new Thread(opening, "spark");
         t.setDaemon(true);
         t.start();
-        String version = org.apache.spark.package$.MODULE$.SPARK_VERSION();
+        boolean told = false;
+        long begin = System.nanoTime();
         try {
-            return opening.get(isLocal(master) ? 10 * ACCEPT : ACCEPT, TimeUnit.SECONDS);
-        } catch (TimeoutException e) {
-            throw new EngineException("--engine " + master + ": something answers there, but it has not accepted this"
-                    + " command within " + ACCEPT + " s; it must be a Spark master of version " + version
-                    + ", the version of this command (SPARK_HOME chooses another one)");
+            while (!stop.getAsBoolean()) {
+                try {
+                    return opening.get(100, TimeUnit.MILLISECONDS);
+                } catch (TimeoutException e) {
+                    if (told || System.nanoTime() - begin < ACCEPT * 1_000_000_000L) {
+                        continue;
+                    }
+                    if (master.startsWith(SCHEME)) {
+                        throw new EngineException(what + ": something answers there, but it has not accepted this"
+                                + " command within " + ACCEPT + " s. Either it is not a Spark master, or its version of"
+                                + " Spark is not " + version() + ", the version of this command; " + REMEDY);
+                    }
+                    // other clusters have queues, in which an hour is not long
+                    tell.accept(what + ": Spark has not started within " + ACCEPT + " s; waiting");
+                    told = true;
+                }
+            }
+            return null;
         } catch (ExecutionException e) {
-            throw new EngineException("--engine " + master + ": Spark " + version + " did not start: "
+            if (stop.getAsBoolean()) {
+                return null; // Ctrl-C stops Spark, too, and that is the reason
+            }
+            throw new EngineException(what + ": Spark " + version() + " did not start: "
                     + Reason.of(e.getCause() == null ? e : e.getCause()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

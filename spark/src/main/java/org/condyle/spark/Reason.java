@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 /** The one line that matters of what Spark says when a job fails, and the process that it speaks of. */
 record Reason(String where, String why) {
     private static final Pattern PROCESS = Pattern.compile("\\((\\S+) executor (\\S+)\\)");
+    private static final Pattern OTHER = Pattern.compile("InvalidClassException: (org\\.apache\\.spark|scala)\\.");
     private static final int LONGEST = 300;
 
     static Reason of(Throwable t) {
@@ -22,6 +23,11 @@ record Reason(String where, String why) {
         String line = why.lines().findFirst().orElse("").replaceAll("\\s+", " ").strip();
         line = line.isEmpty() ? t.getClass().getSimpleName() : line;
         return new Reason(where, line.length() > LONGEST ? line.substring(0, LONGEST) + " ..." : line);
+    }
+
+    /** Whether classes of Spark, or of its language, are not the same there and here. */
+    boolean isOtherVersion() {
+        return OTHER.matcher(why).find();
     }
 
     @Override

@@ -55,7 +55,10 @@ final class SparkEngine implements Engine {
         }
         Place own = Place.here();
         Luggage luggage = Luggage.of(setup.study());
-        try (JavaSparkContext spark = Cluster.connect(word, setup.threads(), own)) {
+        try (JavaSparkContext spark = Cluster.connect(word, setup.threads(), own, setup.tell(), stop)) {
+            if (spark == null) {
+                return;
+            }
             boolean local = Cluster.isLocal(spark.master());
             if (!local && own.build().isEmpty()) {
                 throw new EngineException("--engine " + word + ": workers need target/condyle-spark.jar, and this"
@@ -72,6 +75,9 @@ final class SparkEngine implements Engine {
             } finally {
                 losses.end();
             }
+        } catch (LinkageError e) {
+            throw new EngineException("--engine " + word + ": this program does not work with Spark "
+                    + Cluster.version() + ": " + e + "; set SPARK_HOME to another version, or unset it");
         }
     }
 
@@ -198,6 +204,11 @@ final class SparkEngine implements Engine {
         if (spark.sc().isStopped()) {
             throw new EngineException("the connection to " + word + " was lost: " + reason
                     + "; the finished runs are kept, and the same command continues, also with another engine");
+        }
+        if (reason.isOtherVersion()) {
+            throw new EngineException(
+                    "the workers of " + word + " have another version of Spark than this command, which" + " has "
+                            + Cluster.version() + "; " + Cluster.REMEDY);
         }
         int before;
         synchronized (this) {

@@ -20,6 +20,12 @@ public final class SparkProvider implements EngineProvider {
                     + ": write spark for Spark in this process, or the master of a cluster with its port,"
                     + " such as spark://10.0.0.5:7077");
         }
-        return new SparkEngine(name, setup);
+        try {
+            return new SparkEngine(name, setup);
+        } catch (NoClassDefFoundError e) {
+            throw new EngineException(
+                    "--engine " + name + ": there is no Spark in the class path; start the study with"
+                            + " ./condyle, which fetches it, or give target/condyle-spark.jar to spark-submit (docs/cluster.md)");
+        }
     }
 }

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -178,6 +181,41 @@ class ClusterTest {
         assertEquals(2, p.exitValue());
         String said = processes.said("nobody");
         assertTrue(said.contains("the master cannot be reached: Connection refused"), said);
+    }
+
+    /** Something that takes the connection and says nothing: Ctrl-C ends the command, not its patience of 45 s. */
+    @Test
+    @Order(4)
+    void itCanBeInterruptedWhileItWaitsForTheMaster() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Process p = study("silent", "spark://127.0.0.1:" + silent.getLocalPort(), "silent");
+            silent.accept().close(); // the command looks whether the port is open
+            Socket asking = silent.accept(); // Spark
+            p.destroy(); // SIGTERM: hooks run, as for Ctrl-C
+            assertTrue(p.waitFor(15, TimeUnit.SECONDS), processes.said("silent"));
+            asking.close();
+            assertTrue(processes.said("silent").contains("interrupted after 0 of 2000 runs"), processes.said("silent"));
+        }
+    }
+
+    @Test
+    @Order(4)
+    void withoutSparkTheCommandSaysSo() throws Exception {
+        Process p = processes.start(
+                "bare",
+                List.of(
+                        Processes.java(),
+                        "-jar",
+                        Processes.JAR.toString(),
+                        "study",
+                        "falls.study.yaml",
+                        "--engine",
+                        "spark"));
+        assertTrue(p.waitFor(1, TimeUnit.MINUTES));
+        assertEquals(2, p.exitValue());
+        assertTrue(
+                processes.said("bare").startsWith("--engine spark: there is no Spark in the class path"),
+                processes.said("bare"));
     }
 
     /** The command is killed, started again, and loses a worker. */

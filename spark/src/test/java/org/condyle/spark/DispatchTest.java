@@ -224,4 +224,17 @@ class DispatchTest {
                 Reason.of(new IllegalStateException("")).why());
         assertEquals("an unknown process", Reason.of(new RuntimeException("x")).where());
     }
+
+    @Test
+    void otherAndOldVersionsOfSparkAreRecognised() {
+        String said = "Job aborted due to stage failure: Task 0 in stage 0.0 failed 1 times, most recent failure: Lost"
+                + " task 0.0 in stage 0.0 (TID 0) (127.0.0.1 executor 0): java.io.InvalidClassException: %s; local class"
+                + " incompatible: stream classdesc serialVersionUID = 1, local class serialVersionUID = 2";
+        assertTrue(Reason.of(new RuntimeException(said.formatted("org.apache.spark.rdd.RDD")))
+                .isOtherVersion());
+        assertFalse(Reason.of(new RuntimeException(said.formatted("org.example.Mine")))
+                .isOtherVersion());
+        assertTrue(Cluster.isTooOld("2.4.8") && Cluster.isTooOld("3.2.4"));
+        assertFalse(Cluster.isTooOld("3.3.0") || Cluster.isTooOld("4.2.0") || Cluster.isTooOld("10.0.0"));
+    }
 }

@@ -101,7 +101,7 @@ final class Processes {
         return start(name, line);
     }
 
-    private Process start(String name, List<String> line) throws IOException {
+    Process start(String name, List<String> line) throws IOException {
         ProcessBuilder b = new ProcessBuilder(line)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
@@ -114,7 +114,7 @@ final class Processes {
         return p;
     }
 
-    private static String java() {
+    static String java() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 

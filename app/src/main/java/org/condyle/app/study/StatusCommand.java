@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.condyle.app.text.Terminal;
+import org.condyle.study.Engine;
+import org.condyle.study.Shard;
 import org.condyle.study.StudyRun;
 import org.condyle.study.StudyStatus;
 import org.condyle.text.Quoted;
@@ -39,7 +41,7 @@ public final class StatusCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         Optional<StudyStatus> whole = StudyStatus.of(folder);
-        int parts = 0, runs = 0, done = 0;
+        int parts = 0, runs = 0, done = 0, all = 0;
         whole.ifPresent(s -> say(s, out));
         for (Path part : StudyRun.parts(folder)) {
             Optional<StudyStatus> status = StudyStatus.of(part);
@@ -47,9 +49,12 @@ public final class StatusCommand implements Callable<Integer> {
             parts += status.isPresent() ? 1 : 0;
             runs += status.map(StudyStatus::runs).orElse(0);
             done += status.map(StudyStatus::done).orElse(0);
+            all = status.map(s -> Shard.parse(s.part()).of()).orElse(all);
         }
-        if (parts > 1) {
-            out.println(parts + " parts: " + done + " of " + runs + " runs done");
+        if (parts > 1 || all > 1) {
+            boolean some = parts < all;
+            out.println(parts + (some ? " of " + all : "") + " parts" + (some ? " started" : "") + ": " + done + " of "
+                    + (some ? "their " : "") + runs + " runs done");
         }
         if (parts == 0 && whole.isEmpty()) {
             spec.commandLine()
@@ -75,6 +80,11 @@ public final class StatusCommand implements Callable<Integer> {
                 + (s.again() > 0 ? ", " + s.again() + " tried again" : "")
                 + (s.isAlive() && s.left() >= 0 ? ", about " + Terminal.duration(s.left()) + " left" : ""));
         String process = "process " + s.process() + " on " + s.host() + ", engine " + s.engine();
+        if (s.engine().equals(Engine.NONE.name())) {
+            out.println("  parts combined " + CLOCK.format(Instant.ofEpochSecond(s.written()))
+                    + (s.done() < s.runs() ? "; combine again when all parts are done" : ""));
+            return;
+        }
         String begun = "started " + CLOCK.format(Instant.ofEpochSecond(s.begun()));
         if (s.isAlive()) {
             out.println(Quoted.visible("  running: " + process + ", " + begun));
