@@ -3,6 +3,7 @@ package org.condyle.bench;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,8 +40,10 @@ final class StudyThreads {
                 Half odd = new Half(1)) {
             List<Task> tasks = tasks("70 s", "71.99 s", RUNS);
             double[] one = new double[TURNS], two = new double[TURNS], split = new double[TURNS];
+            double[] cpuOfOne = new double[TURNS], cpuOfTwo = new double[TURNS];
             for (int k = -1; k < TURNS; k++) {
-                double first = seconds(new LocalEngine(1), tasks), second = seconds(new LocalEngine(2), tasks);
+                double a = cpu(), first = seconds(new LocalEngine(1), tasks);
+                double b = cpu(), second = seconds(new LocalEngine(2), tasks), c = cpu();
                 long begin = System.nanoTime();
                 even.go();
                 odd.go();
@@ -49,14 +52,25 @@ final class StudyThreads {
                 if (k >= 0) { // the first turn is to warm up
                     one[k] = first;
                     two[k] = second;
+                    cpuOfOne[k] = b - a;
+                    cpuOfTwo[k] = c - b;
                     split[k] = 1e-9 * (System.nanoTime() - begin);
                 }
             }
             double alone = tell("one thread", one, Double.NaN);
             tell("two threads", two, alone);
             tell("two processes", split, alone);
+            tell("CPU time of one thread", cpuOfOne, Double.NaN);
+            tell("CPU time of two threads", cpuOfTwo, Double.NaN);
         }
         overhead();
+    }
+
+    /** CPU seconds of the process, with compiler and collection of garbage. */
+    private static double cpu() {
+        return 1e-9
+                * ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class)
+                        .getProcessCpuTime();
     }
 
     private static double tell(String what, double[] seconds, double alone) {

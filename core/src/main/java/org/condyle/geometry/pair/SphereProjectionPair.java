@@ -21,6 +21,7 @@ public final class SphereProjectionPair extends SurfacePair {
     private final double[] nearest;
     private final double[] local = new double[3];
     private final double[] world = new double[3];
+    private boolean still; // the other surface belongs to the ground and has been placed
 
     public SphereProjectionPair(Surface a, Surface b) {
         super(a, b);
@@ -60,7 +61,10 @@ public final class SphereProjectionPair extends SurfacePair {
     /** Of the sphere only its centre is placed: it is the same in all directions. */
     private double project(Motion motion, double[] memory, int at) {
         motion.position(surfaceA.body(), surfaceA.frame().origin(), a, 0);
-        Placement.of(motion, surfaceB, b);
+        if (!still) {
+            Placement.of(motion, surfaceB, b);
+            still = surfaceB.body() == Motion.GROUND;
+        }
         Placement.toLocal(b, a[0], a[1], a[2], local, 0);
         boolean warm = hintSize > 0 && memory[at] == 1; // the first number says whether there is a hint
         return other.project(local[0], local[1], local[2], warm ? memory : noHint, warm ? at + 1 : 0, nearest);

@@ -199,15 +199,21 @@ public final class WrappedPath implements Measure {
                 length += s[chain.result(chain.slotOf(a)) + SegmentRule.ARC];
                 continue;
             }
-            int xa = chain.position(a), xb = chain.position(b);
-            double piece = Vectors.distance(s, xa, s, xb), inverse = piece > 0 ? 1 / piece : 0;
+            int xa = chain.position(a), xb = chain.position(b), va = velocity + 3 * a, vb = velocity + 3 * b;
+            double x = s[xb] - s[xa], y = s[xb + 1] - s[xa + 1], z = s[xb + 2] - s[xa + 2];
+            double piece = Math.sqrt(x * x + y * y + z * z), inverse = piece > 0 ? 1 / piece : 0;
             length += piece;
-            for (int k = 0; k < 3; k++) {
-                double u = (s[xb + k] - s[xa + k]) * inverse;
-                rate += u * (s[velocity + 3 * b + k] - s[velocity + 3 * a + k]);
-                s[gradient + 3 * a + k] -= u;
-                s[gradient + 3 * b + k] += u;
-            }
+            x *= inverse;
+            y *= inverse;
+            z *= inverse;
+            rate += x * (s[vb] - s[va]) + y * (s[vb + 1] - s[va + 1]) + z * (s[vb + 2] - s[va + 2]);
+            int ga = gradient + 3 * a, gb = gradient + 3 * b;
+            s[ga] -= x;
+            s[ga + 1] -= y;
+            s[ga + 2] -= z;
+            s[gb] += x;
+            s[gb + 1] += y;
+            s[gb + 2] += z;
         }
         reading.value = chain.failed(s) ? Double.NaN : length;
         reading.rate = rate;

@@ -44,6 +44,8 @@ public abstract class HillLaw implements MuscleLaw {
     final double unitSpeed; // l̇ at w = 1 [m/s]
     private final Use use;
     private final double height;
+    private final double perOptimal; // 1/l₀
+    private final double perSlack; // 1/l_S
     private final double leastReach; // of the fibre along the tendon [m]
     private final double atShortest; // integral of the passive curve
 
@@ -57,6 +59,8 @@ public abstract class HillLaw implements MuscleLaw {
         this.tendon = tendon;
         damping = use.damping();
         height = size.height();
+        perOptimal = 1 / size.optimalFibreLength();
+        perSlack = 1 / size.tendonSlackLength();
         shortest = Math.max(size.shortestFibre(), use.shortest() * size.optimalFibreLength());
         leastReach = reach(shortest);
         unitSpeed = use.fastest() * size.optimalFibreLength();
@@ -151,10 +155,10 @@ public abstract class HillLaw implements MuscleLaw {
     }
 
     private void elastic(double a, double length, double rate, double state, FibreState out) {
-        double f0 = size.maxIsometricForce(), ls = size.tendonSlackLength();
-        double l = Math.max(shortest, state), s = reach(l), cos = s / l, x = l / size.optimalFibreLength();
-        double y = (length - s) / ls, pull = tendonForceLength(y);
-        lengths(l, cos, length - s, x, out);
+        double f0 = size.maxIsometricForce();
+        double l = Math.max(shortest, state), s = reach(l), cos = s / l;
+        double pull = tendonForceLength((length - s) * perSlack);
+        lengths(l, cos, length - s, l * perOptimal, out);
         double active = out.activeLength, force = pull / cos - out.passiveLength;
         double taken = carried(force), w = speed(a, active, taken);
         boolean stands = l <= shortest * (1 + STOP) && w <= AT_REST;
@@ -201,14 +205,14 @@ public abstract class HillLaw implements MuscleLaw {
 
     @Override
     public final double tendonEnergy(FibreState at) {
-        double ls = size.tendonSlackLength();
-        return use.elasticTendon() ? size.maxIsometricForce() * ls * tendon.integral(at.tendonLength / ls) : 0;
+        double unit = size.maxIsometricForce() * size.tendonSlackLength();
+        return use.elasticTendon() ? unit * tendon.integral(at.tendonLength * perSlack) : 0;
     }
 
     @Override
     public final double fibreEnergy(FibreState at) {
         double l0 = size.optimalFibreLength();
-        return size.maxIsometricForce() * l0 * (passive.integral(at.fibreLength / l0) - atShortest);
+        return size.maxIsometricForce() * l0 * (passive.integral(at.fibreLength * perOptimal) - atShortest);
     }
 
     private static double factor(double force, double atRest) {
