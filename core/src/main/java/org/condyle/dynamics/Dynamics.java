@@ -260,6 +260,15 @@ public final class Dynamics {
         return w.rigid.kineticEnergy() + affine;
     }
 
+    /** Energy stored in the force elements [J]. */
+    public static double storedEnergy(State s, Workspace w) {
+        double sum = 0;
+        for (ForceElement e : w.elements) {
+            sum += e.storedEnergy(s, w.motion);
+        }
+        return sum;
+    }
+
     /** Potential energy of gravity [J], zero at the world's origin. */
     public static double gravityEnergy(Workspace w) {
         assert w.holds(Stage.MOMENTA);

@@ -76,7 +76,7 @@ final class Evidence {
 
     /** An accepted instant, evaluated. */
     void settled(Snapshot i) {
-        double kinetic = i.kineticEnergy(), stored = i.storedEnergy();
+        double kinetic = i.kineticEnergy(), stored = ode.storedEnergy(i.state);
         double flow = accounts.flow(i.accountValues, 0);
         noise = Math.max(noise, ode.rounding(kinetic, i.gravityEnergy(), stored, flow));
         largestEnergy = Math.max(largestEnergy, Math.max(kinetic, stored));

@@ -86,9 +86,7 @@ final class SmallSteps {
         Dynamics.momenta(s, workspace);
         Dynamics.fillRates(workspace);
         double sum = Dynamics.kineticEnergy(workspace) + Dynamics.gravityEnergy(workspace);
-        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
-            sum += workspace.element(e).storedEnergy(s, workspace.motion);
-        }
+        sum += Dynamics.storedEnergy(s, workspace);
         return sum;
     }
 

@@ -53,11 +53,7 @@ public final class Snapshot {
 
     /** Energy stored in the force elements. */
     public double storedEnergy() {
-        double sum = 0;
-        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
-            sum += workspace.element(e).storedEnergy(state, workspace.motion);
-        }
-        return sum;
+        return Dynamics.storedEnergy(state, workspace);
     }
 
     public double totalEnergy() {

@@ -81,10 +81,28 @@ public final class ArticulatedBodies {
         if (tree.speeds[i] == 1) {
             return eliminateOne(i, generalised[tree.vAt[i]]);
         }
+        if (tree.fixed[i]) {
+            carryFixed(i);
+            return true;
+        }
         if (tree.ball[i]) {
             return balls.eliminate(i, generalised);
         }
         return tree.free[i] ? frees.eliminate(i, generalised) : eliminateMany(i, generalised);
+    }
+
+    /** A body that is fixed in its parent has no acceleration of its own. */
+    private void carryFixed(int i) {
+        int up = tree.parent[i];
+        if (up < 0) {
+            return;
+        }
+        for (int k = 0; k < 6; k++) {
+            load[6 * up + k] += load[6 * i + k];
+        }
+        for (int k = 0; k < INERTIA; k++) {
+            inertia[INERTIA * up + k] += inertia[INERTIA * i + k];
+        }
     }
 
     private boolean eliminateOne(int i, double force) {

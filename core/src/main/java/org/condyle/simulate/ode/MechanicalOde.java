@@ -31,6 +31,9 @@ public final class MechanicalOde implements NonsmoothOde {
     private @Nullable TimeStepping stepping;
     private long stamp; // of the places that rates were computed for last
     private long applied; // of the forces
+    private double stored; // energy of the elements at the last balance
+    private long storedStamp = -1;
+    private long storedApplied = -1;
 
     public MechanicalOde(Mechanism mechanism, Workspace workspace, Stabilisation stabilisation, Accounts accounts) {
         this.mechanism = mechanism;
@@ -186,14 +189,20 @@ public final class MechanicalOde implements NonsmoothOde {
         if (mechanism.rows() > 0 && !stabilisation.exact()) {
             return;
         }
-        double kinetic = Dynamics.kineticEnergy(workspace), gravity = Dynamics.gravityEnergy(workspace), stored = 0;
-        for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
-            stored += workspace.element(e).storedEnergy(trial, workspace.motion);
-        }
+        double kinetic = Dynamics.kineticEnergy(workspace), gravity = Dynamics.gravityEnergy(workspace);
+        stored = Dynamics.storedEnergy(trial, workspace);
+        storedStamp = workspace.motion.stamp;
+        storedApplied = workspace.applied;
         double flow = accounts.flow(y, accountsAt());
         out.value = kinetic + gravity + stored - accounts.net(y, accountsAt());
         out.size = Math.max(Math.max(kinetic, stored), flow);
         out.rounding = rounding(kinetic, gravity, stored, flow);
+    }
+
+    /** Energy of the elements at a state, which the workspace has been evaluated at; known already if a step was judged there. */
+    public double storedEnergy(State at) {
+        boolean known = storedStamp == workspace.motion.stamp && storedApplied == workspace.applied;
+        return known ? stored : Dynamics.storedEnergy(at, workspace);
     }
 
     /**
