@@ -31,6 +31,7 @@ record SampleResults(@Nullable Findings findings, List<StudyClaim.Verdict> verdi
     static final SampleResults NONE = new SampleResults(null, List.of());
 
     private static final int MANY = 100_000;
+    private static final int MOST = 100_000_000; // the numbers of the runs are in memory
 
     /** Computes the findings of a table and writes their files. */
     static SampleResults of(Table table, Path folder) throws IOException {
@@ -50,23 +51,30 @@ record SampleResults(@Nullable Findings findings, List<StudyClaim.Verdict> verdi
      */
     static void confirm(Study study, Shard part, int known, boolean yes, PrintWriter err) throws IOException {
         int runs = part.size(study.runs());
-        if (runs - known <= MANY || yes) {
-            return;
+        String many = (part.isWhole() ? "this study has " : "this part of the study has ") + spaced(runs) + " runs";
+        if (runs - known > MANY && !yes) {
+            ask(many + (known > 0 ? ", and " + spaced(runs - known) + " of them are not done yet" : ""), err);
         }
-        String many = (part.isWhole() ? "this study has " : "this part of the study has ") + spaced(runs) + " runs"
-                + (known > 0 ? ", and " + spaced(runs - known) + " of them are not done yet" : "");
-        if (Terminal.interactive()) {
-            err.print(many + "; start it? [y/N] ");
-            err.flush();
-            String answer = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())).readLine();
-            if (answer == null) {
-                err.println(); // no line was typed that would have ended this one
-            } else if (answer.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
-                return;
-            }
+        if (runs > MOST) {
+            throw new UserException(many + ", and one command can do " + spaced(MOST)
+                    + " at most; ask for fewer samples, or divide the study with --shard 1/"
+                    + (runs / MOST + 1) * part.of());
+        }
+    }
+
+    private static void ask(String many, PrintWriter err) throws IOException {
+        if (!Terminal.interactive()) {
+            throw new UserException(many + "; if that is meant, add --yes");
+        }
+        err.print(many + "; start it? [y/N] ");
+        err.flush();
+        String answer = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())).readLine();
+        if (answer == null) {
+            err.println(); // no line was typed that would have ended this one
+        }
+        if (answer == null || !answer.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
             throw new UserException("nothing was run");
         }
-        throw new UserException(many + "; if that is meant, add --yes");
     }
 
     private static String spaced(int number) {

@@ -185,8 +185,7 @@ final class StudyCommand implements Callable<Integer> {
         Shard part = order.part();
         StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !kept.quiet, part.size(study.runs()));
         Engine place = choice.of(study, progress);
-        OutFolder.prepare(folder);
-        if (!kept.force) {
+        if (!kept.force && Files.isDirectory(folder)) {
             refuseOthers(study, folder);
         }
         int known = order.restart()
@@ -195,6 +194,7 @@ final class StudyCommand implements Callable<Integer> {
                         .map(StudyStatus::done)
                         .orElse(0);
         SampleResults.confirm(study, part, known, yes || place == Engine.NONE, err);
+        OutFolder.prepare(folder);
         if (!order.restart()) {
             SampleResults.refuseToExtend(study, folder, Version.text());
         }

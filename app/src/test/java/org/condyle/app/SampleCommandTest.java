@@ -60,7 +60,7 @@ class SampleCommandTest {
                 """);
         assertEquals(Main.DONE, c.code(), c.all());
         assertTrue(c.out().contains("64 of 64 runs done"), c.out());
-        assertTrue(c.out().contains("speed: parameters.h decides most, "), c.out());
+        assertTrue(c.out().contains("speed: parameters.h decides most"), c.out());
         assertTrue(c.out().contains("mass: the mass has no effect"), c.out());
         assertTrue(out("table.csv").startsWith("run,parameters.h [m],parameters.m [kg],speed [m/s],outcome,why\n"));
         assertTrue(out("sensitivity.json").contains("\"total\""));
@@ -120,7 +120,15 @@ class SampleCommandTest {
         Command c = study("sample: {samples: 1000000000}\n");
         assertEquals(Main.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("this study has 1 000 000 000 runs; if that is meant, add --yes"), c.err());
-        assertFalse(Files.exists(folder.resolve("out/journal.jsonl")));
+        assertFalse(Files.exists(folder.resolve("out")));
+        Command yes = study("sample: {samples: 1000000000}\n", "--yes");
+        assertEquals(Main.BAD_INPUT, yes.code(), yes.all());
+        assertTrue(
+                yes.err()
+                        .contains(
+                                "this study has 1 000 000 000 runs, and one command can do 100 000 000 at most; ask for"
+                                        + " fewer samples, or divide the study with --shard 1/11"),
+                yes.err());
         Command large = study("sample: {samples: 1000000}\n", "--shard", "1/2");
         assertTrue(large.err().contains("this part of the study has 500 000 runs; if that"), large.all());
         Command small = study("sample: {samples: 1000000}\n", "--shard", "7/500000");

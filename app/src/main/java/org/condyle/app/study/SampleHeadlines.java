@@ -8,6 +8,8 @@ import org.condyle.view.Text;
 
 /** The answer of a sample in one sentence for each output: which key decides. */
 public final class SampleHeadlines {
+    private static final double WIDE = 0.6; // of an interval: nothing can be said about a part of the variance
+
     private SampleHeadlines() {}
 
     /** Which key decides, for each output. */
@@ -29,15 +31,27 @@ public final class SampleHeadlines {
         }
         String key = f.sample().factors().get(most), unit = o.unit().isEmpty() ? "" : " " + Text.unit(o.unit());
         if (o.sobol() != null) {
-            return String.format(
-                    Locale.ROOT,
-                    "%s: %s decides most, %.0f %% of the variance (95 %% interval %.0f to %.0f %%), %.0f %% by itself",
-                    o.name(),
-                    key,
-                    100 * w[most],
-                    100 * o.sobol().totalInterval()[most].low(),
-                    100 * o.sobol().totalInterval()[most].high(),
-                    100 * o.sobol().first()[most]);
+            double low = o.sobol().totalInterval()[most].low(),
+                    high = o.sobol().totalInterval()[most].high();
+            return high - low > WIDE
+                    ? String.format(
+                            Locale.ROOT,
+                            "%s: %s decides most; so few samples do not tell which part of the variance (95 %% interval"
+                                    + " %.0f to %.0f %%)",
+                            o.name(),
+                            key,
+                            100 * low,
+                            100 * high)
+                    : String.format(
+                            Locale.ROOT,
+                            "%s: %s decides most, %.0f %% of the variance (95 %% interval %.0f to %.0f %%), %.0f %% by"
+                                    + " itself",
+                            o.name(),
+                            key,
+                            100 * w[most],
+                            100 * low,
+                            100 * high,
+                            100 * o.sobol().first()[most]);
         }
         return o.name() + ": " + key
                 + (o.morris() != null
