@@ -12,7 +12,7 @@ import org.condyle.math.PivotedQr;
 final class BoundedLeastSquares {
     private static final double STEEP = 1e-13;
     /** A control whose column is nearer than this to a right angle with the missing load is left to choose. */
-    private static final double SQUARE = 1e-6;
+    static final double SQUARE = 1e-6;
 
     private final int m;
     private final int n;

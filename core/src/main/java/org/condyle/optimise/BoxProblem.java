@@ -7,6 +7,9 @@ import java.util.Arrays;
  * belong to the problem and are overwritten from frame to frame.
  */
 final class BoxProblem {
+    /** Entries of B below this part of both the largest of their row and the largest of their column are rounding. */
+    private static final double ROUNDING = 1e-11;
+
     final int rows;
     final int controls;
     /** B, row by row. */
@@ -18,6 +21,9 @@ final class BoxProblem {
     final double[] high;
     final double[] weight;
     final double[] target;
+    private final double[] rowMost;
+    private final double[] columnMost;
+    private double most; // of all entries
     double power = 2;
     /** Whether targets are where neighbours in time pull, so that slopes are differences of large terms. */
     boolean pulled;
@@ -31,8 +37,44 @@ final class BoxProblem {
         high = new double[controls];
         weight = new double[controls];
         target = new double[controls];
+        rowMost = new double[rows];
+        columnMost = new double[controls];
         Arrays.fill(high, 1);
         Arrays.fill(weight, 1);
+    }
+
+    /**
+     * Takes B over, without entries that are rounding: a muscle that does not cross a joint has a moment arm of 1e-17 m there if axes
+     * are turned, and where all others have done their best, the joint's load must not be looked for in that.
+     */
+    void matrix(double[] b) {
+        Arrays.fill(rowMost, 0);
+        Arrays.fill(columnMost, 0);
+        most = 0;
+        for (int j = 0, k = 0; j < rows; j++) {
+            for (int i = 0; i < controls; i++, k++) {
+                double size = Math.abs(b[k]);
+                rowMost[j] = Math.max(rowMost[j], size);
+                columnMost[i] = Math.max(columnMost[i], size);
+                most = Math.max(most, size);
+            }
+        }
+        for (int j = 0, k = 0; j < rows; j++) {
+            for (int i = 0; i < controls; i++, k++) {
+                matrix[k] = b[k];
+                matrix[k] = isBelow(ROUNDING, j, i) ? 0 : b[k];
+            }
+        }
+    }
+
+    /**
+     * Whether an entry is less than a part of the largest of its row and of the largest of its column. Where there are no other entries, of
+     * a coordinate without muscles or a muscle that crosses no joint, the largest of all counts.
+     */
+    boolean isBelow(double part, int row, int control) {
+        double size = Math.abs(matrix[row * controls + control]), least = part * most;
+        return size < part * (rowMost[row] < least ? most : rowMost[row])
+                && size < part * (columnMost[control] < least ? most : columnMost[control]);
     }
 
     double clip(int i, double c) {

@@ -38,7 +38,7 @@ final class ReachableFrames {
         sure[k] = status != OptimumStatus.NOT_CONVERGED;
         System.arraycopy(target, 0, p.target[k], 0, controls);
         BoxProblem frame = new BoxProblem(rows, controls);
-        System.arraycopy(b, 0, frame.matrix, 0, b.length);
+        frame.matrix(b);
         for (int j = 0; j < rows; j++) {
             frame.load[j] = tau[j] - (reached[k] ? 0 : single.missing(j));
         }
@@ -53,7 +53,7 @@ final class ReachableFrames {
         System.arraycopy(frame.high, 0, p.high[k], 0, controls);
         for (int q = 0; q < qr.rank(); q++) {
             int j = qr.order(q);
-            System.arraycopy(b, j * controls, p.matrix[k], j * controls, controls);
+            System.arraycopy(frame.matrix, j * controls, p.matrix[k], j * controls, controls);
             p.load[k][j] = frame.load[j];
         }
     }

@@ -113,7 +113,7 @@ public final class StaticOptimum {
         same("entries of B", b.length, problem.matrix.length);
         same("loads", tau.length, problem.rows);
         same("controls", c.length, problem.controls);
-        System.arraycopy(b, 0, problem.matrix, 0, b.length);
+        problem.matrix(b);
         System.arraycopy(tau, 0, problem.load, 0, tau.length);
         OptimumStatus status = search(problem, c) ? OptimumStatus.OPTIMAL : nearest(c);
         problem.missing(c, missing);
@@ -184,6 +184,13 @@ public final class StaticOptimum {
         problem.missing(c, missing);
         for (int j = 0; j < missing.length; j++) {
             face.load[j] -= missing[j];
+            for (int i = 0; i < c.length; i++) {
+                if (nearest.pushed(i) == 0 && problem.isBelow(BoundedLeastSquares.SQUARE, j, i)) {
+                    // it hardly changes this row, which must not decide how the control shares the others
+                    face.load[j] -= problem.matrix[j * c.length + i] * c[i];
+                    face.matrix[j * c.length + i] = 0;
+                }
+            }
         }
         boolean found = search(face, c) && nearest.optimality() <= Optimality.TOLERANCE;
         optimality.measure(problem, problem.load, c, lambda);

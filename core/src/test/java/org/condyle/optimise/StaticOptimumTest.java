@@ -11,6 +11,7 @@ import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StaticOptimumTest {
     private static final double INFINITY = Double.POSITIVE_INFINITY;
@@ -68,6 +69,40 @@ class StaticOptimumTest {
             assertEquals(outOfReach ? OptimumStatus.INFEASIBLE : OptimumStatus.OPTIMAL, status, p.name);
             assertTrue(optimum.optimality().worst() < 1e-9, () -> p.name + ": " + optimum.optimality());
         }
+    }
+
+    /** Muscles that do not cross a joint have moment arms of rounding there, also about joints that none crosses. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-17, 1e-14})
+    void roundingOfMomentArmsChangesNothing(double rounding) {
+        int outOfReach = 0;
+        for (int seed = 1; seed <= 600; seed++) {
+            Chance chance = new Chance(seed);
+            int rows = 2 + seed % 4, controls = 3 * rows;
+            double[] clean = new double[rows * controls], noisy = new double[rows * controls];
+            double[] tau = new double[rows], c = new double[controls], expected = new double[controls];
+            for (int i = 0; i < controls; i++) {
+                int from = (int) chance.in(0, rows), to = Math.min(rows - 1, from + (int) chance.in(0, 2));
+                for (int j = 0; j < rows; j++) {
+                    boolean crosses = j >= from && j <= to && !(seed % 5 == 0 && j == 1);
+                    clean[j * controls + i] = crosses ? chance.in(0.2, 1) * Math.signum(chance.in(-1, 1)) : 0;
+                    noisy[j * controls + i] = crosses ? clean[j * controls + i] : rounding * chance.in(-1, 1);
+                }
+            }
+            for (int j = 0; j < rows; j++) {
+                tau[j] = chance.in(-4, 4);
+            }
+            StaticOptimum optimum = new StaticOptimum(rows, controls), other = new StaticOptimum(rows, controls);
+            OptimumStatus status = optimum.solve(clean, tau, expected);
+            assertEquals(status, other.solve(noisy, tau, c), "seed " + seed);
+            assertTrue(status != OptimumStatus.NOT_CONVERGED, "seed " + seed);
+            assertArrayEquals(expected, c, 1e-12, "seed " + seed);
+            for (int j = 0; j < rows; j++) {
+                assertEquals(optimum.missing(j), other.missing(j), 1e-12, "seed " + seed);
+            }
+            outOfReach += status == OptimumStatus.INFEASIBLE ? 1 : 0;
+        }
+        assertTrue(outOfReach > 200 && outOfReach < 600, "out of reach: " + outOfReach);
     }
 
     @Test
