@@ -185,8 +185,11 @@ final class StudyCommand implements Callable<Integer> {
         Shard part = order.part();
         StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !kept.quiet, part.size(study.runs()));
         Engine place = choice.of(study, progress);
-        if (!kept.force && Files.isDirectory(folder)) {
-            refuseOthers(study, folder);
+        if (Files.exists(folder)) { // a new one is made when it is sure that there will be runs
+            OutFolder.prepare(folder);
+            if (!kept.force) {
+                refuseOthers(study, folder);
+            }
         }
         int known = order.restart()
                 ? 0
