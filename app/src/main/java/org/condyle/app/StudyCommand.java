@@ -185,11 +185,12 @@ final class StudyCommand implements Callable<Integer> {
         Shard part = order.part();
         StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !kept.quiet, part.size(study.runs()));
         Engine place = choice.of(study, progress);
-        if (Files.exists(folder)) { // a new one is made when it is sure that there will be runs
+        boolean there = Files.exists(folder); // a new one is made when it is sure that there will be runs
+        if (there) {
             OutFolder.prepare(folder);
-            if (!kept.force) {
-                refuseOthers(study, folder);
-            }
+        }
+        if (there && !kept.force) {
+            refuseOthers(study, folder);
         }
         int known = order.restart()
                 ? 0
@@ -197,7 +198,9 @@ final class StudyCommand implements Callable<Integer> {
                         .map(StudyStatus::done)
                         .orElse(0);
         SampleResults.confirm(study, part, known, yes || place == Engine.NONE, err);
-        OutFolder.prepare(folder);
+        if (!there) {
+            OutFolder.prepare(folder);
+        }
         if (!order.restart()) {
             SampleResults.refuseToExtend(study, folder, Version.text());
         }

@@ -36,13 +36,12 @@ final class BodyPair {
 
     /** Takes an instant over. What belongs to it is worked out when it is first asked for: most surfaces are apart most of the time. */
     void begin(Motion m) {
-        if (motion != m) {
-            motion = m;
-        }
+        motion = m;
         loaded = false;
     }
 
-    private void load() {
+    /** Works it out now, for users that go on asking after bodies have been given other speeds. */
+    void load() {
         if (loaded) {
             return;
         }

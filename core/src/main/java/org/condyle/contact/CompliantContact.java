@@ -196,9 +196,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
             return;
         }
         looks++;
-        if (seen != m) {
-            seen = m;
-        }
+        seen = m;
         seenStamp = m.stamp;
         System.arraycopy(s.memory, memoryAt, seenMemory, 0, seenMemory.length);
         System.arraycopy(s.z, zAt, seenInternals, 0, seenInternals.length);

@@ -151,6 +151,7 @@ public final class RigidPair implements Unilateral {
     public void find(State state, Motion motion) {
         geometry.find(motion, state.memory, memoryAt, set);
         pair.begin(motion);
+        pair.load();
     }
 
     @Override

@@ -6,19 +6,7 @@ package org.condyle.expression;
  * <p>Nothing is allocated after construction. A polynomial or a sine of a few variables takes tens of nanoseconds.
  */
 public final class Evaluator {
-    // What most programs are made of stays in the loop of value(); all else is looked up by its name.
-    private static final int VARIABLE = 0,
-            ADD = 1,
-            SUBTRACT = 2,
-            MULTIPLY = 3,
-            DIVIDE = 4,
-            SIN = 5,
-            CALL = 6,
-            OTHER = 7;
-    private static final int WORDS = 4; // of an instruction: what, out, a, b
-
     private final Program program;
-    private final int[] code;
     private final double[] r;
     private final double[] d;
     private final double[] dd;
@@ -28,7 +16,6 @@ public final class Evaluator {
 
     Evaluator(Program program) {
         this.program = program;
-        this.code = code(program);
         this.r = program.initial.clone();
         this.d = new double[r.length];
         this.dd = new double[r.length];
@@ -39,41 +26,23 @@ public final class Evaluator {
         }
     }
 
-    private static int[] code(Program p) {
-        int[] code = new int[WORDS * p.operations.length];
-        for (int i = 0; i < p.operations.length; i++) {
-            code[WORDS * i] = switch (p.operations[i]) {
-                case VARIABLE -> VARIABLE;
-                case ADD -> ADD;
-                case SUBTRACT -> SUBTRACT;
-                case MULTIPLY -> MULTIPLY;
-                case DIVIDE -> DIVIDE;
-                case SIN -> SIN;
-                case CALL -> CALL;
-                default -> OTHER;
-            };
-            code[WORDS * i + 1] = p.out[i];
-            code[WORDS * i + 2] = p.a[i];
-            code[WORDS * i + 3] = p.b[i];
-        }
-        return code;
-    }
-
     /** The value [SI] for these variables, indexed by the slots of the scope. */
     public double value(double[] x) {
-        int[] c = code;
+        int[] c = program.code;
         double[] v = r;
-        for (int k = 0; k < c.length; k += WORDS) {
+        for (int k = 0; k < c.length; k += Program.WORDS) {
             int a = c[k + 2], b = c[k + 3];
             v[c[k + 1]] = switch (c[k]) {
-                case VARIABLE -> x[a];
-                case ADD -> v[a] + v[b];
-                case SUBTRACT -> v[a] - v[b];
-                case MULTIPLY -> v[a] * v[b];
-                case DIVIDE -> v[a] / v[b];
-                case SIN -> Math.sin(v[a]);
-                case CALL -> call(a);
-                default -> Arithmetic.value(program.operations[k / WORDS], v[a], v[b], v[program.c[k / WORDS]]);
+                case Program.VARIABLE -> x[a];
+                case Program.ADD -> v[a] + v[b];
+                case Program.SUBTRACT -> v[a] - v[b];
+                case Program.MULTIPLY -> v[a] * v[b];
+                case Program.DIVIDE -> v[a] / v[b];
+                case Program.SIN -> Math.sin(v[a]);
+                case Program.CALL -> call(a);
+                default ->
+                    Arithmetic.value(
+                            program.operations[k / Program.WORDS], v[a], v[b], v[program.c[k / Program.WORDS]]);
             };
         }
         return v[program.result];

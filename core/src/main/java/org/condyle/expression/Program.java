@@ -16,6 +16,10 @@ final class Program {
 
     record Call(UserFunction function, List<Integer> arguments) {}
 
+    // What most programs are made of; all else is looked up by its name.
+    static final int VARIABLE = 0, ADD = 1, SUBTRACT = 2, MULTIPLY = 3, DIVIDE = 4, SIN = 5, CALL = 6, OTHER = 7;
+    static final int WORDS = 4; // of an instruction of the code: what, out, a, b
+
     final Operation[] operations;
     final int[] a;
     final int[] b;
@@ -25,6 +29,8 @@ final class Program {
     final UserFunction[] functions;
     final int[][] functionArguments;
     final int result;
+    /** The same once more for values alone, in one line of numbers: a formula is evaluated millions of times. */
+    final int[] code;
 
     private Program(Builder builder, int result) {
         int n = builder.instructions.size();
@@ -49,6 +55,27 @@ final class Program {
                 .map(call -> call.arguments.stream().mapToInt(i -> i).toArray())
                 .toArray(int[][]::new);
         this.result = result;
+        this.code = code();
+    }
+
+    private int[] code() {
+        int[] words = new int[WORDS * operations.length];
+        for (int i = 0; i < operations.length; i++) {
+            words[WORDS * i] = switch (operations[i]) {
+                case VARIABLE -> VARIABLE;
+                case ADD -> ADD;
+                case SUBTRACT -> SUBTRACT;
+                case MULTIPLY -> MULTIPLY;
+                case DIVIDE -> DIVIDE;
+                case SIN -> SIN;
+                case CALL -> CALL;
+                default -> OTHER;
+            };
+            words[WORDS * i + 1] = out[i];
+            words[WORDS * i + 2] = a[i];
+            words[WORDS * i + 3] = b[i];
+        }
+        return words;
     }
 
     /** The value of the result register, computed with other things than numbers. */

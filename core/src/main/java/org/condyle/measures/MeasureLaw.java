@@ -41,9 +41,7 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
         boolean same = line && motion == seen && motion.stamp != 0 && motion.stamp == seenStamp;
         if (!same) {
             measure.read(state, motion, reading);
-            if (seen != motion) { // a reference that is stored costs more than one that is compared
-                seen = motion;
-            }
+            seen = motion;
             seenStamp = motion.stamp;
         }
         return reading;

@@ -141,9 +141,7 @@ public final class Muscle extends MeasureLaw
                 && (stateAt < 0 || z == seenState);
         if (!same) {
             law.evaluate(a, now.value, now.rate, z, fibre);
-            if (seen != motion) {
-                seen = motion;
-            }
+            seen = motion;
             seenStamp = motion.stamp;
             seenActivation = a;
             seenState = z;

@@ -59,10 +59,10 @@ final class BoxProblem {
                 most = Math.max(most, size);
             }
         }
+        System.arraycopy(b, 0, matrix, 0, b.length);
         for (int j = 0, k = 0; j < rows; j++) {
             for (int i = 0; i < controls; i++, k++) {
-                matrix[k] = b[k];
-                matrix[k] = isBelow(ROUNDING, j, i) ? 0 : b[k];
+                matrix[k] = isBelow(ROUNDING, j, i) ? 0 : matrix[k];
             }
         }
     }

@@ -263,60 +263,50 @@ final class Episodes {
     }
 
     /**
-     * Where the approach turns into parting: regula falsi, in which an end that stays twice is weighed less (Illinois).
-     * Near its top depth is flat: what is left of the speed, 1e-6 of that before, is 1e-12 of the depth.
+     * Where the approach turns into parting. Near its top depth is flat: what is left of the speed, 1e-6 of that before, is 1e-12 of the
+     * depth.
      */
     private double turn(Follow f, double t0, double t1, double rateAtEnd) {
-        double a = t0, ra = f.rateBefore, b = t1, rb = rateAtEnd;
-        int kept = 0;
-        for (int k = 0; k < MOST_LOOKS && b - a > 1e-7 * (t1 - t0); k++) {
-            double t = b - rb * (b - a) / (rb - ra);
-            double r = approach(f, t);
-            if (Math.abs(r) <= 1e-6 * f.rateBefore) {
-                return t;
-            }
-            if (r > 0) {
-                a = t;
-                ra = r;
-                rb *= kept > 0 ? 0.5 : 1;
-                kept = 1;
-            } else {
-                b = t;
-                rb = r;
-                ra *= kept < 0 ? 0.5 : 1;
-                kept = -1;
-            }
-        }
-        return 0.5 * (a + b);
+        return zero(f, false, t0, f.rateBefore, t1, rateAtEnd, 1e-6 * f.rateBefore, 1e-7 * (t1 - t0));
     }
 
-    /** When surfaces touched or parted inside the step, which did not end there: regula falsi on dense output, as in {@link #turn}. */
+    /** When surfaces touched or parted inside the step, which did not end there. */
     private double crossing(Follow f) {
-        double a = stepper.previousTime(), b = stepper.time(), room = CLOSE * (b - a), last = a;
+        double a = stepper.previousTime(), b = stepper.time();
         double da = within(f, a).depth(probe, inside.motion), db = within(f, b).depth(probe, inside.motion);
-        if (da * db > 0) {
-            return b;
-        }
+        return da * db > 0 ? b : zero(f, true, a, da, b, db, 0, CLOSE * (b - a));
+    }
+
+    /**
+     * Where the depth, or its rate, passes zero between two instants with values of different signs: regula falsi on dense output, in which
+     * an end that stays twice is weighed less (Illinois).
+     *
+     * @param enough what counts as zero
+     * @param room   how near an instant must be known
+     */
+    private double zero(
+            Follow f, boolean ofDepth, double t0, double v0, double t1, double v1, double enough, double room) {
+        double a = t0, va = v0, b = t1, vb = v1, last = t0;
         int kept = 0;
         for (int k = 0; k < MOST_LOOKS && b - a > room; k++) {
-            double t = da == db ? 0.5 * (a + b) : b - db * (b - a) / (db - da);
+            double t = va == vb ? 0.5 * (a + b) : b - vb * (b - a) / (vb - va);
             if (Math.abs(t - last) < room) {
                 return t;
             }
             last = t;
-            double d = within(f, t).depth(probe, inside.motion);
-            if (d == 0) {
+            double v = ofDepth ? within(f, t).depth(probe, inside.motion) : approach(f, t);
+            if (Math.abs(v) <= enough) {
                 return t;
             }
-            if (d * db > 0) {
+            if (v * vb > 0) {
                 b = t;
-                db = d;
-                da *= kept > 0 ? 0.5 : 1;
+                vb = v;
+                va *= kept > 0 ? 0.5 : 1;
                 kept = 1;
             } else {
                 a = t;
-                da = d;
-                db *= kept < 0 ? 0.5 : 1;
+                va = v;
+                vb *= kept < 0 ? 0.5 : 1;
                 kept = -1;
             }
         }

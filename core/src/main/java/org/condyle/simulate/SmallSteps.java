@@ -85,9 +85,9 @@ final class SmallSteps {
     private double energy(State s) {
         Dynamics.momenta(s, workspace);
         Dynamics.fillRates(workspace);
-        double sum = Dynamics.kineticEnergy(workspace) + Dynamics.gravityEnergy(workspace);
-        sum += Dynamics.storedEnergy(s, workspace);
-        return sum;
+        return Dynamics.kineticEnergy(workspace)
+                + Dynamics.gravityEnergy(workspace)
+                + Dynamics.storedEnergy(s, workspace);
     }
 
     void warn(List<String> warnings) {
