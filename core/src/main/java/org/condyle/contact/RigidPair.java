@@ -25,6 +25,7 @@ import org.condyle.mechanics.contact.SpotReceiver;
  */
 public final class RigidPair implements Unilateral {
     private static final double STEP = 3e-4; // relative; balances rounding of searches against its fourth power
+    private static final double SHIFTING = 1e-9; // gap of points that come and go that is none [m]
     private static final double SHARPEST = 1e3; // what is curved more than this is a point [1/m]
 
     // Tangents are turned with the normal out of those of this direction. They jump at one place of the sphere only,
@@ -157,7 +158,27 @@ public final class RigidPair implements Unilateral {
     @Override
     public double gap(int candidate) {
         int entry = entry(set, candidate);
-        return entry < 0 ? set.gap : -set.depth[entry];
+        return entry >= 0 ? -set.depth[entry] : geometry.shifting() ? Double.POSITIVE_INFINITY : set.gap;
+    }
+
+    @Override
+    public double leastGap() {
+        return set.gap;
+    }
+
+    @Override
+    public boolean shifting() {
+        return geometry.shifting();
+    }
+
+    @Override
+    public double gapTolerance() {
+        return geometry.shifting() ? SHIFTING : Unilateral.super.gapTolerance();
+    }
+
+    @Override
+    public double closing(Motion motion, double[] course) {
+        return geometry.closing(motion, course);
     }
 
     @Override
@@ -173,7 +194,7 @@ public final class RigidPair implements Unilateral {
     /** The entry of a candidate: of a patch the deepest, -1 if it has none. */
     private int entry(ContactSet contacts, int candidate) {
         if (geometry.candidates() > 0) {
-            return candidate;
+            return candidate < contacts.count ? candidate : -1;
         }
         int deepest = -1;
         for (int i = 0; i < contacts.count; i++) {
@@ -251,7 +272,7 @@ public final class RigidPair implements Unilateral {
 
     /** Rates of point, normal, tangents and depth; a body that stands still has none, wherever it is. */
     private void rates(int candidate, int entry, State state, Motion motion) {
-        double h = step(entry, motion);
+        double h = geometry.shifting() ? 0 : step(entry, motion); // what shifts is held by steps, not by constraints
         Arrays.fill(frameRate, 0);
         if (h > 0) {
             add(candidate, state, motion, -2 * h, 1 / (12 * h));

@@ -7,6 +7,7 @@ import static org.condyle.dynamics.RigidContacts.SLIDES;
 import static org.condyle.dynamics.RigidContacts.STICKS;
 import static org.condyle.dynamics.RigidContacts.STOPS;
 
+import java.util.Arrays;
 import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
@@ -46,9 +47,18 @@ public final class ContactSwitches {
      */
     public void evaluate(State s, Workspace w, double[] value, double[] rate, int at) {
         RigidContacts c = contacts;
+        if (c.lasting()) { // its steps end where something touches
+            Arrays.fill(value, at, at + count(), 1);
+            Arrays.fill(rate, at, at + count(), Double.NaN);
+            return;
+        }
         assert !c.closed(s) || w.holds(Stage.ACCELERATIONS);
         boolean holds = true;
         for (int e = 0; e < c.elements(); e++) {
+            if (c.element(c.firstOf(e)).shifting()) {
+                nearest(e, s, w, value, rate, at);
+                continue;
+            }
             boolean searched = false;
             for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
                 int k = at + 2 * i;
@@ -83,6 +93,17 @@ public final class ContactSwitches {
         }
     }
 
+    /** Of points that come and go the first one stands for all: their smallest gap. */
+    private void nearest(int element, State s, Workspace w, double[] value, double[] rate, int at) {
+        int first = contacts.firstOf(element), end = contacts.firstOf(element + 1);
+        Unilateral u = contacts.element(first);
+        u.find(s, w.motion);
+        Arrays.fill(value, at + 2 * first, at + 2 * end, 1);
+        Arrays.fill(rate, at + 2 * first, at + 2 * end, Double.NaN);
+        value[at + 2 * first] = u.leastGap() + offset[first];
+        rate[at + 2 * first] = u.leastRate();
+    }
+
     /** What a contact that sticks could hold beyond what it holds [N]. */
     double reserve(Workspace w, int i) {
         return contacts.element(i).staticFriction() * contacts.force(w, i, 0)
@@ -96,6 +117,11 @@ public final class ContactSwitches {
             int first = c.firstOf(e), end = c.firstOf(e + 1);
             Unilateral u = c.element(first);
             u.find(s, w.motion);
+            if (u.shifting()) {
+                offset[first] = u.leastGap() > 0 ? 0 : 1e-16 - u.leastGap();
+                u.remember(s, w.motion);
+                continue;
+            }
             for (int i = first; i < end; i++) {
                 double gap = c.gap(i), closed = RigidContacts.STANDS * u.gapTolerance();
                 // what leaves comes back to the very surface; what touches without force is detected once it penetrates

@@ -31,7 +31,7 @@ public final class RigidContacts {
     private static final int PRESSED = 3;
 
     /** Rows that closed contacts may have at once. */
-    static final int MOST_ROWS = 192;
+    static final int MOST_ROWS = 720;
 
     /** A candidate whose gap changes more slowly rests [m/s or rad/s]. */
     public static final double RESTS = 1e-10;
@@ -65,6 +65,8 @@ public final class RigidContacts {
     final double[] slide;
 
     private double @Nullable [] mean;
+    private final boolean shifting;
+    private boolean lasting;
     /** Finds the forces of what is closed. */
     final ContactClosure closure;
     /** Whether what sticks can go on to. */
@@ -97,6 +99,11 @@ public final class RigidContacts {
                 memoryAt[i] = model.contactMemory(elementNames[e]) + Model.CONTACT_MEMORY * candidateOf[i];
             }
         }
+        boolean any = false;
+        for (Unilateral u : elements) {
+            any |= u.shifting();
+        }
+        shifting = any;
         mode = new int[n];
         watched = new boolean[n];
         rowOf = new int[n];
@@ -316,9 +323,32 @@ public final class RigidContacts {
         return acceleration(w, i, 0);
     }
 
-    /** From here on forces are means over a step, three numbers a candidate, which time-stepping fills. */
-    void forcesAre(double[] means) {
+    /** From here on forces are means over a step, three numbers a candidate, which time-stepping fills; null for those of modes. */
+    public void forcesAre(double @Nullable [] means) {
         mean = means;
+    }
+
+    /** Whether there are pairs of bodies whose points of contact come and go. */
+    public boolean shifting() {
+        return shifting;
+    }
+
+    /**
+     * Whether such bodies are in contact now. All contacts are then held by the steps of {@link ContactStep}, and none is a constraint.
+     */
+    public boolean lasting() {
+        return lasting;
+    }
+
+    public void lasting(boolean now) {
+        lasting = now;
+    }
+
+    /** All candidates are open. True if any was not. */
+    public boolean open(State s) {
+        Arrays.fill(mode, OPEN);
+        Arrays.fill(slide, 0);
+        return store(s);
     }
 
     /** In time-stepping: whether a candidate presses now and did not at the end of the step before. */

@@ -6,6 +6,7 @@ import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.meshpair.FoundationPair;
 import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.pair.Flipped;
+import org.condyle.geometry.pair.ManifoldPair;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -35,6 +36,21 @@ public final class Pairs {
      */
     public static ContactGeometry between(Surface a, Surface b) {
         return a.deforms() || b.deforms() ? DeformingPair.points(a, b) : search(a, b);
+    }
+
+    /**
+     * The search for contacts of two surfaces that cannot give way: as {@link #between}, but two convex bodies rest on each other at all the
+     * points that carry.
+     *
+     * @throws ModelException if these shapes cannot meet
+     */
+    public static ContactGeometry rigid(Surface a, Surface b) {
+        return convex(a, b) ? new ManifoldPair(a, b) : between(a, b);
+    }
+
+    /** Whether two surfaces are convex bodies that meet at all the points that carry. */
+    public static boolean convex(Surface a, Surface b) {
+        return ManifoldPair.suits(a, b);
     }
 
     /**

@@ -64,6 +64,15 @@ public final class MeasureStop implements Unilateral {
     }
 
     @Override
+    public double closing(Motion motion, double[] course) {
+        double most = 0;
+        for (int i = 0; i < candidates(); i++) {
+            most = Math.max(most, Math.abs(gapRate(i)));
+        }
+        return most;
+    }
+
+    @Override
     public double gapRate(int candidate) {
         return candidate == LOWER ? now.rate : -now.rate;
     }

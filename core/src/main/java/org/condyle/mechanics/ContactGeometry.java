@@ -36,6 +36,14 @@ public interface ContactGeometry {
      */
     int candidates();
 
+    /**
+     * Whether entries shift: there are {@link #candidates} at most, listed also while they are apart, but which point of the surfaces an
+     * entry is changes from one instant to the next.
+     */
+    default boolean shifting() {
+        return false;
+    }
+
     /** Writes all contacts and the gap. */
     void find(Motion motion, double[] memory, int at, ContactSet out);
 
@@ -74,6 +82,15 @@ public interface ContactGeometry {
      * @param found  what {@link #find} has found at these places
      */
     default double longestStep(Motion motion, double[] course, ContactSet found) {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * How fast the distance of the two surfaces can fall at this instant, at most [m/s].
+     *
+     * @param course of each body, as {@link Unilateral#longestStep} has it
+     */
+    default double closing(Motion motion, double[] course) {
         return Double.POSITIVE_INFINITY;
     }
 

@@ -50,6 +50,39 @@ public interface Unilateral {
     /** Distance left, negative where it overlaps; infinite if there is nothing near. */
     double gap(int candidate);
 
+    /** Smallest gap of all candidates, which may be a lower bound while they are far apart. */
+    default double leastGap() {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < candidates(); i++) {
+            least = Math.min(least, gap(i));
+        }
+        return least;
+    }
+
+    /** Rate of the smallest gap. */
+    default double leastRate() {
+        int least = 0;
+        for (int i = 1; i < candidates(); i++) {
+            least = gap(i) < gap(least) ? i : least;
+        }
+        return gapRate(least);
+    }
+
+    /**
+     * Whether candidates are points that come and go, see {@link ContactGeometry#shifting}: what is closed is then no set of constraints
+     * that lasts. The gap of a candidate that is not there is infinite.
+     */
+    default boolean shifting() {
+        return false;
+    }
+
+    /**
+     * How fast gaps can fall at this instant, at most [m/s or rad/s].
+     *
+     * @param course of each body, as {@link #longestStep} has it
+     */
+    double closing(Motion motion, double[] course);
+
     /** Rate of the gap, negative while it closes. */
     double gapRate(int candidate);
 

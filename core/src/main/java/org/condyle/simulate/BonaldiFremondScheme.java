@@ -130,7 +130,7 @@ public final class BonaldiFremondScheme {
             return outcome(Outcome.End.FAILED, "the start cannot be evaluated", 0);
         }
         try {
-            new RigidPhase(w, Stabilisation.none(), false, log).begin(s);
+            new RigidPhase(w, Stabilisation.none(), false, log, new double[0]).begin(s);
         } catch (ModelException e) {
             return outcome(Outcome.End.FAILED, String.valueOf(e.getMessage()), 0);
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.ContactModes;
+import org.condyle.dynamics.ContactStep;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.ImpactSolver;
 import org.condyle.dynamics.RigidContacts;
@@ -36,6 +37,7 @@ final class RigidPhase {
     private static final double SOON = 100; // of the small step that helped
 
     private final Workspace workspace;
+    private final double[] lasting;
     private final RigidContacts contacts;
     private final Dynamics dynamics;
     private final ImpactSolver solver;
@@ -51,7 +53,10 @@ final class RigidPhase {
     private final SmallStep smallStep;
     private String stuck = "";
 
-    RigidPhase(Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log) {
+    /** @param lasting forces of contacts between bodies that last, which their steps write */
+    RigidPhase(
+            Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log, double[] lasting) {
+        this.lasting = lasting;
         this.workspace = workspace;
         this.log = log;
         contacts = workspace.contacts;
@@ -113,6 +118,17 @@ final class RigidPhase {
         }
         stuck = "";
         boolean hit = hit(s);
+        if (contacts.shifting() && !isStuck()) {
+            boolean was = contacts.lasting(), now = rest(s);
+            contacts.lasting(now);
+            contacts.forcesAre(now ? lasting : null);
+            if (now) {
+                boolean changed = contacts.open(s) || hit || !was;
+                dynamics.evaluate(s, workspace);
+                return changed;
+            }
+            hit |= was; // what touches is to be decided anew
+        }
         double left = hit || isStuck() ? Double.NaN : modes.arrest(s, workspace, solver);
         boolean stopped = !Double.isNaN(left);
         if (stopped) {
@@ -131,6 +147,17 @@ final class RigidPhase {
         return changed || isStuck();
     }
 
+    /** Whether bodies whose points of contact come and go touch, and do not part. */
+    private boolean rest(State s) {
+        look(s);
+        for (int i = 0; i < contacts.count(); i++) {
+            if (contacts.element(i).shifting() && contacts.touches(i) && contacts.gapRate(i) <= ContactStep.SLOW) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Impacts, until nothing closes any more. */
     private boolean hit(State s) {
         boolean hit = false;
@@ -146,7 +173,9 @@ final class RigidPhase {
                 return true;
             }
             tell(s);
-            endBounces(s);
+            if (!contacts.lasting()) {
+                endBounces(s);
+            }
         }
         return hit;
     }
@@ -186,6 +215,8 @@ final class RigidPhase {
         tape.pass(since);
         tape.pass(steps);
         patientFrom = tape.pass(patientFrom);
+        contacts.lasting(tape.pass(contacts.lasting() ? 1.0 : 0.0) != 0);
+        contacts.forcesAre(contacts.lasting() ? lasting : null);
     }
 
     /** Whether the instant settled last has no way on but a {@link #pass}. */
@@ -224,7 +255,12 @@ final class RigidPhase {
     private int closing(State s, boolean hit) {
         look(s);
         for (int i = 0; i < contacts.count(); i++) {
-            if ((hit || contacts.mode(s, i) == RigidContacts.OPEN)
+            boolean held = contacts.lasting() || contacts.element(i).shifting();
+            if (held) {
+                if (contacts.touches(i) && contacts.gapRate(i) < -ContactStep.SLOW) {
+                    return i;
+                }
+            } else if ((hit || contacts.mode(s, i) == RigidContacts.OPEN)
                     && contacts.stands(i)
                     && contacts.gapRate(i) < -(hit ? RigidContacts.UNSEEN : RigidContacts.RESTS)) {
                 return i;

@@ -9,6 +9,7 @@ import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
+import org.condyle.integrate.ContactStepper;
 import org.condyle.integrate.Stepper;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ForceElement;
@@ -46,8 +47,10 @@ final class RunParts {
     RunParts(Mechanism mechanism, Plan plan) {
         this.mechanism = mechanism;
         this.plan = plan;
-        stepper = plan.stepper();
         workspace = workspace();
+        stepper = workspace.contacts.shifting() && !plan.stepper().takesImpacts()
+                ? new ContactStepper(plan.stepper())
+                : plan.stepper();
         accounts = new Accounts(mechanism, workspace, stepper.takesImpacts());
         ode = new MechanicalOde(mechanism, workspace, plan.stabilisation(), accounts);
         current = mechanism.model().newState();
@@ -56,7 +59,7 @@ final class RunParts {
         events = new EventFinder(plan.events(), ode, workspace, stepper, constraints);
         episodes = new Episodes(ode, workspace, this::workspace, stepper, accounts);
         impacts = new ImpactLog(placesOfImpacts());
-        rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts);
+        rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts, ode.lastingForces());
         smallSteps = new SmallSteps(ode, workspace, accounts, rigid, impacts, stepper, plan.until());
         instant = new Snapshot(workspace, accounts, impacts);
         evaluation = new InstantEvaluation(workspace, ode, plan, instant, y);
@@ -72,7 +75,7 @@ final class RunParts {
     private Workspace workspace() {
         Map<String, UnaryOperator<ForceElement>> changed = new HashMap<>();
         mechanism.model().forces().forEach((name, e) -> {
-            if (stepper.remembers() && e instanceof ContactElement c && !c.located()) {
+            if (plan.stepper().remembers() && e instanceof ContactElement c && !c.located()) {
                 changed.put(name, own -> ((ContactElement) own).locating());
             }
         });

@@ -53,6 +53,8 @@ public final class Mesh implements NearestPointShape {
     private final ThreadLocal<MeshNearestPoint> nearest = ThreadLocal.withInitial(() -> new MeshNearestPoint(this));
     private @Nullable FaceNeighbourhood around;
     private volatile double halfThickness = Double.NaN;
+    private boolean asked; // whether it is a convex polyhedron
+    private @Nullable Polyhedron polyhedron;
 
     private Mesh(Triangles triangles, double creaseAngle, boolean smooth) {
         MeshCleaning cleaning = MeshCleaning.of(triangles);
@@ -132,6 +134,15 @@ public final class Mesh implements NearestPointShape {
 
     public int faces() {
         return corners.length / 3;
+    }
+
+    /** This mesh as a convex polyhedron; null if it is open, curved or not convex. */
+    public synchronized @Nullable Polyhedron polyhedron() {
+        if (!asked) {
+            asked = true;
+            polyhedron = Polyhedron.of(this);
+        }
+        return polyhedron;
     }
 
     /** Faces of the triangles it was made of, dropped ones included. */

@@ -33,6 +33,11 @@ public final class Flipped implements ContactGeometry {
     }
 
     @Override
+    public double closing(Motion motion, double[] course) {
+        return pair.closing(motion, course);
+    }
+
+    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         pair.find(motion, memory, at, out);
         out.flip();

@@ -63,6 +63,25 @@ public record Box(double sizeX, double sizeY, double sizeZ) implements Convex, N
         out[2] = dz >= 0 ? 0.5 * sizeZ : -0.5 * sizeZ;
     }
 
+    @Override
+    public int flatPart(double dx, double dy, double dz, double[] out, double[] normal) {
+        double x = Math.abs(dx), y = Math.abs(dy), z = Math.abs(dz);
+        int axis = x >= y && x >= z ? 0 : y >= z ? 1 : 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
+        double sign = (axis == 0 ? dx : axis == 1 ? dy : dz) >= 0 ? 1 : -1;
+        normal[axis] = sign;
+        normal[u] = normal[v] = 0;
+        for (int k = 0; k < 4; k++) {
+            out[3 * k + axis] = 0.5 * sign * size(axis);
+            out[3 * k + u] = 0.5 * (k == 0 || k == 3 ? -1 : 1) * size(u);
+            out[3 * k + v] = 0.5 * sign * (k < 2 ? -1 : 1) * size(v); // anticlockwise on both sides
+        }
+        return 4;
+    }
+
+    private double size(int axis) {
+        return axis == 0 ? sizeX : axis == 1 ? sizeY : sizeZ;
+    }
+
     /** Next to edges and corners the normal is that of the nearest way, which turns from one face to the next. */
     @Override
     public double project(double x, double y, double z, double[] hint, int at, double[] out) {

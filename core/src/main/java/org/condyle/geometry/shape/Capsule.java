@@ -63,6 +63,15 @@ public record Capsule(double radius, double length) implements Convex, NearestPo
     }
 
     @Override
+    public int flatPart(double dx, double dy, double dz, double[] out, double[] normal) {
+        for (int k = 0; k < 2; k++) {
+            out[3 * k] = out[3 * k + 1] = 0;
+            out[3 * k + 2] = k == 0 ? -0.5 * length : 0.5 * length;
+        }
+        return 2;
+    }
+
+    @Override
     public double rounding() {
         return radius;
     }

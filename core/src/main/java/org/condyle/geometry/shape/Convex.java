@@ -16,6 +16,22 @@ public interface Convex extends Shape {
     }
 
     /**
+     * The flat part of the core that looks most nearly along a direction: the corners of a face in order, seen from outside anticlockwise,
+     * the two ends of a line, or one point. What rests on another body rests on these.
+     *
+     * @param out    the points, room for {@value #MOST_CORNERS}
+     * @param normal of a face, its outward unit normal; of anything else it is not written
+     * @return number of points; a face has three or more
+     */
+    default int flatPart(double dx, double dy, double dz, double[] out, double[] normal) {
+        support(dx, dy, dz, out);
+        return 1;
+    }
+
+    /** Corners of a flat part at most. */
+    int MOST_CORNERS = 64;
+
+    /**
      * True if the support point moves smoothly with the direction, so that a search may polish its result by Newton's
      * method: an ellipsoid, or a core that is a single point; not where there are edges, corners or flat faces.
      */

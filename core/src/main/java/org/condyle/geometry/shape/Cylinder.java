@@ -6,6 +6,7 @@ import org.condyle.mechanics.Triangles;
 
 /** A cylinder about z with flat ends, centred. */
 public record Cylinder(double radius, double length) implements Convex, NearestPointShape {
+    private static final int RIM = 12; // corners that stand for a rim where it lies flat
     private static final double EDGE = 1e-6; // so near, relative to the size, a point counts as on the edge
 
     public Cylinder {
@@ -52,6 +53,30 @@ public record Cylinder(double radius, double length) implements Convex, NearestP
         out[0] = scale * dx;
         out[1] = scale * dy;
         out[2] = dz >= 0 ? 0.5 * length : -0.5 * length;
+    }
+
+    /** An end, by corners on its rim that are fixed to it; or the line of its side. */
+    @Override
+    public int flatPart(double dx, double dy, double dz, double[] out, double[] normal) {
+        double half = 0.5 * length, across = Math.sqrt(dx * dx + dy * dy);
+        if (Math.abs(dz) < across) {
+            for (int k = 0; k < 2; k++) {
+                out[3 * k] = radius * dx / across;
+                out[3 * k + 1] = radius * dy / across;
+                out[3 * k + 2] = k == 0 ? -half : half;
+            }
+            return 2;
+        }
+        double sign = dz >= 0 ? 1 : -1;
+        for (int k = 0; k < RIM; k++) {
+            double angle = sign * 2 * Math.PI * k / RIM;
+            out[3 * k] = radius * Math.cos(angle);
+            out[3 * k + 1] = radius * Math.sin(angle);
+            out[3 * k + 2] = sign * half;
+        }
+        normal[0] = normal[1] = 0;
+        normal[2] = sign;
+        return RIM;
     }
 
     /** Next to the edge the normal is that of the nearest way, which turns from one face to the other. */

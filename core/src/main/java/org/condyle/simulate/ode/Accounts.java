@@ -59,7 +59,7 @@ public final class Accounts {
                 open(w.contacts.elementName(e), Kind.SLIDING, e);
             }
         }
-        if (stepping) {
+        if (stepping || w.contacts.shifting()) {
             open("impacts", Kind.IMPACTS, 0);
         }
         kind = kinds.toArray(new Kind[0]);
@@ -93,6 +93,11 @@ public final class Accounts {
     /** The account that impulses of steps are booked to, which is the last one. */
     public int impacts() {
         return kind.length - 1;
+    }
+
+    /** Whether a moving constraint brings energy in. */
+    boolean driven() {
+        return kinds.contains(Kind.DRIVER);
     }
 
     /** What an account lost in jumps, beside its integral. */

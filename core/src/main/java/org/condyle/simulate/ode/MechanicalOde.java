@@ -2,12 +2,14 @@ package org.condyle.simulate.ode;
 
 import java.util.Arrays;
 import org.condyle.dynamics.Configurations;
+import org.condyle.dynamics.ContactStep;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.ConservedQuantity;
+import org.condyle.integrate.ContactOde;
 import org.condyle.integrate.NonsmoothOde;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepStatus;
@@ -15,7 +17,8 @@ import org.condyle.mechanics.State;
 import org.jspecify.annotations.Nullable;
 
 /** A mechanism as a system ẏ = f(t, y), y = [q | v | z | accounts of the energy ledger]. */
-public final class MechanicalOde implements NonsmoothOde {
+public final class MechanicalOde implements NonsmoothOde, ContactOde {
+    private static final double[] NONE = {};
     private static final double ROUNDING = 8 * Math.ulp(1.0);
 
     private final Mechanism mechanism;
@@ -28,7 +31,12 @@ public final class MechanicalOde implements NonsmoothOde {
     private final int nv;
     private final int nz;
     private final boolean free; // no rows that steps or contacts could change in between
+    private final boolean driven; // something moves it whose work is known at the end only
     private @Nullable TimeStepping stepping;
+    private final @Nullable ContactStep lasting;
+    private final State from;
+    private final State to;
+    private final double[] powers;
     private long stamp; // of the places that rates were computed for last
     private long applied; // of the forces
     private double stored; // energy of the elements at the last balance
@@ -45,6 +53,11 @@ public final class MechanicalOde implements NonsmoothOde {
         nq = trial.q.length;
         nv = trial.v.length;
         nz = trial.z.length;
+        lasting = workspace.contacts.shifting() ? new ContactStep(workspace, stabilisation) : null;
+        from = mechanism.model().newState();
+        to = mechanism.model().newState();
+        powers = new double[accounts.size()];
+        driven = accounts.driven();
         free = mechanism.rows() == 0 && workspace.contacts.count() == 0;
     }
 
@@ -118,6 +131,49 @@ public final class MechanicalOde implements NonsmoothOde {
         double lost = stepping().solve(trial, h, end, nq, shift);
         end[accountsAt() + accounts.impacts()] += lost;
         return StepStatus.ACCEPTED;
+    }
+
+    @Override
+    public boolean lasting() {
+        return workspace.contacts.lasting();
+    }
+
+    @Override
+    public double contactStep(double t, double[] y, double h, boolean exactly, double[] end) {
+        ContactStep step = contactStep();
+        load(t, y, from);
+        System.arraycopy(trial.memory, 0, from.memory, 0, from.memory.length);
+        double taken = step.take(from, h, exactly, this::netPower, to);
+        System.arraycopy(y, 0, end, 0, y.length);
+        store(to, end);
+        for (int i = 0; i < powers.length; i++) {
+            end[accountsAt() + i] += taken * powers[i];
+        }
+        end[accountsAt() + accounts.impacts()] += step.lost();
+        return taken;
+    }
+
+    private double netPower(State middle) {
+        dynamics.evaluate(middle, workspace);
+        accounts.powers(middle, workspace, powers, 0);
+        return driven ? Double.NaN : accounts.net(powers, 0);
+    }
+
+    /** Forces of the candidates of rigid contacts over the last step of lasting contact. */
+    public double[] lastingForces() {
+        return lasting == null ? NONE : lasting.forces();
+    }
+
+    @Override
+    public double contactError() {
+        return contactStep().error();
+    }
+
+    private ContactStep contactStep() {
+        if (lasting == null) {
+            throw new IllegalStateException("no points of contact come and go here");
+        }
+        return lasting;
     }
 
     @Override

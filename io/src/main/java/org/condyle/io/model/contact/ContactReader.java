@@ -24,6 +24,7 @@ import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ImpactLaw;
 import org.jspecify.annotations.Nullable;
@@ -105,9 +106,10 @@ public final class ContactReader {
         double[] friction = FrictionCatalog.coefficientsOf(r, v);
         ContactGeometry geometry;
         try {
-            geometry = a.isMesh() && b.isMesh()
+            Surface first = SoftSurfaces.of(r, a), second = SoftSurfaces.of(r, b);
+            geometry = a.isMesh() && b.isMesh() && !Pairs.convex(first, second)
                     ? patch(a, b)
-                    : Pairs.between(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
+                    : Pairs.rigid(first, second);
         } catch (ModelException x) {
             r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
             return;
