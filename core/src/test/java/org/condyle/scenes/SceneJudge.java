@@ -221,7 +221,7 @@ public final class SceneJudge {
         if (rise > mayRise() * scale) {
             return Verdict.ENERGY;
         }
-        if (momentumError > 1e-7) {
+        if (momentumError > (treatment == Treatment.TIME_STEPPING ? 1e-3 : 1e-7)) {
             return Verdict.MOMENTUM;
         }
         if (!o.distrust().isEmpty()) {
@@ -247,11 +247,11 @@ public final class SceneJudge {
         return String.format(Locale.ROOT, format, values);
     }
 
-    /** What energy may rise by from row to row, as a part of that in play; rigid steps are exact to their error control. */
+    /** What energy may rise by, as a part of that in play: error control, or the order of a fixed step. */
     private double mayRise() {
         return switch (treatment) {
             case IMPULSIVE -> 1e-9;
-            case TIME_STEPPING -> 1e-4;
+            case TIME_STEPPING -> 1e-3;
             case COMPLIANT -> 1e-6;
         };
     }
