@@ -1,7 +1,6 @@
 package org.condyle.simulate;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,14 +11,12 @@ import java.util.TreeMap;
 import org.condyle.math.Rotations;
 import org.condyle.scenes.BodyScene;
 import org.condyle.scenes.BodyScenes;
-import org.condyle.scenes.SceneJudge;
 import org.condyle.scenes.SceneJudge.Judged;
 import org.condyle.scenes.SceneModel.Treatment;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges scenes one after the other and writes a line of a table for each, as soon as it is known. A run that hangs inside a step is
- * left behind in its thread, with the place where it hangs as its message.
+ * Judges scenes one after the other and writes a line of a table for each, as soon as it is known.
  */
 final class SceneTable {
     private static final double[] TURN = Rotations.about(0.36, 0.48, 0.8, 1.234);
@@ -55,7 +52,7 @@ final class SceneTable {
     /** Judges a scene and its copies. */
     void add(int number) throws IOException {
         BodyScene scene = BodyScenes.of(number);
-        Judged j = timed(scene);
+        Judged j = judged(scene);
         String verdict = j.verdict().name(), message = j.message();
         if (j.good()) {
             String mirrored = compare(scene, j, null), turned = mirrored.isEmpty() ? compare(scene, j, TURN) : "";
@@ -87,7 +84,7 @@ final class SceneTable {
 
     /** How a mirrored or turned copy differs; empty if it does not. */
     private String compare(BodyScene scene, Judged original, double @Nullable [] turn) {
-        Judged copy = timed(turn == null ? scene.mirrored() : scene.turned(turn));
+        Judged copy = judged(turn == null ? scene.mirrored() : scene.turned(turn));
         if (!copy.good()) {
             return copy.verdict() + " in the copy: " + copy.message();
         }
@@ -109,33 +106,8 @@ final class SceneTable {
         return "";
     }
 
-    private Judged timed(BodyScene scene) {
-        Judged[] result = {null};
-        Thread worker = new Thread(() -> result[0] = new SceneJudge(scene, treatment, step).judge(limit));
-        worker.setDaemon(true);
-        worker.start();
-        try {
-            while (worker.isAlive()) {
-                worker.join(100);
-                double used = 1e-9 * ManagementFactory.getThreadMXBean().getThreadCpuTime(worker.getId());
-                if (used > 1.5 * limit + 1 && result[0] == null) {
-                    worker.interrupt();
-                    return hanging(worker, used);
-                }
-            }
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-        return result[0];
-    }
-
-    private static Judged hanging(Thread worker, double used) {
-        StringBuilder where = new StringBuilder("one step does not end:");
-        StackTraceElement[] stack = worker.getStackTrace();
-        for (int i = 0; i < Math.min(6, stack.length); i++) {
-            where.append(' ').append(stack[i].getFileName()).append(':').append(stack[i].getLineNumber());
-        }
-        return new Judged(SceneJudge.Verdict.TIME_OUT, where.toString(), 0, used, Double.NaN, Double.NaN, List.of());
+    private Judged judged(BodyScene scene) {
+        return WatchedJudge.judge(scene, treatment, step, limit);
     }
 
     /** The lines of what is not good. */
