@@ -178,7 +178,7 @@ public final class RigidPair implements Unilateral {
 
     @Override
     public double closing(Motion motion, double[] course) {
-        return geometry.closing(motion, course);
+        return geometry.closing(motion, course, set);
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.condyle.mechanics.Unilateral;
  * One step of time of bodies that rest, slide, roll or tip on each other without compliance. Points of contact between two bodies come and
  * go, so that no set of constraints lasts; instead all impulses of the step are solved for at once, at the velocities of its end:
  *
- * <pre>  v⁺ = v + h v̇ + M⁻¹Jᵀp,   u⁺ ≥ -2g/h - min(u, 0) ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺,   q⁺ = q ⊕ h (v + v⁺)/2  </pre>
+ * <pre>  v⁺ = v + h v̇ + M⁻¹Jᵀp,   u⁺ + u ≥ -2g/h ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺,   q⁺ = q ⊕ h (v + v⁺)/2  </pre>
  *
  * with the gap g and its rate u at the beginning: no gap is negative at the end. Forces and rows are those of the middle of the step, which
  * a first trial with those of its beginning finds; the difference of both is the error of the step. What closes faster than
@@ -23,6 +23,7 @@ public final class ContactStep {
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
     private static final double FASTEST = 100; // acceleration by which a contact that is apart may come into the step [m/s²]
     private static final double DEEPEST = 1e-8; // overlap that the end of a step may have [m]
+    private static final double DRIFT = 0.01; // of that, by which an overlap may grow in a step
     private static final double RECOVERS = 0.2; // of an overlap in a step
     private static final double ENOUGH = 1e-7; // residual of the cones
     private static final int MOST_CUTS = 40;
@@ -227,7 +228,8 @@ public final class ContactStep {
 
     /** What must be added to the velocity at the end so that it is not negative. */
     private static double bound(double g, double before, double h) {
-        return (g > 0 ? 2 * g : RECOVERS * g) / h + Math.min(before, 0);
+        double deep = Math.min(0, g + DEEPEST);
+        return (g > 0 ? 2 * g / h : Math.max(RECOVERS * deep / h, -SLOW)) + before;
     }
 
     /** Velocities at the end, with forces and rows of the state that the problem was read at. */
@@ -260,10 +262,10 @@ public final class ContactStep {
         for (int e = 0; e < leastBefore.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
             double after = u.leastGap(), allowed = Math.max(DEEPEST, u.gapTolerance());
-            if (after < -allowed && after < leastBefore[e] - allowed) {
+            if (after < -allowed && after < leastBefore[e] - DRIFT * allowed) {
                 double from = fastBefore[e];
                 double share = from < Double.POSITIVE_INFINITY ? from / (from - after) : 0.5;
-                longest = Math.min(longest, h * Math.max(0.1, Math.min(0.95, share)));
+                longest = Math.min(longest, h * Math.max(1e-3, Math.min(0.95, share)));
             } else if (leastBefore[e] > allowed && after > allowed) {
                 double speed = Math.max(closingBefore[e], u.closing(w.motion, bounds.course));
                 double sure = (leastBefore[e] + after) / speed;

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where steps end because of contacts without compliance: functions that fall through zero when a candidate closes, opens,
@@ -29,11 +30,63 @@ public final class ContactSwitches {
 
     private final RigidContacts contacts;
     private final double[] offset; // added to a gap, so that it begins the step above zero
+    private final double[] falls; // of each element, how fast its gaps can fall where they were looked at last
+    private @Nullable MotionBounds bounds;
     private double longestStep = Double.POSITIVE_INFINITY;
 
     ContactSwitches(RigidContacts contacts) {
         this.contacts = contacts;
         offset = new double[contacts.count()];
+        falls = new double[contacts.elements()];
+    }
+
+    /**
+     * How fast a function can fall, where it was evaluated last: that of the gap of an open candidate. NaN where nothing is known.
+     *
+     * @param function number, from 0
+     */
+    public double fall(int function) {
+        return function % 2 == 0 ? falls[contacts.elementOf[function / 2]] : Double.NaN;
+    }
+
+    /** The function of one candidate, and of those it is found with; where it takes the forces of all, of all. */
+    public void evaluate(int function, State s, Workspace w, double[] value, double[] rate, int at) {
+        int i = function / 2, e = contacts.elementOf[i];
+        if (contacts.lasting() || (!contacts.element(i).shifting() && contacts.mode(s, i) != OPEN)) {
+            evaluate(s, w, value, rate, at);
+            return;
+        }
+        course(w);
+        gaps(e, s, w, value, rate, at);
+    }
+
+    private double[] course(Workspace w) {
+        if (bounds == null) {
+            bounds = new MotionBounds(w);
+        }
+        bounds.find();
+        return bounds.course;
+    }
+
+    /** The gaps of the candidates of an element that are open. */
+    private void gaps(int e, State s, Workspace w, double[] value, double[] rate, int at) {
+        RigidContacts c = contacts;
+        Unilateral u = c.element(c.firstOf(e));
+        u.find(s, w.motion);
+        falls[e] = bounds == null ? Double.NaN : u.closing(w.motion, bounds.course);
+        if (u.shifting()) {
+            nearest(e, u, value, rate, at);
+            return;
+        }
+        for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
+            if (c.mode(s, i) == OPEN) {
+                int k = at + 2 * i;
+                value[k] = c.gap(i) + offset[i];
+                rate[k] = c.gapRate(i);
+                value[k + 1] = -1;
+                rate[k + 1] = Double.NaN;
+            }
+        }
     }
 
     /** Number of functions. */
@@ -54,25 +107,18 @@ public final class ContactSwitches {
         }
         assert !c.closed(s) || w.holds(Stage.ACCELERATIONS);
         boolean holds = true;
+        course(w);
         for (int e = 0; e < c.elements(); e++) {
-            if (c.element(c.firstOf(e)).shifting()) {
-                nearest(e, s, w, value, rate, at);
-                continue;
-            }
-            boolean searched = false;
+            boolean open = false;
+            falls[e] = Double.NaN;
             for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
                 int k = at + 2 * i;
-                rate[k] = rate[k + 1] = Double.NaN;
-                value[k + 1] = -1;
                 if (c.mode(s, i) == OPEN) {
-                    if (!searched) {
-                        c.element(i).find(s, w.motion);
-                        searched = true;
-                    }
-                    value[k] = c.gap(i) + offset[i];
-                    rate[k] = c.gapRate(i);
+                    open = true;
                     continue;
                 }
+                rate[k] = rate[k + 1] = Double.NaN;
+                value[k + 1] = -1;
                 value[k] = c.mode(s, i) == IDLE ? -c.closure.pressed(i) : c.force(w, i, 0);
                 if (c.mode(s, i) == SLIDES) {
                     // along the direction of the beginning of the step
@@ -81,6 +127,9 @@ public final class ContactSwitches {
                     value[k + 1] = reserve(w, i);
                     holds &= value[k + 1] >= 0;
                 }
+            }
+            if (open) {
+                gaps(e, s, w, value, rate, at);
             }
         }
         if (!holds) { // as the load was shared; it may be shared otherwise
@@ -94,10 +143,8 @@ public final class ContactSwitches {
     }
 
     /** Of points that come and go the first one stands for all: their smallest gap. */
-    private void nearest(int element, State s, Workspace w, double[] value, double[] rate, int at) {
+    private void nearest(int element, Unilateral u, double[] value, double[] rate, int at) {
         int first = contacts.firstOf(element), end = contacts.firstOf(element + 1);
-        Unilateral u = contacts.element(first);
-        u.find(s, w.motion);
         Arrays.fill(value, at + 2 * first, at + 2 * end, 1);
         Arrays.fill(rate, at + 2 * first, at + 2 * end, Double.NaN);
         value[at + 2 * first] = u.leastGap() + offset[first];

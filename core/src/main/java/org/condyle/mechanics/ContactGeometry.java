@@ -89,8 +89,9 @@ public interface ContactGeometry {
      * How fast the distance of the two surfaces can fall at this instant, at most [m/s].
      *
      * @param course of each body, as {@link Unilateral#longestStep} has it
+     * @param found  what {@link #find} has found at these places
      */
-    default double closing(Motion motion, double[] course) {
+    default double closing(Motion motion, double[] course, ContactSet found) {
         return Double.POSITIVE_INFINITY;
     }
 

@@ -22,13 +22,13 @@ final class InstantEvaluation {
     private final boolean unread; // no channel reads instants
     private final boolean momentaOnly; // no channel reads the accelerations between steps, and no method needs them
 
-    InstantEvaluation(Workspace workspace, MechanicalOde ode, Plan plan, Snapshot instant, double[] y) {
+    InstantEvaluation(Workspace workspace, MechanicalOde ode, Stepper stepper, Plan plan, Snapshot instant, double[] y) {
         this.workspace = workspace;
         this.ode = ode;
         this.instant = instant;
         this.y = y;
         mechanism = workspace.mechanism;
-        stepper = plan.stepper();
+        this.stepper = stepper;
         stabilisation = plan.stabilisation();
         dynamics = new Dynamics(stabilisation);
         rates = new double[ode.size()];

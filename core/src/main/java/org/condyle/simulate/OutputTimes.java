@@ -57,6 +57,12 @@ final class OutputTimes {
         return Math.abs(a - b) <= 1e-9 * every;
     }
 
+    /** The next instant that is asked for, if it is later than a time; else that there is none. */
+    double nextAfter(double time) {
+        double t = next();
+        return t > time ? t : Double.POSITIVE_INFINITY;
+    }
+
     boolean due(double end) {
         return next() <= end;
     }

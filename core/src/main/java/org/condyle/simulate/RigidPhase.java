@@ -118,16 +118,8 @@ final class RigidPhase {
         }
         stuck = "";
         boolean hit = hit(s);
-        if (contacts.shifting() && !isStuck()) {
-            boolean was = contacts.lasting(), now = rest(s);
-            contacts.lasting(now);
-            contacts.forcesAre(now ? lasting : null);
-            if (now) {
-                boolean changed = contacts.open(s) || hit || !was;
-                dynamics.evaluate(s, workspace);
-                return changed;
-            }
-            hit |= was; // what touches is to be decided anew
+        if (contacts.shifting()) {
+            return rest(s, hit);
         }
         double left = hit || isStuck() ? Double.NaN : modes.arrest(s, workspace, solver);
         boolean stopped = !Double.isNaN(left);
@@ -147,11 +139,25 @@ final class RigidPhase {
         return changed || isStuck();
     }
 
-    /** Whether bodies whose points of contact come and go touch, and do not part. */
-    private boolean rest(State s) {
+    /**
+     * Where points of contact come and go: all that touches without speed lasts, and is held by the steps of {@link ContactStep}. What an
+     * impact did not solve is stopped by them, too.
+     */
+    private boolean rest(State s, boolean hit) {
+        boolean was = contacts.lasting(), now = isStuck() || touches(s);
+        stuck = "";
+        contacts.lasting(now);
+        contacts.forcesAre(now ? lasting : null);
+        boolean changed = contacts.open(s) || hit || now != was;
+        dynamics.evaluate(s, workspace);
+        return changed;
+    }
+
+    /** Whether anything touches and does not part. */
+    private boolean touches(State s) {
         look(s);
         for (int i = 0; i < contacts.count(); i++) {
-            if (contacts.element(i).shifting() && contacts.touches(i) && contacts.gapRate(i) <= ContactStep.SLOW) {
+            if (contacts.touches(i) && contacts.gapRate(i) <= ContactStep.SLOW) {
                 return true;
             }
         }
@@ -173,7 +179,7 @@ final class RigidPhase {
                 return true;
             }
             tell(s);
-            if (!contacts.lasting()) {
+            if (!contacts.shifting()) {
                 endBounces(s);
             }
         }
@@ -255,8 +261,7 @@ final class RigidPhase {
     private int closing(State s, boolean hit) {
         look(s);
         for (int i = 0; i < contacts.count(); i++) {
-            boolean held = contacts.lasting() || contacts.element(i).shifting();
-            if (held) {
+            if (contacts.shifting()) {
                 if (contacts.touches(i) && contacts.gapRate(i) < -ContactStep.SLOW) {
                     return i;
                 }

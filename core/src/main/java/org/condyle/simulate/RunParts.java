@@ -62,7 +62,7 @@ final class RunParts {
         rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts, ode.lastingForces());
         smallSteps = new SmallSteps(ode, workspace, accounts, rigid, impacts, stepper, plan.until());
         instant = new Snapshot(workspace, accounts, impacts);
-        evaluation = new InstantEvaluation(workspace, ode, plan, instant, y);
+        evaluation = new InstantEvaluation(workspace, ode, stepper, plan, instant, y);
         rows = new RowRecorder(mechanism.model(), plan, instant, evaluation);
         extremes = new Extremes(rows.recording, instant, stepper, evaluation::inside);
         evidence = new Evidence(workspace, accounts, impacts, ode);

@@ -181,6 +181,9 @@ public final class Simulation {
     private double limit() {
         double now = stepper.time();
         double limit = run.control.limit(now, Math.min(plan.until(), run.extremes.nextEdge(now)));
+        if (run.workspace.contacts.lasting()) { // rows are ends of its steps, which have no smooth course inside
+            limit = Math.min(limit, run.rows.samples.nextAfter(now));
+        }
         double longest =
                 stepper.takesImpacts() ? Double.POSITIVE_INFINITY : run.workspace.contacts.switching.longestStep();
         if (limited) {

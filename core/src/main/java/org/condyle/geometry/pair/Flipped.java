@@ -33,8 +33,8 @@ public final class Flipped implements ContactGeometry {
     }
 
     @Override
-    public double closing(Motion motion, double[] course) {
-        return pair.closing(motion, course);
+    public double closing(Motion motion, double[] course, ContactSet found) {
+        return pair.closing(motion, course, found); // which holds for both directions of the normal
     }
 
     @Override

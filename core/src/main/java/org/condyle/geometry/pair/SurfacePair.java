@@ -27,8 +27,7 @@ public abstract class SurfacePair implements ContactGeometry {
     protected final double[] r = new double[12];
     private final GapCurvature curvature = new GapCurvature();
     private @Nullable Passage passage;
-    private @Nullable TurningReach swingA;
-    private @Nullable TurningReach swingB;
+    private @Nullable ClosingSpeed approach;
     private double seen = Double.NaN;
 
     public SurfacePair(Surface surfaceA, Surface surfaceB) {
@@ -133,22 +132,12 @@ public abstract class SurfacePair implements ContactGeometry {
         return passage.longestStep(motion, course, found, seen);
     }
 
-    /** The origins of the bodies approach, and what turns swings: nothing comes closer faster. */
     @Override
-    public final double closing(Motion motion, double[] course) {
-        if (swingA == null || swingB == null) {
-            swingA = new TurningReach(surfaceA);
-            swingB = new TurningReach(surfaceB);
+    public final double closing(Motion motion, double[] course, ContactSet found) {
+        if (approach == null) {
+            approach = new ClosingSpeed(surfaceA, surfaceB);
         }
-        double[] v = motion.rate;
-        int i = Motion.SIZE * surfaceA.body(), j = Motion.SIZE * surfaceB.body();
-        double x = v[j] - v[i], y = v[j + 1] - v[i + 1], z = v[j + 2] - v[i + 2];
-        double turning = turning(course[2 * surfaceA.body()], swingA.lever) + turning(course[2 * surfaceB.body()], swingB.lever);
-        return Math.sqrt(x * x + y * y + z * z) + turning;
-    }
-
-    private static double turning(double spin, double lever) {
-        return spin == 0 ? 0 : spin * lever; // a half-space reaches without end
+        return approach.most(motion, course, found);
     }
 
     protected final void place(Motion m) {

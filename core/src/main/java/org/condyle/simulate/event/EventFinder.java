@@ -32,6 +32,8 @@ public final class EventFinder {
     private final double[] rateBefore;
     private final double[] rateAfter;
     private final double[] now;
+    private final double[] fallBefore; // how fast the functions of contacts can fall
+    private final double[] fallAfter;
     private final boolean[] together; // those at whose instant the step ends
 
     public EventFinder(
@@ -51,6 +53,8 @@ public final class EventFinder {
         rateBefore = new double[size];
         rateAfter = new double[size];
         now = new double[size];
+        fallBefore = new double[size];
+        fallAfter = new double[size];
         together = new boolean[size];
     }
 
@@ -62,6 +66,7 @@ public final class EventFinder {
     public void begin(State s) {
         workspace.contacts.switching.settled(s, workspace);
         look(s, before, rateBefore);
+        falls(fallBefore);
     }
 
     /** After the state was settled: where the functions stand at the beginning of the next step. */
@@ -80,6 +85,7 @@ public final class EventFinder {
             ended |= t;
         }
         table.read(s, now, rateBefore); // the workspace is evaluated at this state
+        falls(fallBefore);
         double hair = HAIR * (stepper.time() - stepper.previousTime());
         for (int e = 0; e < before.length; e++) {
             // the state may be a hair before the root, by rounding or settling: that must not count as another event
@@ -181,11 +187,13 @@ public final class EventFinder {
             double high = k == looks ? t1 : t0 + (t1 - t0) * k / looks;
             search.probe(high);
             look(search.probe, after, rateAfter);
+            falls(fallAfter);
             slopes(high - moment, after, rateAfter, -moment);
             int first = -1;
             double firstAt = Double.POSITIVE_INFINITY, firstFrom = t0, firstTo = high, rise = 0;
             for (int e = 0; e < before.length; e++) {
-                if (search.bracket(e, low, before[e], rateBefore[e], high, after[e], rateAfter[e])) {
+                double fall = Math.max(fallBefore[e], fallAfter[e]);
+                if (search.bracket(e, low, before[e], rateBefore[e], high, after[e], rateAfter[e], fall)) {
                     double from = search.from(), to = search.to(), direction = search.rise();
                     double at = search.root(e);
                     if (at < firstAt && counts(e, at)) {
@@ -205,6 +213,7 @@ public final class EventFinder {
             }
             System.arraycopy(after, 0, before, 0, before.length);
             System.arraycopy(rateAfter, 0, rateBefore, 0, before.length);
+            System.arraycopy(fallAfter, 0, fallBefore, 0, before.length);
             low = high;
         }
         return null;
@@ -250,6 +259,12 @@ public final class EventFinder {
             }
         }
         return chosen;
+    }
+
+    private void falls(double[] out) {
+        for (int e = 0; e < out.length; e++) {
+            out[e] = table.fall(e);
+        }
     }
 
     /** All functions at a state. */

@@ -16,6 +16,7 @@ import org.condyle.simulate.ode.MechanicalOde;
  * gap of two bodies that fly through each other, is found by its rate at the bottom of its dip.
  */
 final class RootInStep {
+    private static final int SWEEPS = 12; // times that an interval is halved to see whether a gap closed in it
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 16;
@@ -50,14 +51,35 @@ final class RootInStep {
         probe = table.newState();
     }
 
-    /** Whether a function crosses zero in (low, high], at whose ends it is known; {@link #root} then finds it. */
+    /**
+     * Whether a function crosses zero in (low, high], at whose ends it is known; {@link #root} then finds it.
+     *
+     * @param fall how fast it can fall, NaN if that is not known
+     */
     boolean bracket(
-            int e, double low, double valueLow, double slopeLow, double high, double valueHigh, double slopeHigh) {
+            int e,
+            double low,
+            double valueLow,
+            double slopeLow,
+            double high,
+            double valueHigh,
+            double slopeHigh,
+            double fall) {
         gLow = valueLow;
         rateLow = slopeLow;
         gHigh = valueHigh;
         rateHigh = slopeHigh;
-        return table.isEvent(e) ? bracketEvent(e, low, high) : bracketSwitch(e, low, high);
+        if (table.isEvent(e)) {
+            return bracketEvent(e, low, high);
+        }
+        boolean known = fall < Double.POSITIVE_INFINITY && gLow > 0 && gHigh > 0;
+        if (known && gLow + gHigh >= fall * (high - low)) {
+            return false; // it cannot have come down to zero and back
+        }
+        if (bracketSwitch(e, low, high)) {
+            return true;
+        }
+        return known && sweep(e, low, gLow, high, gHigh, fall, SWEEPS);
     }
 
     /** Where the bracket found last begins. */
@@ -111,6 +133,27 @@ final class RootInStep {
     private double sketched(double t) {
         probe(t);
         return table.value(curveOf, probe);
+    }
+
+    /**
+     * Divides an interval, at whose ends a function is positive, until it is sure that it did not come down to zero in between, or until
+     * it did: what cannot fall faster than a speed V needs 2g/V to get down from g and up again (conservative advancement).
+     */
+    private boolean sweep(int e, double a, double ga, double b, double gb, double fall, int levels) {
+        if (ga + gb >= fall * (b - a) || levels == 0) {
+            return false;
+        }
+        double m = 0.5 * (a + b);
+        probe(m);
+        double gm = table.value(e, probe), most = Math.max(fall, table.fall(e));
+        if (gm <= 0) {
+            from = a;
+            gFrom = ga;
+            to = m;
+            gTo = gm;
+            return true;
+        }
+        return sweep(e, a, ga, m, gm, most, levels - 1) || sweep(e, m, gm, b, gb, most, levels - 1);
     }
 
     private boolean bracketSwitch(int e, double low, double high) {
@@ -195,7 +238,8 @@ final class RootInStep {
         double a = from, ga = gFrom, b = to, gb = gTo;
         for (int k = 0; k < 60 && b - a > 1e-13 * Math.max(1e-3, Math.abs(b)); k++) {
             double t = b - gb * (b - a) / (gb - ga);
-            if (!(t > a && t < b)) {
+            // an end that stands at zero, as where a bounce begins, holds the secant: every third time the middle
+            if (k % 3 == 2 || !(t > a && t < b)) {
                 t = 0.5 * (a + b);
             }
             probe(t);

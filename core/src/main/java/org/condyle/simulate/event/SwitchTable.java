@@ -151,7 +151,7 @@ final class SwitchTable {
             return eventValue(e, s);
         }
         if (e >= contactsAt) {
-            workspace.contacts.switching.evaluate(s, workspace, value, rate, contactsAt);
+            workspace.contacts.switching.evaluate(e - contactsAt, s, workspace, value, rate, contactsAt);
         } else {
             element[e].switchFunctions(s, workspace.motion, value, rate, firstOf[e]);
         }
@@ -161,6 +161,11 @@ final class SwitchTable {
     /** The rate of the switch evaluated last; NaN if it is not known. */
     double rate(int e) {
         return rate[e];
+    }
+
+    /** How fast a function can fall where it was evaluated last; NaN if that is not known. */
+    double fall(int e) {
+        return e < contactsAt ? Double.NaN : workspace.contacts.switching.fall(e - contactsAt);
     }
 
     /** All functions at a state that was placed, and the rates of switches. */
