@@ -12,7 +12,7 @@ import org.condyle.mechanics.Unilateral;
  * <pre>  v⁺ = v + h v̇ + M⁻¹Jᵀp,   u⁺ + u ≥ -2g/h ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺,   q⁺ = q ⊕ h (v + v⁺)/2  </pre>
  *
  * with the gap g and its rate u at the beginning: no gap is negative at the end. Forces and rows are those of the middle of the step, which
- * a first trial with those of its beginning finds; the difference of both is the error of the step. What closes faster than
+ * trials find, the first with the accelerations of the step before. What closes faster than
  * {@link #SLOW} is not held: the step ends where it touches, and the impact is solved there with its restitution. Energy that the
  * discretisation would add is taken from the velocities.
  */
@@ -22,11 +22,16 @@ public final class ContactStep {
 
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
     private static final double FASTEST = 100; // acceleration by which a contact that is apart may come into the step [m/s²]
-    private static final double DEEPEST = 1e-8; // overlap that the end of a step may have [m]
+    private static final double DEEPEST = 1e-8; // overlap that is left alone [m]
+    private static final double LIMIT = 2e-7; // overlap that the end of a step may have [m]
+    private static final double NOISE = 1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
     private static final double DRIFT = 0.01; // of that, by which an overlap may grow in a step
     private static final double RECOVERS = 0.2; // of an overlap in a step
     private static final double ENOUGH = 1e-7; // residual of the cones
+    private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
     private static final int MOST_CUTS = 40;
+    private static final int MOST_TRIALS = 4;
+    private static final double CLOSE = 1e-6; // change of velocities by a trial that is the last, of the largest
 
     private final Workspace w;
     private final RigidContacts c;
@@ -45,12 +50,17 @@ public final class ContactStep {
     private final double[] mean; // forces over the step, three numbers a candidate
     private final double[] leastBefore; // of each element: its gap at the beginning, and that of what closes fast
     private final double[] fastBefore;
-    private final double[] closingBefore;
     private final State begun;
     private final State middle;
+    private final double[] acceleration; // mean of the last step, and of the one before it
+    private final double[] before;
+    private double beginTime = Double.NaN;
+    private double endTime = Double.NaN;
+    private boolean follows; // a step that is known
     private double error;
+    private double bend;
     private double lost;
-    private double landing; // energy lost in stops at the beginning
+    private double passing; // time in which nothing can pass through anything unseen [s]
     private boolean solved;
 
     public ContactStep(Workspace w, Stabilisation stabilisation) {
@@ -69,10 +79,11 @@ public final class ContactStep {
         mean = new double[3 * n];
         impulse = new double[w.lambda.length];
         first = new double[w.acceleration.length];
+        acceleration = new double[w.acceleration.length];
+        before = new double[w.acceleration.length];
         internals = new double[w.internalRates.length];
         leastBefore = new double[c.elements()];
         fastBefore = new double[c.elements()];
-        closingBefore = new double[c.elements()];
         begun = w.mechanism.model().newState();
         middle = w.mechanism.model().newState();
     }
@@ -82,9 +93,33 @@ public final class ContactStep {
         return mean;
     }
 
-    /** Difference of the two trials of the last step, the largest of all velocities [m/s or rad/s]. */
+    /** What the last trial of the last step has still changed, the largest of all velocities [m/s or rad/s]. */
     public double error() {
         return error;
+    }
+
+    /** How much accelerations have changed from the step before, times the length of the step [m/s or rad/s]; 0 after a jump. */
+    public double bend() {
+        return bend;
+    }
+
+    /** What the next step begins from. */
+    public double[] history() {
+        double[] out = Arrays.copyOf(acceleration, acceleration.length + before.length + 3);
+        System.arraycopy(before, 0, out, acceleration.length, before.length);
+        out[out.length - 3] = beginTime;
+        out[out.length - 2] = endTime;
+        out[out.length - 1] = follows ? 1 : 0;
+        return out;
+    }
+
+    /** Takes over what {@link #history} gave. */
+    public void history(double[] kept) {
+        System.arraycopy(kept, 0, acceleration, 0, acceleration.length);
+        System.arraycopy(kept, acceleration.length, before, 0, before.length);
+        beginTime = kept[kept.length - 3];
+        endTime = kept[kept.length - 2];
+        follows = kept[kept.length - 1] != 0;
     }
 
     /** Energy that contacts took in the last step [J]. */
@@ -103,6 +138,13 @@ public final class ContactStep {
      */
     public double take(State s, double h, boolean exactly, Book powers, State end) {
         begun.set(s);
+        if (s.time == endTime && s.time > beginTime) { // the step before was taken
+            System.arraycopy(acceleration, 0, before, 0, before.length);
+            follows = true;
+        } else if (s.time != beginTime) {
+            follows = false;
+        }
+        beginTime = s.time;
         double had = energy(begun);
         land();
         double length = h;
@@ -117,6 +159,7 @@ public final class ContactStep {
             length = shorter;
         }
         settle(had, length, powers, end);
+        endTime = end.time;
         return length;
     }
 
@@ -145,56 +188,24 @@ public final class ContactStep {
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, begun.v);
     }
 
-    /** The two trials; false if the impulses were not found. */
+    /** Trials until the middle is where the step says it is; false if the impulses were not found. */
     private boolean advance(double h, State end) {
-        look(begun);
-        Arrays.fill(leastBefore, Double.POSITIVE_INFINITY);
-        Arrays.fill(fastBefore, Double.POSITIVE_INFINITY);
-        bounds.find();
-        for (int e = 0; e < leastBefore.length; e++) {
-            Unilateral u = c.element(c.firstOf(e));
-            leastBefore[e] = u.leastGap();
-            closingBefore[e] = u.closing(w.motion, bounds.course);
-        }
-        for (int i = 0; i < c.count(); i++) {
-            choose(i, gap[i], rate[i], h);
-            if (gap[i] > c.element(i).gapTolerance() && rate[i] < -SLOW) {
-                int e = c.elementOf[i];
-                fastBefore[e] = Math.min(fastBefore[e], gap[i]);
+        begin(h);
+        for (int k = 0; k < MOST_TRIALS; k++) {
+            trial(h, end.v);
+            error = 0;
+            for (int i = 0; i < first.length; i++) {
+                error = Math.max(error, Math.abs(end.v[i] - first[i]));
+            }
+            System.arraycopy(end.v, 0, first, 0, first.length);
+            if (!solved || error <= CLOSE * (speed(first) + CLOSE)) {
+                break;
             }
         }
-        problem.read(begun, w, takesPart, stabilisation);
-        for (int i = 0; i < c.count(); i++) {
-            bias[i] = takesPart[i] ? bound(gap[i], rate[i], h) : 0;
-        }
-        Dynamics.internalRates(begun, w);
-        for (int k = 0; k < internals.length; k++) {
-            middle.z[k] = begun.z[k] + 0.5 * h * w.internalRates[k];
-        }
-        finish(h, first);
+        bend = 0;
         for (int k = 0; k < first.length; k++) {
-            w.increment[k] = 0.25 * h * (begun.v[k] + first[k]);
-            middle.v[k] = 0.5 * (begun.v[k] + first[k]);
-        }
-        Configurations.advance(w.mechanism, begun.q, w.increment, middle.q);
-        middle.time = begun.time + 0.5 * h;
-        System.arraycopy(begun.memory, 0, middle.memory, 0, begun.memory.length);
-        look(middle);
-        for (int i = 0; i < c.count(); i++) {
-            gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
-            choose(i, gap[i], rate[i], h);
-        }
-        problem.read(middle, w, takesPart, stabilisation);
-        for (int i = 0; i < c.count(); i++) {
-            double before = takesPart[i] ? w.loops.times(c.rowOf[i], begun.v) : 0;
-            bias[i] = takesPart[i] ? bound(gap[i], before, h) : 0;
-        }
-        Dynamics.internalRates(middle, w);
-        System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
-        finish(h, end.v);
-        error = 0;
-        for (int k = 0; k < first.length; k++) {
-            error = Math.max(error, Math.abs(end.v[k] - first[k]));
+            acceleration[k] = (end.v[k] - begun.v[k]) / h;
+            bend = follows ? Math.max(bend, h * Math.abs(acceleration[k] - before[k])) : 0;
             w.increment[k] = 0.5 * h * (begun.v[k] + end.v[k]);
         }
         Configurations.advance(w.mechanism, begun.q, w.increment, end.q);
@@ -206,6 +217,64 @@ public final class ContactStep {
         Configurations.tidy(w.mechanism, end);
         keepForces(h);
         return solved;
+    }
+
+    /** Where things are at the beginning; velocities at the end as they would be with the accelerations of the step before. */
+    private void begin(double h) {
+        look(begun);
+        Arrays.fill(fastBefore, Double.POSITIVE_INFINITY);
+        bounds.find();
+        passing = Double.POSITIVE_INFINITY;
+        for (int e = 0; e < leastBefore.length; e++) {
+            Unilateral u = c.element(c.firstOf(e));
+            leastBefore[e] = u.leastGap();
+            passing = Math.min(passing, u.passable() ? u.longestStep(w.motion, bounds.course) : Double.POSITIVE_INFINITY);
+        }
+        for (int i = 0; i < c.count(); i++) {
+            if (gap[i] > c.element(i).gapTolerance() && rate[i] < -SLOW) {
+                int e = c.elementOf[i];
+                fastBefore[e] = Math.min(fastBefore[e], gap[i]);
+            }
+        }
+        Dynamics.internalRates(begun, w);
+        for (int k = 0; k < internals.length; k++) {
+            middle.z[k] = begun.z[k] + 0.5 * h * w.internalRates[k];
+        }
+        System.arraycopy(begun.memory, 0, middle.memory, 0, begun.memory.length);
+        for (int k = 0; k < first.length; k++) {
+            first[k] = begun.v[k] + (follows ? h * before[k] : 0);
+        }
+    }
+
+    /** Velocities at the end with forces and rows in the middle, which is found with those of the trial before. */
+    private void trial(double h, double[] out) {
+        for (int k = 0; k < first.length; k++) {
+            w.increment[k] = 0.25 * h * (begun.v[k] + first[k]);
+            middle.v[k] = 0.5 * (begun.v[k] + first[k]);
+        }
+        Configurations.advance(w.mechanism, begun.q, w.increment, middle.q);
+        middle.time = begun.time + 0.5 * h;
+        look(middle);
+        for (int i = 0; i < c.count(); i++) {
+            gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
+            choose(i, gap[i], rate[i], h);
+        }
+        problem.read(middle, w, takesPart, stabilisation);
+        for (int i = 0; i < c.count(); i++) {
+            double rateBefore = takesPart[i] ? w.loops.times(c.rowOf[i], begun.v) : 0;
+            bias[i] = takesPart[i] ? bound(gap[i], rateBefore, h) : 0;
+        }
+        Dynamics.internalRates(middle, w);
+        System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
+        finish(h, out);
+    }
+
+    private static double speed(double[] v) {
+        double most = 0;
+        for (double x : v) {
+            most = Math.max(most, Math.abs(x));
+        }
+        return most;
     }
 
     private void look(State s) {
@@ -229,16 +298,20 @@ public final class ContactStep {
     /** What must be added to the velocity at the end so that it is not negative. */
     private static double bound(double g, double before, double h) {
         double deep = Math.min(0, g + DEEPEST);
-        return (g > 0 ? 2 * g / h : Math.max(RECOVERS * deep / h, -SLOW)) + before;
+        return (g > 0 ? 2 * Math.max(0, g - NOISE) / h : Math.max(RECOVERS * deep / h, -SLOW)) + before;
     }
 
     /** Velocities at the end, with forces and rows of the state that the problem was read at. */
     private void finish(double h, double[] out) {
-        problem.overStep(w, h, begun.v, bias);
-        solved = problem.solve(w, takesPart, slides, friction) || problem.residual() <= ENOUGH;
         for (int k = 0; k < out.length; k++) {
             out[k] = begun.v[k] + h * w.acceleration[k];
         }
+        solved = true;
+        if (w.loops.rows == w.mechanism.rows()) {
+            return; // nothing is near
+        }
+        problem.overStep(w, h, begun.v, bias);
+        solved = problem.solve(w, takesPart, slides, friction) || problem.residual() <= ENOUGH;
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, out);
     }
 
@@ -257,21 +330,14 @@ public final class ContactStep {
         Dynamics.place(end, w);
         Dynamics.fillRates(w);
         c.find(end, w.motion);
-        bounds.find();
-        double longest = h;
+        double longest = Math.min(h, Math.max(passing, SHORTEST));
         for (int e = 0; e < leastBefore.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
-            double after = u.leastGap(), allowed = Math.max(DEEPEST, u.gapTolerance());
-            if (after < -allowed && after < leastBefore[e] - DRIFT * allowed) {
+            double after = u.leastGap();
+            if (after < -LIMIT && after < leastBefore[e] - DRIFT * LIMIT) {
                 double from = fastBefore[e];
                 double share = from < Double.POSITIVE_INFINITY ? from / (from - after) : 0.5;
                 longest = Math.min(longest, h * Math.max(1e-3, Math.min(0.95, share)));
-            } else if (leastBefore[e] > allowed && after > allowed) {
-                double speed = Math.max(closingBefore[e], u.closing(w.motion, bounds.course));
-                double sure = (leastBefore[e] + after) / speed;
-                if (sure < h && speed < Double.POSITIVE_INFINITY) {
-                    longest = Math.min(longest, Math.max(0.3 * h, 0.99 * sure));
-                }
             }
         }
         return longest;
