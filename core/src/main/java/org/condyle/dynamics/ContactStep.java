@@ -21,14 +21,13 @@ public final class ContactStep {
     public static final double SLOW = 1e-3;
 
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
-    private static final double FASTEST = 100; // acceleration by which a contact that is apart may come into the step [m/s²]
-    private static final double DEEPEST = 1e-8; // overlap that is left alone [m]
     private static final double LIMIT = 2e-7; // overlap that the end of a step may have [m]
     private static final double NOISE = 1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
-    private static final double DRIFT = 0.01; // of that, by which an overlap may grow in a step
-    private static final double RECOVERS = 0.2; // of an overlap in a step
     private static final double ENOUGH = 1e-7; // residual of the cones
     private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
+    private static final double LANDING = 1e-9; // the same of what hits [m]
+    private static final double MARGIN = 1e-3; // speed by which what is apart may come into the step unforeseen [m/s]
+    private static final int MOST_CORRECTIONS = 3;
     private static final int MOST_CUTS = 40;
     private static final int MOST_TRIALS = 4;
     private static final double CLOSE = 1e-6; // change of velocities by a trial that is the last, of the largest
@@ -48,6 +47,8 @@ public final class ContactStep {
     private final double[] first;
     private final double[] internals;
     private final double[] mean; // forces over the step, three numbers a candidate
+    private final double[] shift; // of each element: what its gaps are taken less, so that the end is right [m]
+    private final double[] leastAfter;
     private final double[] leastBefore; // of each element: its gap at the beginning, and that of what closes fast
     private final double[] fastBefore;
     private final State begun;
@@ -67,7 +68,7 @@ public final class ContactStep {
         this.w = w;
         this.stabilisation = stabilisation;
         c = w.contacts;
-        problem = new ContactAccelerations(c);
+        problem = new ContactAccelerations(c).quick();
         bounds = new MotionBounds(w);
         int n = c.count();
         takesPart = new boolean[n];
@@ -82,6 +83,8 @@ public final class ContactStep {
         acceleration = new double[w.acceleration.length];
         before = new double[w.acceleration.length];
         internals = new double[w.internalRates.length];
+        shift = new double[c.elements()];
+        leastAfter = new double[c.elements()];
         leastBefore = new double[c.elements()];
         fastBefore = new double[c.elements()];
         begun = w.mechanism.model().newState();
@@ -148,15 +151,20 @@ public final class ContactStep {
         double had = energy(begun);
         land();
         double length = h;
-        for (int k = 0; ; k++) {
+        Arrays.fill(shift, 0);
+        int corrections = 0;
+        for (int k = 0; k <= MOST_CUTS; k++) {
             if (!advance(length, end)) {
                 return Double.NaN;
             }
-            double shorter = exactly || k == MOST_CUTS ? length : reach(length, end);
-            if (!(shorter < length)) {
+            double shorter = reach(length, end);
+            if (shorter < length && !exactly && k < MOST_CUTS) {
+                length = shorter;
+                Arrays.fill(shift, 0);
+                corrections = 0;
+            } else if (corrections++ == MOST_CORRECTIONS || !correct()) {
                 break;
             }
-            length = shorter;
         }
         settle(had, length, powers, end);
         endTime = end.time;
@@ -262,7 +270,7 @@ public final class ContactStep {
         problem.read(middle, w, takesPart, stabilisation);
         for (int i = 0; i < c.count(); i++) {
             double rateBefore = takesPart[i] ? w.loops.times(c.rowOf[i], begun.v) : 0;
-            bias[i] = takesPart[i] ? bound(gap[i], rateBefore, h) : 0;
+            bias[i] = takesPart[i] ? bound(gap[i], rateBefore, h) - 2 * shift[c.elementOf[i]] / h : 0;
         }
         Dynamics.internalRates(middle, w);
         System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
@@ -291,14 +299,13 @@ public final class ContactStep {
     private void choose(int i, double g, double u, double h) {
         double tolerance = c.element(i).gapTolerance();
         boolean hits = g > tolerance && u < -SLOW;
-        takesPart[i] = !hits && g <= tolerance + 2 * h * Math.abs(u) + FASTEST * h * h;
+        takesPart[i] = !hits && g + h * u <= tolerance + h * MARGIN;
         friction[i] = c.element(i).friction();
     }
 
     /** What must be added to the velocity at the end so that it is not negative. */
     private static double bound(double g, double before, double h) {
-        double deep = Math.min(0, g + DEEPEST);
-        return (g > 0 ? 2 * Math.max(0, g - NOISE) / h : Math.max(RECOVERS * deep / h, -SLOW)) + before;
+        return 2 * Math.max(0, g - NOISE) / h + before;
     }
 
     /** Velocities at the end, with forces and rows of the state that the problem was read at. */
@@ -333,14 +340,42 @@ public final class ContactStep {
         double longest = Math.min(h, Math.max(passing, SHORTEST));
         for (int e = 0; e < leastBefore.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
-            double after = u.leastGap();
-            if (after < -LIMIT && after < leastBefore[e] - DRIFT * LIMIT) {
-                double from = fastBefore[e];
+            double after = u.leastGap(), from = fastBefore[e];
+            leastAfter[e] = after;
+            double limit = from < Double.POSITIVE_INFINITY ? LANDING : LIMIT;
+            if (after < Math.min(0, leastBefore[e]) - limit) {
                 double share = from < Double.POSITIVE_INFINITY ? from / (from - after) : 0.5;
                 longest = Math.min(longest, h * Math.max(1e-3, Math.min(0.95, share)));
             }
         }
         return longest;
+    }
+
+    /**
+     * Where surfaces are curved, or turn, the end of a step is not where the middle has it. What is pressed or overlaps there is asked to
+     * be where it was.
+     *
+     * @return true if another trial is worth it
+     */
+    private boolean correct() {
+        boolean worth = false;
+        for (int e = 0; e < shift.length; e++) {
+            double wanted = Math.min(0, leastBefore[e]), off = leastAfter[e] - wanted;
+            if (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE)) {
+                shift[e] -= off;
+                worth = true;
+            }
+        }
+        return worth;
+    }
+
+    private boolean presses(int e) {
+        for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
+            if (mean[3 * i] > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Books what was lost; what would be gained is taken from the velocities. */
