@@ -16,7 +16,6 @@ public final class ContactStepper implements Stepper {
     private static final double LONGEST = 0.02;
     private static final double SHORTEST = 1e-9;
     private static final double GROWTH = 2;
-    static final boolean DEBUG = Boolean.getBoolean("dbg"); static int n, cutN, rejN; static double sum;
 
     private final Stepper method;
     private @Nullable Ode system;
@@ -104,7 +103,6 @@ public final class ContactStepper implements Stepper {
             double allowed = ACCURACY * (LEAST_SPEED + fastest(y1));
             boolean settled = contacts.contactError() <= Math.max(allowed, PLACE / taken);
             double bend = contacts.contactBend() / (BENDS * allowed);
-            if (DEBUG) { n++; if (taken < h) cutN++; if (!settled) rejN++; sum += taken; if (n % 2000 == 0) System.err.println("t " + t0 + " tries " + n + " cut " + cutN + " inaccurate " + rejN + " h " + h + " taken " + taken + " err " + contacts.contactError()/allowed+" bend "+bend); }
             if (taken > 0 && (settled || taken <= SHORTEST)) {
                 double factor = bend > 0 ? Math.max(0.5, Math.min(GROWTH, 0.9 / Math.sqrt(bend))) : GROWTH;
                 next = Math.min(LONGEST, Math.max(FIRST, Math.max(factor * taken, taken < h ? 0.5 * h : 0)));
