@@ -80,6 +80,7 @@ final class AnalyzeTool implements AnalysisTool {
         double[] all = course.times();
         int[] rows = range.rows(all, "the table of the motion");
         double[] times = Arrays.copyOfRange(all, rows[0], rows[1]);
+        model.requireLoads(times[0], times[times.length - 1]);
         Instant instant = new Instant(model.mechanism());
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
         if (analyses.isEmpty()) {

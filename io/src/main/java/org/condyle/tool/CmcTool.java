@@ -137,6 +137,7 @@ final class CmcTool implements AnalysisTool {
             if ((until - from) / every > 1e6) {
                 throw setup.problem(EVERY, "must give at most a million rows, was " + every + " s");
             }
+            model.requireLoads(from, until);
             double accuracy = setup.number("integrator_error_tolerance");
             if (!(accuracy > 0 && accuracy < 1)) {
                 throw setup.problem("integrator_error_tolerance", "must lie between 0 and 1, was " + accuracy);

@@ -79,6 +79,7 @@ final class InverseDynamicsTool implements AnalysisTool {
         double[] all = Course.filteredRows(table, setup.number(CUTOFF));
         int[] rows = range.within(own).rows(all, file.toString());
         double[] times = Arrays.copyOfRange(all, rows[0], rows[1]);
+        model.requireLoads(times[0], times[times.length - 1]);
         ResultBuilder result = new ResultBuilder(setup, model, "Inverse dynamics");
         result.input(file.toString());
         result.warnAll(table.warnings());

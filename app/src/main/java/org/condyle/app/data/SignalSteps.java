@@ -2,6 +2,7 @@ package org.condyle.app.data;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.signal.Gaps;
@@ -26,6 +27,23 @@ record SignalSteps(double fill, double cutoff, double rate) {
 
     /** Refuses what cannot be done with these times. */
     void check(String file, double[] times) {
+        if (rate > 0 && times.length > 1) {
+            double first = times[0], last = times[times.length - 1], rows = Resampling.rows(first, last, 1 / rate);
+            if (!(rows <= Resampling.MOST_ROWS)) {
+                throw new DocumentException(
+                        Position.in(file),
+                        String.format(
+                                Locale.ROOT,
+                                "--rate %.6g Hz: from %.10g s to %.10g s that would be %.6g rows, and at most %d are written;"
+                                        + " are the times of the file right? Give a smaller rate, or choose times with"
+                                        + " --from and --to in a first step",
+                                rate,
+                                first,
+                                last,
+                                rows,
+                                Resampling.MOST_ROWS));
+            }
+        }
         if (cutoff == 0) {
             return;
         }

@@ -277,6 +277,13 @@ public final class ToolModel {
         return losses;
     }
 
+    /** Refuses external loads that have no time in common with a motion. */
+    public void requireLoads(double from, double until) {
+        if (loadTimes != null) {
+            loadTimes.requireAny(from, until);
+        }
+    }
+
     /** What is odd about the times of the external loads of a motion. */
     public List<String> loadWarnings(double[] motion) {
         if (loadTimes == null) {
