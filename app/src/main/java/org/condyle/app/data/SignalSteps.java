@@ -2,7 +2,7 @@ package org.condyle.app.data;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.signal.Gaps;
@@ -32,16 +32,11 @@ record SignalSteps(double fill, double cutoff, double rate) {
             if (!(rows <= Resampling.MOST_ROWS)) {
                 throw new DocumentException(
                         Position.in(file),
-                        String.format(
-                                Locale.ROOT,
-                                "--rate %.6g Hz: from %.10g s to %.10g s that would be %.6g rows, and at most %d are written;"
-                                        + " are the times of the file right? Give a smaller rate, or choose times with"
-                                        + " --from and --to in a first step",
-                                rate,
-                                first,
-                                last,
-                                rows,
-                                Resampling.MOST_ROWS));
+                        "--rate " + Terminal.number(rate) + " Hz: from " + Terminal.number(first) + " s to "
+                                + Terminal.number(last) + " s that would be " + Terminal.number(rows)
+                                + " rows, and at most " + Resampling.MOST_ROWS
+                                + " are written; are the times of the file right? Give a smaller rate, or choose times with"
+                                + " --from and --to in a first step");
             }
         }
         if (cutoff == 0) {

@@ -21,12 +21,14 @@ import org.condyle.tool.setup.SetupKeys;
  *
  * <p>The bounds are those of J. L. Hicks et al., "Is my model good enough?", Journal of Biomechanical Engineering 137 (2015) 020905,
  * which OpenSim's guide repeats: forces up to 5 % of the net external force, moments up to 1 % of it times the height of the mass
- * centre. As height serves the largest distance of a body from the mass centre, which does not depend on where the origin is.
+ * centre. As height serves the largest distance of a body from the mass centre, which does not depend on where the origin is. The rms
+ * is held to them, and the peak to three times as much, because the ends of filtered data and single frames of noise have more.
  */
 public final class RootResiduals {
     private static final String FORCE = "residual_force_limit";
     private static final String MOMENT = "residual_moment_limit";
     private static final String TRUSTED = "residual_trusted";
+    private static final double PEAK = 3;
 
     public static final SetupKeys KEYS =
             new SetupKeys().key(FORCE, "0.05").key(MOMENT, "0.01").key(TRUSTED, "0.5");
@@ -170,27 +172,30 @@ public final class RootResiduals {
         double load = loaded ? largestLoad : weight();
         List<String> warned = new ArrayList<>(), gross = new ArrayList<>();
         for (Residual r : residuals) {
-            double scale = r.turning ? load * height : load;
-            if (scale == 0 || !(Math.abs(r.largest) > limits[r.turning ? 1 : 0] * scale)) {
+            double scale = r.turning ? load * height : load, rms = r.rms(frames);
+            double limit = limits[r.turning ? 1 : 0] * scale;
+            if (scale == 0 || (rms <= limit && Math.abs(r.largest) <= PEAK * limit)) {
                 continue;
             }
             String words = String.format(
                     Locale.ROOT,
-                    "%s %.4g %s at t = %.4g s (%.3g %% of %.4g %s)",
+                    "%s %.4g %s at t = %.4g s and %.4g %s rms (%.3g %% and %.3g %%)",
                     r.name,
                     r.largest,
                     r.unit(),
                     r.largestAt,
+                    rms,
+                    r.unit(),
                     100 * Math.abs(r.largest) / scale,
-                    scale,
-                    r.unit());
-            (loaded && r.rms(frames) > limits[2] * scale ? gross : warned).add(words);
+                    100 * rms / scale);
+            (loaded && rms > limits[2] * scale ? gross : warned).add(words);
         }
-        String what = loaded
-                ? String.format(Locale.ROOT, "the largest external load, %.4g N", load)
-                : String.format(Locale.ROOT, "the weight of the model, %.4g N", load);
-        String scale =
-                String.format(Locale.ROOT, "; the scale is %s, for moments times a height of %.3g m", what, height);
+        String scale = String.format(
+                Locale.ROOT,
+                "; 100 %% is %s, %.4g N, for moments times %.3g m",
+                loaded ? "the largest external load" : "the weight of the model",
+                load,
+                height);
         if (!gross.isEmpty()) {
             result.distrust(
                     "motion and external loads do not belong together: a free root has the residuals "
@@ -201,10 +206,10 @@ public final class RootResiduals {
         if (!warned.isEmpty()) {
             result.warn((loaded
                             ? "residuals at a free root that no load explains: "
-                            : "no external loads act, and the model has a free root; nothing but residuals holds it: ")
-                    + String.join(", ", warned) + scale + ". The limits are residual_force_limit = "
+                            : "no external loads act, and the model has a free root, which nothing but residuals holds: ")
+                    + String.join(", ", warned) + scale + ". The limits of the rms are residual_force_limit = "
                     + (float) (100 * limits[0]) + " % and residual_moment_limit = " + (float) (100 * limits[1])
-                    + " %; "
+                    + " %, of the peak three times as much; "
                     + (loaded
                             ? "look at masses, at points and times of the loads and at noise of the motion, or reduce the residuals"
                             : "give the loads with --loads, or keep in mind that the efforts are those of a part that something"
