@@ -212,6 +212,15 @@ class WrongMeasurementTest {
         assertTrue(c.err().contains("pelvis_list 64.95 N*m at t = 1.010 s"), c.all());
     }
 
+    /** It leaves the residuals as they are. */
+    @Test
+    void aForceOnAnotherBodyIsWarnedOf() throws IOException {
+        change("squat-loads.xml", "thigh.xml", t -> t.replace("<applied_to_body>foot", "<applied_to_body>thigh"));
+        Command c = warned("the external load ground acts 0.", out, id("squat-id.xml", "thigh.xml"));
+        assertTrue(c.err().contains(" m from the body thigh at t = "), c.all());
+        refused("load_point_limit: must be above 0 m", "analyse", file("squat-id.xml"), "--set", "load_point_limit=0");
+    }
+
     @Test
     void forcesOfOtherTimesAreRefusedAndShortOnesWarnedOf() throws IOException {
         changeRows(

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Conversions and studies that are wrong on purpose. */
+/** Conversions, imports and studies that are wrong on purpose. */
 class WrongTablesTest {
     private static final String HEADER = "loads\nendheader\ntime\tFx\n";
 
@@ -44,6 +44,37 @@ class WrongTablesTest {
     @Test
     void aTimeThatGoesBackIsRefused() throws IOException {
         refused("back.sto:6", resample(write("back.sto", HEADER + "0\t1\n1\t2\n0.5\t3\n")));
+    }
+
+    private static final String OSIM = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <OpenSimDocument Version="40000"><Model name="m"><gravity>0 -9.81 0</gravity>
+            <BodySet><objects><Body name="rod"><mass>1</mass><inertia>0.1 0.01 0.1 0 0 0</inertia></Body></objects></BodySet>
+            <JointSet><objects><PinJoint name="pin"><socket_parent_frame>/ground</socket_parent_frame>
+            <socket_child_frame>/bodyset/rod</socket_child_frame>
+            <coordinates><Coordinate name="angle"/></coordinates></PinJoint></objects></JointSet>
+            <ForceSet><objects><MagicMuscle name="biceps"/></objects></ForceSet></Model></OpenSimDocument>
+            """;
+
+    @Test
+    void foreignModelsThatAreWrongOrNotUnderstoodAreNotGreen() throws IOException {
+        refused("m.osim:3: bodies.rod.mass: must be >= 0 kg, was -1 kg", foreign("<mass>1<", "<mass>-1<"));
+        refused("m.osim:2: OpenSimDocument/Model[m]/gravity: needs 3 numbers, has 4", foreign("-9.81", "-9,81"));
+        refused("'/bodyset/rood' is no body or frame; did you mean 'rod'?", foreign("/bodyset/rod", "/bodyset/rood"));
+        refused("m.osim:8: this is not well-formed XML", foreign("</Model></OpenSimDocument>", ""));
+        Path out = folder.resolve("out");
+        Command c = Command.run("run", write("m.osim", OSIM), "--out", out.toString());
+        assertEquals(Main.DONE, c.code(), c.all());
+        assertTrue(c.err().contains("m.osim:7: warning: "), c.all());
+        NotGreen.assertBanner("warn", out);
+        assertEquals(
+                Main.BAD_INPUT,
+                Command.run("import", folder.resolve("m.osim").toString(), "--strict")
+                        .code());
+    }
+
+    private String[] foreign(String from, String to) throws IOException {
+        return new String[] {"import", write("m.osim", OSIM.replace(from, to))};
     }
 
     private static final String MODEL = """

@@ -12,6 +12,7 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.tool.along.MotionAnalyses;
 import org.condyle.tool.motion.Course;
+import org.condyle.tool.motion.LoadPoints;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.RootResiduals;
@@ -50,6 +51,7 @@ final class AnalyzeTool implements AnalysisTool {
             .key("replace_force_set", "false")
             .key("force_set_files", "")
             .and(RootResiduals.KEYS)
+            .and(LoadPoints.KEYS)
             .withoutEffect(
                     "results_directory",
                     "output_precision",

@@ -20,6 +20,7 @@ import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.condyle.tool.motion.Course;
 import org.condyle.tool.motion.InternalColumns;
+import org.condyle.tool.motion.LoadPoints;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.RootResiduals;
@@ -53,6 +54,7 @@ final class InverseDynamicsTool implements AnalysisTool {
             .key("coordinates_in_degrees", "")
             .key("joints_to_report_body_forces", "")
             .and(RootResiduals.KEYS)
+            .and(LoadPoints.KEYS)
             .withoutEffect("results_directory", "input_directory", "output_body_forces_file", "defaults");
 
     @Override

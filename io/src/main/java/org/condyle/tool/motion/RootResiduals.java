@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.condyle.analyse.muscle.ActuatorBalance;
-import org.condyle.dynamics.Dynamics;
-import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
@@ -36,8 +34,7 @@ public final class RootResiduals {
     private final ToolModel model;
     private final double[] limits; // of forces, of moments, of the rms of both
     private final List<Residual> residuals = new ArrayList<>();
-    private final Workspace workspace;
-    private final LoadSum loads;
+    private final AppliedLoads loads;
     private final double[] bySpeed;
     private double largestLoad;
     private double height;
@@ -80,8 +77,7 @@ public final class RootResiduals {
                 }
             }
         }
-        workspace = new Workspace(model.mechanism());
-        loads = new LoadSum(model, workspace);
+        loads = new AppliedLoads(model);
     }
 
     /** A joint to the ground that lets its body go away: free translations along at least two axes, and nothing locked. */
@@ -128,8 +124,8 @@ public final class RootResiduals {
                 r.largestAt = s.time;
             }
         }
-        Dynamics.place(s, workspace);
-        largestLoad = Math.max(largestLoad, loads.at(s));
+        loads.place(s);
+        largestLoad = Math.max(largestLoad, loads.resultant());
         height = Math.max(height, reach());
     }
 
@@ -140,7 +136,7 @@ public final class RootResiduals {
         double[] centre = new double[3];
         double mass = 0;
         for (int b = 1; b < x.length; b++) {
-            workspace.motion.position(b, bodies.get(b).centreLocal(), x[b], 0);
+            loads.workspace.motion.position(b, bodies.get(b).centreLocal(), x[b], 0);
             for (int k = 0; k < 3; k++) {
                 centre[k] += bodies.get(b).mass() * x[b][k];
             }
