@@ -215,9 +215,9 @@ class WrongMeasurementTest {
     /** It leaves the residuals as they are. */
     @Test
     void aForceOnAnotherBodyIsWarnedOf() throws IOException {
-        change("squat-loads.xml", "thigh.xml", t -> t.replace("<applied_to_body>foot", "<applied_to_body>thigh"));
-        Command c = warned("the external load ground acts 0.", out, id("squat-id.xml", "thigh.xml"));
-        assertTrue(c.err().contains(" m from the body thigh at t = "), c.all());
+        change("squat-loads.xml", "femur.xml", t -> t.replace("<applied_to_body>foot", "<applied_to_body>femur"));
+        Command c = warned("the external load ground acts 0.", out, id("squat-id.xml", "femur.xml"));
+        assertTrue(c.err().contains(" m from the body femur at t = "), c.all());
         refused("load_point_limit: must be above 0 m", "analyse", file("squat-id.xml"), "--set", "load_point_limit=0");
     }
 
