@@ -79,8 +79,13 @@ class RootResidualsTest {
     void aForceAboveFivePerCentOfTheLoadIsWarnedOf() throws IOException {
         List<String> told = run(0.94, 0, "").warnings();
         assertEquals(1, told.size(), told.toString());
-        assertTrue(told.get(0).contains("explains: ty 5.886 N at t = 0.000 s and 5.886 N rms (6.38 % and 6.38 %);"), told.get(0));
-        assertEquals(List.of(), run(0.94, 0, "<residual_force_limit>0.07</residual_force_limit>").warnings());
+        assertTrue(
+                told.get(0).contains("explains: ty 5.886 N at t = 0.000 s and 5.886 N rms (6.38 % and 6.38 %);"),
+                told.get(0));
+        assertEquals(
+                List.of(),
+                run(0.94, 0, "<residual_force_limit>0.07</residual_force_limit>")
+                        .warnings());
     }
 
     @Test
@@ -89,15 +94,22 @@ class RootResidualsTest {
         assertTrue(told.contains(String.format(Locale.ROOT, "tilt %.4g N*m at t", -0.02 * WEIGHT)), told);
         assertTrue(told.contains(String.format(Locale.ROOT, "(%.3g %% and", 100 * 0.02 / HEIGHT)), told);
         assertTrue(told.contains("100 % is the largest external load, 98.10 N, for moments times 0.900 m"), told);
-        assertEquals(List.of(), run(1, 0.02, "<residual_moment_limit>Inf</residual_moment_limit>").warnings());
+        assertEquals(
+                List.of(),
+                run(1, 0.02, "<residual_moment_limit>Inf</residual_moment_limit>")
+                        .warnings());
     }
 
     @Test
     void halfOfTheLoadIsNotToBeTrusted() throws IOException {
         AnalysisResult r = run(0.6, 0, ""); // 0.4/0.6
         assertEquals(1, r.distrust().size());
-        assertTrue(r.distrust().get(0).contains("ty 39.24 N at t = 0.000 s and 39.24 N rms (66.7 % and 66.7 %)"), r.distrust().toString());
-        assertEquals(List.of(), run(0.6, 0, "<residual_trusted>0.7</residual_trusted>").distrust());
+        assertTrue(
+                r.distrust().get(0).contains("ty 39.24 N at t = 0.000 s and 39.24 N rms (66.7 % and 66.7 %)"),
+                r.distrust().toString());
+        assertEquals(
+                List.of(),
+                run(0.6, 0, "<residual_trusted>0.7</residual_trusted>").distrust());
     }
 
     @Test
