@@ -93,6 +93,7 @@ final class ForwardTool implements AnalysisTool {
         if (!(until > from) || Double.isInfinite(until - from)) {
             throw setup.problem("final_time", "must be later than initial_time, " + from + " s, was " + until + " s");
         }
+        model.requireLoads(from, until);
         State start = start(setup, model, from, result);
         report(setup, model, simulate(setup, model, start, until, result), result);
         return result.result();
