@@ -22,10 +22,12 @@ public final class Quantities {
 
     private final Parameters parameters;
     private final Problems problems;
+    private final boolean planar;
 
-    Quantities(Parameters parameters, Problems problems) {
+    Quantities(Parameters parameters, Problems problems, boolean planar) {
         this.parameters = parameters;
         this.problems = problems;
+        this.planar = planar;
     }
 
     /** "*" agrees with everything. */
@@ -172,8 +174,29 @@ public final class Quantities {
         return out;
     }
 
-    /** Three numbers; the third may be left out and is then zero. */
+    /** A point or vector of the model: three numbers; the third may be left out and is then zero. In a planar model it must be zero. */
     public double[] vector(Entry e, String unit) {
+        double[] out = inSpace(e, unit);
+        if (planar && out[2] != 0) {
+            outOfPlane(e);
+        }
+        return out;
+    }
+
+    boolean planar() {
+        return planar;
+    }
+
+    /** A decimal comma is the usual reason: {@code [0, -0,26 m]} is a list of three numbers. */
+    void outOfPlane(Entry e) {
+        problems.error(
+                e,
+                "points out of the xy plane of the model; give two numbers, or remove 'plane'. Its third number is "
+                        + e.items().get(2).text() + "; decimals have a point, as '0,26' in a list is two numbers");
+    }
+
+    /** Three numbers that may point out of a planar model as well, such as an axis; the third may be left out and is then zero. */
+    public double[] inSpace(Entry e, String unit) {
         double[] out = new double[3];
         List<Entry> items = e.items();
         for (int i = 0; i < Math.min(3, items.size()); i++) {
