@@ -423,6 +423,11 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         return geometry.maxValidDepth();
     }
 
+    @Override
+    public double halfThickness() {
+        return geometry.halfThickness();
+    }
+
     /** True if it presses over an area that changes, false if at places that keep their identity. */
     public boolean overArea() {
         return patch();

@@ -63,9 +63,16 @@ public interface ForceElement {
     /** Ability of a force element that has something to say about a motion that it can compute, but should not be trusted with. */
     interface Cautious {
         /** In words, after the name of the element: what to be careful about at this state; empty for nothing. */
-        String caution(State state, Motion motion);
+        default String caution(State state, Motion motion) {
+            return "";
+        }
 
-        /** False if it never has anything to say, so that it need not be asked after every step. */
+        /** Quantities that should stay within a bound; they belong to this element and are asked after every step. */
+        default List<Bound> bounds() {
+            return List.of();
+        }
+
+        /** False if it never has a caution, so that it need not be asked after every step. */
         default boolean mayCaution() {
             return true;
         }

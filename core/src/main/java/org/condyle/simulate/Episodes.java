@@ -82,6 +82,8 @@ final class Episodes {
         double forceBefore;
         double rateBefore;
         boolean warned;
+        double deepest; // of all times that it touched
+        double deepestAt;
 
         Follow(String name, int element, ContactElement touch, int account) {
             this.name = name;
@@ -102,6 +104,8 @@ final class Episodes {
             forceBefore = tape.pass(forceBefore);
             rateBefore = tape.pass(rateBefore);
             warned = tape.pass(warned);
+            deepest = tape.pass(deepest);
+            deepestAt = tape.pass(deepestAt);
         }
     }
 
@@ -117,7 +121,13 @@ final class Episodes {
     }
 
     List<String> warnings() {
-        return List.copyOf(warnings);
+        List<String> all = new ArrayList<>(warnings);
+        for (Follow f : follows) {
+            if (f.deepest > DepthBounds.small(f.touch)) {
+                all.add("'" + f.name + "': " + DepthBounds.tooDeep(f.touch, f.deepest, f.deepestAt));
+            }
+        }
+        return all;
     }
 
     /** How often contacts ended after the list was full. */
@@ -177,6 +187,7 @@ final class Episodes {
             }
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
+        deepen(f, f.maxDepth, depth > atEnd ? turn : t1);
         f.maxForce = Math.max(f.maxForce, force);
         if (f.growthBefore > 0
                 && f.growth <= 0
@@ -430,6 +441,13 @@ final class Episodes {
         return changed;
     }
 
+    private static void deepen(Follow f, double depth, double time) {
+        if (depth > f.deepest) {
+            f.deepest = depth;
+            f.deepestAt = time;
+        }
+    }
+
     private void begin(Follow f, Snapshot i) {
         f.on = true;
         f.start = i.state.time;
@@ -441,6 +459,7 @@ final class Episodes {
         }
         f.growthBefore = Double.MAX_VALUE; // a force begins by growing, nobody knows how fast
         f.maxDepth = f.depthBefore = f.touch.depth(i.state, workspace.motion);
+        deepen(f, f.maxDepth, f.start);
         f.maxForce = f.forceBefore = f.touch.normalForce(i.state, workspace.motion);
         f.lostBefore = lost(f, i);
     }

@@ -44,7 +44,8 @@ final class OutcomeReport {
         Trust trust = end == Outcome.End.FAILED // which nobody takes for a result
                 ? new Trust()
                 : run.evidence.judge(
-                        ledger, run.plan.ledger(), run.stepper.acceptedSteps(), run.stepper.takesImpacts());
+                                ledger, run.plan.ledger(), run.stepper.acceptedSteps(), run.stepper.takesImpacts())
+                        .bounds(run.cautions.distrust());
         return new Outcome(
                 end,
                 run.stepper.time(),

@@ -129,6 +129,22 @@ public final class ControlReader {
                         actuator, times, values, InputTables.between(v), InputTables.outside(v), Dimension.NONE));
     }
 
+    /** Refuses a number for a control that the actuator would have to cut; formulas are followed while the model runs. */
+    static void requireWithin(ReaderContext r, Values v, double least, double most) {
+        double u = constant(r, v.entry().key(), v);
+        if (!r.controls.has(v.entry().key()) && (u < least || u > most)) { // a file of controls is warned of elsewhere
+            Entry e = v.entry("control");
+            r.problems.error(
+                    e,
+                    "must lie between " + Texts.number(least) + " and " + Texts.number(most) + ", was "
+                            + Quantities.was(e, u, "") + hint(u));
+        }
+    }
+
+    private static String hint(double u) {
+        return u > 1 && u <= 100 ? "; " + Texts.number(u) + " % is " + Texts.number(u / 100) : "";
+    }
+
     /**
      * Least and most control.
      *
