@@ -82,5 +82,10 @@ public interface ForceElement {
     interface StepLimit {
         /** How long the next step may be, with any integrator [s]; infinite where nothing can be passed over. */
         double longestStep(State state, Motion motion);
+
+        /** False if nothing can ever be passed over, so that it need not be asked before every step. */
+        default boolean mayLimitSteps() {
+            return true;
+        }
     }
 }

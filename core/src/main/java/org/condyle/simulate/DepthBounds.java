@@ -11,10 +11,14 @@ import org.condyle.mechanics.ContactElement;
 final class DepthBounds {
     private static final double SMALL = 1.0 / 3;
 
+    /** What is thinner stands for a point or an edge [m]. */
+    private static final double THINNEST = 1e-3;
+
     private DepthBounds() {}
 
     static double small(ContactElement c) {
-        return SMALL * c.halfThickness();
+        double half = c.halfThickness();
+        return half < THINNEST ? Double.POSITIVE_INFINITY : SMALL * half;
     }
 
     static String tooDeep(ContactElement c, double depth, double time) {

@@ -385,13 +385,14 @@ final class Episodes {
             if (f.maxDepth > limit) {
                 return String.format(
                         java.util.Locale.ROOT,
-                        "stopped at t = %s s: contact '%s' is %.3g m deep, about half the thickness of the other body (%.3g"
+                        "stopped at t = %s s: contact '%s' is %.3g m deep, %s (%.3g"
                                 + " m), and could pass through it. The contact is too soft for its impact"
                                 + " of %.3g m/s, or the step too long: last step %.3g s; a stiffer contact, or about"
                                 + " %.1g s, is needed",
                         s.time,
                         f.name,
                         f.maxDepth,
+                        f.touch.deepestSeen(),
                         limit,
                         f.impactSpeed,
                         stepper.time() - stepper.previousTime(),
