@@ -12,7 +12,7 @@ final class DepthBounds {
     private static final double SMALL = 1.0 / 3;
 
     /** What is thinner stands for a point or an edge [m]. */
-    private static final double THINNEST = 1e-3;
+    private static final double THINNEST = 3e-3;
 
     private DepthBounds() {}
 

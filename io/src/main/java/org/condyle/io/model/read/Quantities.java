@@ -2,6 +2,7 @@ package org.condyle.io.model.read;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
@@ -19,6 +20,11 @@ import org.condyle.io.document.Values;
 public final class Quantities {
     /** Its fifth power, which an inertia takes of a length, is still a number. */
     private static final double LARGEST = 1e60;
+
+    /** A bare number above it is a doubtful angle: more than a turn, and what rounding leaves of 2 pi [rad]. */
+    private static final double TURN = 2 * Math.PI * (1 + 1e-3);
+
+    private static final Pattern BARE = Pattern.compile("[-+]?[0-9.]+([eE][-+]?[0-9]+)?");
 
     private final Parameters parameters;
     private final Problems problems;
@@ -83,7 +89,11 @@ public final class Quantities {
     private double plain(Entry e, String unit) {
         Texts.refuseNotFinite(e.text());
         try {
-            return number(e, Quantity.parse(e.text(), dimension(unit)));
+            double value = number(e, Quantity.parse(e.text(), dimension(unit)));
+            if (unit.equals("rad") && Math.abs(value) > TURN && BARE.matcher(e.text()).matches()) {
+                warnOfDegrees(e, value);
+            }
+            return value;
         } catch (ExpressionException x) {
             String said = String.valueOf(x.getMessage());
             String way = parameters.entry(e.text().strip()) != null
@@ -92,6 +102,14 @@ public final class Quantities {
             throw new ExpressionException(
                     said.endsWith("is needed") || said.contains("did you mean") ? said : said + way, x.offset());
         }
+    }
+
+    /** 60 typed for 60 deg. */
+    private void warnOfDegrees(Entry e, double angle) {
+        problems.warning(
+                e,
+                "is " + (float) Math.toDegrees(angle) + " deg, since an angle without a unit is in radians; write "
+                        + e.text() + " deg or " + e.text() + " rad");
     }
 
     private double number(Entry e, double value) {
