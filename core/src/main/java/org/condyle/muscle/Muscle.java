@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.measures.MeasureLaw;
-import org.condyle.mechanics.Bound;
 import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.ForceElement.Bound;
 import org.condyle.mechanics.ForceReceiver;
 import org.condyle.mechanics.Lagging;
 import org.condyle.mechanics.Measure;
@@ -319,9 +319,7 @@ public final class Muscle extends MeasureLaw
                         "at t = %s s its fibres move %.3g times as fast as a muscle can shorten, and its tension is %.3g"
                                 + " times its largest isometric force: fibre and tendon are far from equilibrium. Fibre"
                                 + " lengths given for the start may not fit the pose",
-                        (float) state.time,
-                        w,
-                        f.tendonFactor)
+                        (float) state.time, w, f.tendonFactor)
                 : "";
     }
 
@@ -340,14 +338,20 @@ public final class Muscle extends MeasureLaw
         if (!drive.saturates()) {
             // Below the least control of a law nothing is cut that matters.
             double least = Math.min(0, leastControl()), most = Math.max(1, mostControl());
-            all.add(Bound.warned((s, m) -> drive.control().value(s, m), most + ROUNDING, (u, t) -> text(
-                    "its control is %.4g at t = %.6g s and is lowered to %s; 12 %% is 0.12, and stated limits, such as"
-                            + " most-control: 1, tell that it may saturate",
-                    u, t, (float) mostControl())));
-            all.add(Bound.warned((s, m) -> -drive.control().value(s, m), ROUNDING - least, (u, t) -> text(
-                    "its control is %.4g at t = %.6g s and is raised to %s; stated limits, such as least-control: 0, tell that"
-                            + " it may saturate",
-                    -u, t, (float) leastControl())));
+            all.add(Bound.warned(
+                    (s, m) -> drive.control().value(s, m),
+                    most + ROUNDING,
+                    (u, t) -> text(
+                            "its control is %.4g at t = %.6g s and is lowered to %s; 12 %% is 0.12, and stated limits, such as"
+                                    + " most-control: 1, tell that it may saturate",
+                            u, t, (float) mostControl())));
+            all.add(Bound.warned(
+                    (s, m) -> -drive.control().value(s, m),
+                    ROUNDING - least,
+                    (u, t) -> text(
+                            "its control is %.4g at t = %.6g s and is raised to %s; stated limits, such as least-control: 0, tell that"
+                                    + " it may saturate",
+                            -u, t, (float) leastControl())));
         }
         return all;
     }

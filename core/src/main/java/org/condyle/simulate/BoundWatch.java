@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.integrate.CheckpointTape;
-import org.condyle.mechanics.Bound;
+import org.condyle.mechanics.ForceElement.Bound;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.text.Quoted;

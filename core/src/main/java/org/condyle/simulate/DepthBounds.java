@@ -1,8 +1,8 @@
 package org.condyle.simulate;
 
 import java.util.Locale;
-import org.condyle.mechanics.Bound;
 import org.condyle.mechanics.ContactElement;
+import org.condyle.mechanics.ForceElement.Bound;
 
 /**
  * How deep the surfaces of a contact may be in each other, and how far apart at rest. Laws of contact are meant for depths that are

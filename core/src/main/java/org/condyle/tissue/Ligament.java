@@ -5,8 +5,8 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.measures.MeasureLaw;
-import org.condyle.mechanics.Bound;
 import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.ForceElement.Bound;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -67,8 +67,7 @@ public class Ligament extends MeasureLaw implements Switching, ForceElement.Caut
      * @param damping    c [N·s/m], [s/m] for {@link Damping#PROPORTIONAL}
      * @param mostStrain strain above which a run warns; above 1 for what is no tissue, such as a rubber band
      */
-    public Ligament(
-            Measure line, FibreLaw law, double slack, double damping, Damping dampingActs, double mostStrain) {
+    public Ligament(Measure line, FibreLaw law, double slack, double damping, Damping dampingActs, double mostStrain) {
         super(line);
         this.dampingActs = dampingActs;
         this.mostStrain = Check.positive("ligament most strain [-]", mostStrain);

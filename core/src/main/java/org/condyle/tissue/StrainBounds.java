@@ -3,7 +3,7 @@ package org.condyle.tissue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.condyle.mechanics.Bound;
+import org.condyle.mechanics.ForceElement.Bound;
 import org.condyle.mechanics.Signal;
 
 /**
@@ -41,8 +41,9 @@ final class StrainBounds {
                     MOST,
                     Double.POSITIVE_INFINITY,
                     true,
-                    (e, t) -> "is never taut, and never longer than 70 % of its slack length, so that it has no effect; check"
-                            + " slack-length or reference-strain, and their units"));
+                    (e, t) ->
+                            "is never taut, and never longer than 70 % of its slack length, so that it has no effect; check"
+                                    + " slack-length or reference-strain, and their units"));
         }
         return all;
     }

@@ -88,7 +88,8 @@ final class MuscleReader {
         Control control = ControlReader.read(r, v, "control");
         double[] limits = ControlReader.limits(r, v, made.leastControl(), 1);
         // Whoever states limits means them, and tables are compared with them when they are read.
-        boolean table = v.entry("control").isMapping() || r.controls.has(v.entry().key());
+        boolean table =
+                v.entry("control").isMapping() || r.controls.has(v.entry().key());
         boolean saturates = v.has("least-control") || v.has("most-control") || table;
         ControlReader.requireWithin(r, v, Math.min(0, limits[0]), Math.max(1, limits[1]));
         Measure harmless = new PointDistance(Motion.GROUND, new double[3], Motion.GROUND, new double[] {1, 0, 0});

@@ -97,7 +97,9 @@ final class SizeCheck {
         if (most > 0) {
             for (Joint j : model.joints()) {
                 most = j.child() == index ? Math.max(most, distance(j.inChild().origin(), b.centreLocal())) : most;
-                most = j.parent() == index ? Math.max(most, distance(j.inParent().origin(), b.centreLocal())) : most;
+                most = j.parent() == index
+                        ? Math.max(most, distance(j.inParent().origin(), b.centreLocal()))
+                        : most;
             }
         }
         return most;

@@ -90,7 +90,9 @@ public final class Quantities {
         Texts.refuseNotFinite(e.text());
         try {
             double value = number(e, Quantity.parse(e.text(), dimension(unit)));
-            if (unit.equals("rad") && Math.abs(value) > TURN && BARE.matcher(e.text()).matches()) {
+            if (unit.equals("rad")
+                    && Math.abs(value) > TURN
+                    && BARE.matcher(e.text()).matches()) {
                 warnOfDegrees(e, value);
             }
             return value;
