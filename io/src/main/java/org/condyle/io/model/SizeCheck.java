@@ -13,7 +13,7 @@ final class SizeCheck {
     /** Largest extent of a surface on a body that moves; no part of a person or a machine for people is longer [m]. */
     private static final double LARGEST = 10;
 
-    /** Smallest extent of a surface; the joints of an ear are larger [m]. */
+    /** Smallest extent of a mesh; the joints of an ear are larger [m]. */
     private static final double SMALLEST = 1e-4;
 
     /** Radius of gyration over the distance of the farthest known point of the body from its mass centre. */
@@ -31,7 +31,8 @@ final class SizeCheck {
     void look() {
         for (Surface s : model.surfaces()) {
             double size = size(s);
-            if (size < SMALLEST || (size > LARGEST && s.body() != Motion.GROUND)) {
+            boolean mesh = s.shape().type().equals("mesh"); // a tiny ball stands for a point
+            if ((mesh && size < SMALLEST) || (size > LARGEST && s.body() != Motion.GROUND)) {
                 warn.accept(
                         s.name(),
                         String.format(
