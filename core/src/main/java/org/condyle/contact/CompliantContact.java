@@ -34,7 +34,11 @@ import org.condyle.mechanics.contact.ContactSums;
  * <p>A contact whose {@link #passing onset is passed} has no such instants: the force follows the depth at every moment, and what is stored
  * is what the end of a step has found.
  */
-public final class CompliantContact implements ContactElement, Internal, Drawn, ForceElement.Cautious {
+public final class CompliantContact
+        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit {
+    /** Accelerations near a contact that a step must not be surprised by, five times that of gravity [m/s²]. */
+    private static final double ACCELERATION = 50;
+
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
@@ -48,6 +52,8 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
     private static final double RELEASE = 1e-12; // an overlap that is rounding, of surfaces that part [m]
 
+    private final double[] spin = new double[3];
+    private double[] course = {}; // of each body: spin and acceleration
     private final ContactGeometry geometry;
     private final Normal normal;
     private final Tangential tangential;
@@ -423,6 +429,11 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         return geometry.maxValidDepth();
     }
 
+    @Override
+    public double halfThickness() {
+        return geometry.halfThickness();
+    }
+
     /** True if it presses over an area that changes, false if at places that keep their identity. */
     public boolean overArea() {
         return patch();
@@ -440,6 +451,40 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     @Override
     public boolean mayCaution() {
         return !geometry.conservative();
+    }
+
+    /** Rays see as far as they reach: a long step could carry a body past that depth between two looks. */
+    @Override
+    public boolean mayLimitSteps() {
+        return !geometry.conservative();
+    }
+
+    @Override
+    public double longestStep(State s, Motion m) {
+        look(s, m);
+        if (set.count > 0) {
+            return Double.POSITIVE_INFINITY; // seen; steps end where it is lost
+        }
+        int bodies = m.placement.length / Motion.SIZE;
+        if (course.length < 2 * bodies) {
+            course = new double[2 * bodies];
+        }
+        follow(geometry.bodyA(), m);
+        follow(geometry.bodyB(), m);
+        return geometry.longestStep(m, course, set);
+    }
+
+    private void follow(int body, Motion m) {
+        m.spin(body, spin, 0);
+        course[2 * body] = Math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2]);
+        course[2 * body + 1] = body == Motion.GROUND ? 0 : ACCELERATION;
+    }
+
+    @Override
+    public String deepestSeen() {
+        return geometry.conservative()
+                ? "about half the thickness of the other body"
+                : "about as deep as its rays reach, see max-proximity";
     }
 
     /** Whether an elastic law stores what it takes. */

@@ -36,4 +36,14 @@ public interface ContactElement extends ForceElement, Switching {
 
     /** The depth beyond which the surfaces would leave on the wrong side [m or rad]. */
     double maxValidDepth();
+
+    /** What {@link #maxValidDepth} is, in words. */
+    default String deepestSeen() {
+        return "about half the thickness of the other body";
+    }
+
+    /** Half the thickness of the thinner surface, beside which a depth should be small [m]; infinite where nobody knows it. */
+    default double halfThickness() {
+        return Double.POSITIVE_INFINITY;
+    }
 }

@@ -69,6 +69,11 @@ public interface ContactGeometry {
         return Double.POSITIVE_INFINITY;
     }
 
+    /** Half the thickness of the thinner shape, beside which a depth should be small [m]; infinite where nobody knows it. */
+    default double halfThickness() {
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Whether one surface can come out on the other side of the other; not where one of them has no other side. */
     default boolean passable() {
         return false;

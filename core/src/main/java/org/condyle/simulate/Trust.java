@@ -74,6 +74,12 @@ final class Trust {
         return this;
     }
 
+    /** Quantities went beyond the bounds of what their laws are meant for. */
+    Trust bounds(List<String> broken) {
+        reasons.addAll(broken);
+        return this;
+    }
+
     private void say(String format, Object... values) {
         reasons.add(String.format(Locale.ROOT, format, values));
     }

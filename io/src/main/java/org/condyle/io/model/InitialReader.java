@@ -144,7 +144,6 @@ final class InitialReader {
                 continue; // a part of a quaternion
             }
             if (key.equals(all[k].name())) {
-                warnOfDegrees(value, all[k]);
                 position(
                         joint,
                         k,
@@ -224,20 +223,6 @@ final class InitialReader {
                     value,
                     (soft ? "a deformable body" : "a " + joint.mobility().type()) + " has no '" + key
                             + "' to initialise" + hint(key, joint));
-        }
-    }
-
-    /** 60 typed for 60 deg. */
-    private void warnOfDegrees(Entry value, Mobility.Coordinate c) {
-        if (c.isAngle() && value.isScalar() && value.text().matches("[-+]?[0-9.]+([eE][-+]?[0-9]+)?")) {
-            double angle = r.quantities.quantity(value, c.dimension().unit());
-            if (Math.abs(angle) > 2 * Math.PI) {
-                r.problems.warning(
-                        value,
-                        "is " + (float) Math.toDegrees(angle)
-                                + " deg, since an angle without a unit is in radians; write " + value.text()
-                                + " deg or " + value.text() + " rad");
-            }
         }
     }
 

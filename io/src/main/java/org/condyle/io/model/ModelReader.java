@@ -263,9 +263,6 @@ public final class ModelReader {
     private static void gravity(ReaderContext r, Values model, Model.Builder builder) {
         Entry g = model.entry("gravity");
         double[] v = g.isScalar() ? new double[3] : r.quantities.vector(g, "m/s^2");
-        if (r.planar && v[2] != 0) {
-            r.problems.error(g, "points out of the xy plane of the model; give two numbers, or remove 'plane'");
-        }
         builder.gravity(v[0], v[1], v[2]);
         model.find("up").ifPresent(e -> {
             double[] up = r.frames.direction(e);
@@ -369,10 +366,8 @@ public final class ModelReader {
                         : Rotations.about(0, 0, 1, r.quantities.quantity(v, "angle", "rad"));
                 System.arraycopy(Rotations.toQuaternion(turn), 0, s.q, j.qAt() + 3, 4);
             }
-            if (r.planar && (at[2] != 0 || v.has("orientation"))) {
-                problems.error(
-                        v.entry(),
-                        "moves in the xy plane: give 'at' with two numbers, and 'angle' instead of 'orientation'");
+            if (r.planar && v.has("orientation")) {
+                problems.error(v.entry("orientation"), "the body moves in the xy plane: give 'angle' instead");
             }
         });
     }

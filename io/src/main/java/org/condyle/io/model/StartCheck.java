@@ -2,6 +2,7 @@ package org.condyle.io.model;
 
 import java.util.List;
 import java.util.Locale;
+import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.PathAnalysis;
 import org.condyle.contact.CompliantStop;
 import org.condyle.dynamics.Dynamics;
@@ -15,17 +16,18 @@ import org.condyle.measures.wrap.PathSituation;
 import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ContactElement;
+import org.condyle.mechanics.CoordinateRange;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
-/** Warnings about an initial state that can be run but is suspicious: overlapping surfaces, bodies without mass, points inside surfaces. */
+/** Warnings about an initial state that can be run but is suspicious: overlapping surfaces, odd sizes, points inside surfaces. */
 public final class StartCheck {
     /** A contact at rest carries weight; one that carries so many times all there is was not meant. */
     private static final double WEIGHTS = 10;
 
-    private static final double BEYOND = 1e-3; // of a stop [rad or m]
+    private static final double BEYOND = 1e-3; // of a stop or a range [rad or m]
     private static final double ROUNDING = 1e-9; // of an overlap [m]
     private static final double ON_SURFACE = 1e-6; // [m]: files round positions of points that shall lie on a surface
 
@@ -44,6 +46,8 @@ public final class StartCheck {
      */
     public void look(Mechanism mechanism, State start, boolean moves) {
         weightless();
+        new SizeCheck(file.model(), this::warn).look();
+        outOfRange(start);
         Workspace w = new Workspace(mechanism);
         State s = start.copy();
         Dynamics.place(s, w);
@@ -60,6 +64,26 @@ public final class StartCheck {
                 if (depth > ROUNDING) {
                     pressed(names.get(e), touch, depth, s, w);
                 }
+            }
+        }
+    }
+
+    /** A clamped range tells where the coordinate belongs; a start outside is kept as it is given. */
+    private void outOfRange(State start) {
+        for (CoordinateNames.Place p : new CoordinateNames(file.model()).all()) {
+            CoordinateRange range = file.model().ranges().get(p.name());
+            double q = start.q[p.q()];
+            if (range != null && range.clamped() && Math.abs(q - range.nearest(q)) > BEYOND) {
+                warn(
+                        p.name().substring(0, Math.max(0, p.name().lastIndexOf('.'))),
+                        String.format(
+                                Locale.ROOT,
+                                "coordinate '%s' starts at %.4g, outside of its clamped range from %.4g to %.4g; give a start"
+                                        + " within the range, or change the range",
+                                p.name(),
+                                q,
+                                range.lower(),
+                                range.upper()));
             }
         }
     }
