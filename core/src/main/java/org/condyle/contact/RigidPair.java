@@ -140,7 +140,7 @@ public final class RigidPair implements Unilateral {
 
     @Override
     public String candidateName(int candidate) {
-        return candidates() == 1 ? "" : Integer.toString(candidate + 1);
+        return candidates() == 1 || geometry.shifting() ? "" : Integer.toString(candidate + 1);
     }
 
     @Override

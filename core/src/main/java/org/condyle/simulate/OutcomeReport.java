@@ -45,7 +45,8 @@ final class OutcomeReport {
                 ? new Trust()
                 : run.evidence
                         .judge(ledger, run.plan.ledger(), run.stepper.acceptedSteps(), run.stepper.takesImpacts())
-                        .bounds(run.cautions.distrust());
+                        .bounds(run.cautions.distrust())
+                        .saw(run.rigid.overlapped());
         return new Outcome(
                 end,
                 run.stepper.time(),

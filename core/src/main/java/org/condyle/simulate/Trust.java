@@ -80,6 +80,14 @@ final class Trust {
         return this;
     }
 
+    /** Something that cannot be was seen. */
+    Trust saw(String what) {
+        if (!what.isEmpty()) {
+            reasons.add(what);
+        }
+        return this;
+    }
+
     private void say(String format, Object... values) {
         reasons.add(String.format(Locale.ROOT, format, values));
     }
