@@ -67,7 +67,7 @@ final class ClaimJudge {
                 ruling,
                 c.expected(),
                 because,
-                all.size() > 1 ? all : List.of());
+                changed.isPresent() || all.size() < 2 ? List.of() : all);
     }
 
     private static String because(String said, Set<String> missing) {

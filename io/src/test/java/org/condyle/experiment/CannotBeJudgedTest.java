@@ -86,6 +86,18 @@ class CannotBeJudgedTest {
         assertFalse(below.asExpected());
     }
 
+    /** After 1 s the ball is 4.5 m down with the least g and no push, so that it has not passed 5 m: no value, no evidence. */
+    @Test
+    void aRunWithoutAValueIsNoEvidence() {
+        String passes = FALL.replace("run: {", "events: {passed: {when: = ball.y + 5 m, direction: falling}}\nrun: {")
+                .replace("fallen > 5 m", "time(passed) < 0.95 s");
+        Verdict v = judged(passes);
+        assertTrue(v.evidence().stream().anyMatch(Evidence::holds));
+        assertTrue(Double.isNaN(v.evidence().get(0).value()));
+        assertEquals(Ruling.CONTRADICTED, v.ruling());
+        assertFalse(v.asExpected());
+    }
+
     /** What is claimed over a range must hold in all of it. */
     @Test
     void aClaimThatHoldsInPartOfTheRangeDoesNotHold() {

@@ -1,6 +1,5 @@
 package org.condyle.view;
 
-import java.util.Locale;
 import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.Verdict;
@@ -35,9 +34,7 @@ final class VerdictMark {
         StringBuilder out = new StringBuilder("<details class=\"evidence\"><summary>");
         out.append(Text.escape(v.told())).append("</summary><ul>\n");
         for (Evidence e : v.evidence()) {
-            out.append("<li class=\"")
-                    .append(e.ruling().word().toLowerCase(Locale.ROOT))
-                    .append("\"><b>");
+            out.append("<li class=\"").append(e.ruling().word()).append("\"><b>");
             out.append(sign(e.ruling()))
                     .append("</b> ")
                     .append(e.ruling().word())

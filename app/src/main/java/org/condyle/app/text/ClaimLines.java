@@ -20,7 +20,7 @@ public final class ClaimLines {
         if ((open || !v.asExpected()) && !v.because().isEmpty()) {
             lines.add("  " + Quoted.visible(v.because()));
         }
-        for (Evidence e : v.ruling() == Ruling.NOT_JUDGED ? List.<Evidence>of() : v.evidence()) {
+        for (Evidence e : v.evidence()) {
             lines.add("  " + e.ruling().word() + " for " + Quoted.visible(e.at()) + ": "
                     + Terminal.quantity(e.value(), e.unit()));
         }

@@ -34,12 +34,18 @@ public enum Ruling {
         return holds ? HOLDS : CONTRADICTED;
     }
 
-    /** Of a statement with several pieces of evidence: it is decided only if all of them agree. */
+    /**
+     * Of a statement with several pieces of evidence: it is decided only if all of them agree. A test without a value fails, as it
+     * does alone, but it is no evidence that the source leaves something open.
+     */
     public static Ruling of(List<Evidence> all) {
         if (all.isEmpty()) {
             throw new IllegalArgumentException("a ruling needs evidence");
         }
         boolean first = all.get(0).holds();
-        return all.stream().allMatch(e -> e.holds() == first) ? of(first) : CANNOT_BE_JUDGED;
+        if (all.stream().allMatch(e -> e.holds() == first)) {
+            return of(first);
+        }
+        return all.stream().anyMatch(e -> Double.isNaN(e.value())) ? CONTRADICTED : CANNOT_BE_JUDGED;
     }
 }

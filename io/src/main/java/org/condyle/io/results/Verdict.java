@@ -57,12 +57,12 @@ public record Verdict(
         return ruling == wanted && asExpected();
     }
 
-    /** What the evidence shows: "holds in 5 of 12: for q5 = 155 deg, arms = 0.581 m, ..."; empty if there is none. */
+    /** What the evidence shows: "the test holds in 5 of 12 cases"; empty if there is none. */
     public String told() {
         if (evidence.isEmpty()) {
             return "";
         }
         long hold = evidence.stream().filter(Evidence::holds).count();
-        return "the test holds in " + hold + " of " + evidence.size() + (evidence.size() == 1 ? " case" : " cases");
+        return "the test holds in " + hold + " of " + evidence.size() + " cases";
     }
 }
