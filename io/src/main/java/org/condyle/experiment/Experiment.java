@@ -18,7 +18,6 @@ import org.condyle.io.document.Edit;
 import org.condyle.io.document.EditedText;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
-import org.condyle.io.model.Claim;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.StartCheck;
@@ -28,7 +27,6 @@ import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
-import org.condyle.io.results.Verdict;
 import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
@@ -262,7 +260,7 @@ public final class Experiment {
                 seconds,
                 numbers,
                 units,
-                regular && request.claims() ? judge(done, others) : List.of(),
+                regular ? new ClaimJudge(file, request.judging(), outputs).judge(done, others) : List.of(),
                 told,
                 text.text(),
                 new Filmed(mechanism, done.film(), file.planar()),
@@ -355,33 +353,5 @@ public final class Experiment {
                 checkpointEvery,
                 run.sequentialImpacts(),
                 run.ledger());
-    }
-
-    private List<Verdict> judge(Run done, Map<String, Map<String, Double>> others) {
-        List<Verdict> list = new ArrayList<>();
-        for (Claim c : file.claims()) {
-            Results results = new Results(file, done, others); // its own, to know what this claim missed
-            Judgement j = outputs.judge(c.test().text(), results);
-            String where = c.where().isEmpty() ? file.source() : c.where();
-            list.add(new Verdict(
-                    c.id(),
-                    where,
-                    c.says(),
-                    c.test().text(),
-                    Presentation.in(j.unit(), j.value()),
-                    j.unit(),
-                    j.holds(),
-                    c.expected(),
-                    j.holds() ? c.because() : because(c.because(), results.missing())));
-        }
-        return list;
-    }
-
-    private static String because(String said, Set<String> missing) {
-        List<String> all = new ArrayList<>(missing);
-        if (!said.isBlank()) {
-            all.add(0, said);
-        }
-        return String.join("; ", all);
     }
 }

@@ -1,5 +1,6 @@
 package org.condyle.view;
 
+import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.EnergyLedger;
@@ -35,18 +36,19 @@ final class ResultTables {
     }
 
     private static void claim(Verdict v, Html page) {
-        String came = v.holds() ? "holds" : "contradicted";
+        String word = v.ruling().word();
         String mark = !v.asExpected()
-                ? "<b>✗ NOT as expected:</b> " + came
-                : v.holds() ? "✓ holds" : "≠ contradicted, as expected";
+                ? "<b>✗ NOT as expected:</b> " + word
+                : VerdictMark.sign(v) + " " + word + (v.is(Ruling.CONTRADICTED) ? ", as expected" : "");
         page.raw("<tr class=\"")
-                .raw(v.asExpected() ? "as-expected" : "unexpected")
+                .raw(v.asExpected() ? "as-expected " + VerdictMark.kind(v) : "unexpected")
                 .raw("\"><td>")
                 .raw(mark);
         page.raw("</td><td>").text(v.says()).raw(" <code>").text(v.test()).raw("</code>");
         if (!v.because().isBlank()) {
             page.raw("<div>Why: ").text(v.because()).raw("</div>");
         }
+        page.raw(VerdictMark.evidence(v));
         page.raw("<div class=\"quiet\">").text(v.id()).text(v.source().isBlank() ? "" : ", from " + v.source());
         page.raw("</div></td><td class=\"n\">")
                 .raw(Text.judged(v.value(), v.unit()))

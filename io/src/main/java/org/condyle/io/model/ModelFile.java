@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param text         the file as it was read
  * @param edits        what the case and the settings changed in it
  * @param root         its entries with the case and the settings laid over them, for places in messages
+ * @param again        reads the file once more, for runs beside this one
  */
 public record ModelFile(
         String name,
@@ -63,7 +64,13 @@ public record ModelFile(
         Problems warnings,
         String text,
         List<Edit> edits,
-        Entry root) {
+        Entry root,
+        Again again) {
+    /** The same file with the same settings in another case, and with further settings. */
+    public interface Again {
+        ModelFile read(String caseName, List<Map.Entry<String, String>> further);
+    }
+
     public Model model() {
         return mechanism.model();
     }

@@ -73,6 +73,7 @@ public final class ModelReader {
     private final List<String> cases;
     private final String text;
     private final List<Edit> edits;
+    private final ModelFile.Again again;
 
     private ModelReader(
             Document document,
@@ -81,7 +82,8 @@ public final class ModelReader {
             Map<String, String> changes,
             List<String> cases,
             String text,
-            List<Edit> edits) {
+            List<Edit> edits,
+            ModelFile.Again again) {
         this.document = document;
         this.name = name;
         this.caseName = caseName;
@@ -89,6 +91,7 @@ public final class ModelReader {
         this.cases = cases;
         this.text = text;
         this.edits = edits;
+        this.again = again;
     }
 
     /**
@@ -127,6 +130,11 @@ public final class ModelReader {
             chosen = chosen.with(s.getKey(), s.getValue());
             changes.put(s.getKey(), s.getValue());
         }
+        ModelFile.Again again = (otherCase, further) -> {
+            List<Map.Entry<String, String>> all = new ArrayList<>(settings);
+            all.addAll(further);
+            return read(file, name, otherCase, all, text);
+        };
         return new ModelReader(
                         chosen,
                         name,
@@ -134,7 +142,8 @@ public final class ModelReader {
                         Collections.unmodifiableMap(changes),
                         List.copyOf(cases.keySet()),
                         text,
-                        Edit.between(file.root(), chosen.root()))
+                        Edit.between(file.root(), chosen.root()),
+                        again)
                 .build();
     }
 
@@ -175,6 +184,7 @@ public final class ModelReader {
         new InputReader(r).read(model);
         r.controls.read(model);
 
+        List<Claim> claims = new ClaimReader(problems).read(model);
         gravity(r, model, builder);
         Materials materials = new Materials(r, model);
         Surfaces surfaces = new Surfaces(r);
@@ -251,13 +261,14 @@ public final class ModelReader {
                 model.entries("plots"),
                 model.entries("units"),
                 outputs(model),
-                claims(model),
+                claims,
                 cases,
                 parameters,
                 problems,
                 text,
                 edits,
-                document.root());
+                document.root(),
+                again);
     }
 
     private static void gravity(ReaderContext r, Values model, Model.Builder builder) {
@@ -376,20 +387,6 @@ public final class ModelReader {
         Map<String, Output> outputs = new LinkedHashMap<>();
         model.entries("outputs").forEach((output, e) -> outputs.put(output, Output.read(e, problems)));
         return outputs;
-    }
-
-    private static List<Claim> claims(Values model) {
-        List<Claim> list = new ArrayList<>();
-        model.each(
-                "claims",
-                (id, v) -> list.add(new Claim(
-                        id,
-                        v.text("says"),
-                        v.text("where"),
-                        v.entry("test"),
-                        v.text("expected").equals("holds"),
-                        v.text("because"))));
-        return list;
     }
 
     /** Channels are found by name: a force must not be called as a constraint or joint is, a contact not as a body. */
