@@ -23,11 +23,14 @@ public final class ContactStep {
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
     private static final double LIMIT = 2e-7; // overlap that the end of a step may have [m]
     private static final double NOISE = 1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
-    private static final double ENOUGH = 1e-7; // residual of the cones
+    private static final double ENOUGH = 1e-4; // residual of the cones: what it is wrong by neither overlaps nor gains energy
     private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
     private static final double LANDING = 1e-9; // the same of what hits [m]
     private static final double MARGIN = 1e-3; // speed by which what is apart may come into the step unforeseen [m/s]
-    private static final int MOST_CORRECTIONS = 3;
+    private static final int MOST_CORRECTIONS = 4;
+    private static final double DAMPED = 0.6; // share of a correction against the one before
+    private static final int MOST_HALVINGS = 6;
+    private static final double GAIN = 1e-12; // of the energy, that rounding may give
     private static final int MOST_CUTS = 40;
     private static final int MOST_TRIALS = 4;
     private static final double CLOSE = 1e-6; // change of velocities by a trial that is the last, of the largest
@@ -151,6 +154,28 @@ public final class ContactStep {
         double had = energy(begun);
         land();
         double length = h;
+        for (int k = 0; ; k++) {
+            length = follow(length, exactly, end);
+            if (Double.isNaN(length)) {
+                return length;
+            }
+            settle(had, length, powers, end);
+            boolean gains = lost < -GAIN * had(had);
+            if (!gains || exactly || k == MOST_HALVINGS) {
+                endTime = end.time;
+                return length;
+            }
+            length *= 0.5; // a correction of places has cost more than there is to take it from
+        }
+    }
+
+    private double had(double energy) {
+        return Math.abs(energy) + Dynamics.kineticEnergy(w);
+    }
+
+    /** A step that ends where it should, shorter where something touches; its length, NaN if there is none. */
+    private double follow(double h, boolean exactly, State end) {
+        double length = h;
         Arrays.fill(shift, 0);
         int corrections = 0;
         for (int k = 0; k <= MOST_CUTS; k++) {
@@ -162,12 +187,10 @@ public final class ContactStep {
                 length = shorter;
                 Arrays.fill(shift, 0);
                 corrections = 0;
-            } else if (corrections++ == MOST_CORRECTIONS || !correct()) {
+            } else if (corrections == MOST_CORRECTIONS || !correct(Math.pow(DAMPED, corrections++))) {
                 break;
             }
         }
-        settle(had, length, powers, end);
-        endTime = end.time;
         return length;
     }
 
@@ -355,14 +378,15 @@ public final class ContactStep {
      * Where surfaces are curved, or turn, the end of a step is not where the middle has it. What is pressed or overlaps there is asked to
      * be where it was.
      *
+     * @param share of the error that is corrected
      * @return true if another trial is worth it
      */
-    private boolean correct() {
+    private boolean correct(double share) {
         boolean worth = false;
         for (int e = 0; e < shift.length; e++) {
             double wanted = Math.min(0, leastBefore[e]), off = leastAfter[e] - wanted;
             if (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE)) {
-                shift[e] -= off;
+                shift[e] -= share * off;
                 worth = true;
             }
         }

@@ -19,7 +19,7 @@ final class RootInStep {
     private static final int SWEEPS = 12; // times that an interval is halved to see whether a gap closed in it
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
-    private static final int MOST_CUTS = 16;
+    private static final int MOST_CUTS = 48;
     private static final int LOOKS = 2; // into a dip that somebody has to judge, before its tangents are believed
     private static final double CLEAR = 0.25; // of the height of the lower end
 
@@ -298,7 +298,8 @@ final class RootInStep {
                 low = t;
                 next = Math.max(next, t + smallest);
             }
-            t = next > low && next <= end && next != t ? next : 0.5 * (low + end);
+            boolean middle = k % 4 == 3; // the slope may be that of another point of the surfaces
+            t = !middle && next > low && next <= end && next != t ? next : 0.5 * (low + end);
             if (t == previousT) {
                 t = end;
             }
