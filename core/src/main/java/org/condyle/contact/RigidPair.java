@@ -158,7 +158,10 @@ public final class RigidPair implements Unilateral {
 
     /** A patch lists what overlaps; where surfaces just touch, the place where they are nearest is the contact. */
     private void touch(ContactSet found) {
-        if (geometry.candidates() == 0 && found.count == 0 && found.gap <= gapTolerance() && !Double.isNaN(found.near[0])) {
+        if (geometry.candidates() == 0
+                && found.count == 0
+                && found.gap <= gapTolerance()
+                && !Double.isNaN(found.near[0])) {
             double[] n = found.near;
             found.add(n[0], n[1], n[2], n[3], n[4], n[5], -found.gap, 0, 0);
         }

@@ -1,7 +1,6 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
-import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
@@ -22,8 +21,10 @@ public final class ContactStep {
 
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
     private static final double LIMIT = 2e-7; // overlap that the end of a step may have [m]
-    private static final double NOISE = 1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
-    private static final double ENOUGH = 1e-4; // residual of the cones: what it is wrong by neither overlaps nor gains energy
+    private static final double NOISE =
+            1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
+    private static final double ENOUGH =
+            1e-4; // residual of the cones: what it is wrong by neither overlaps nor gains energy
     private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
     private static final double LANDING = 1e-9; // the same of what hits [m]
     private static final double MARGIN = 1e-3; // speed by which what is apart may come into the step unforeseen [m/s]
@@ -259,7 +260,8 @@ public final class ContactStep {
         for (int e = 0; e < leastBefore.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
             leastBefore[e] = u.leastGap();
-            passing = Math.min(passing, u.passable() ? u.longestStep(w.motion, bounds.course) : Double.POSITIVE_INFINITY);
+            passing =
+                    Math.min(passing, u.passable() ? u.longestStep(w.motion, bounds.course) : Double.POSITIVE_INFINITY);
         }
         for (int i = 0; i < c.count(); i++) {
             if (gap[i] > c.element(i).gapTolerance() && rate[i] < -SLOW) {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 public final class ContactStepper implements Stepper {
     private static final double ACCURACY = 1e-4; // of velocities in a step, relative to 0.1 + the largest
     private static final double LEAST_SPEED = 0.1;
-    private static final double BENDS = 10; // of that, by which accelerations may change a step: errors are of higher order
+    private static final double BENDS =
+            10; // of that, by which accelerations may change a step: errors are of higher order
     private static final double PLACE = 1e-8; // error of a place that is none: gaps are not known better [m]
     private static final double FIRST = 5e-5; // step after a change, and the shortest that errors ask for [s]
     private static final double LONGEST = 0.02;
@@ -135,7 +136,8 @@ public final class ContactStepper implements Stepper {
             return method.cut(t);
         }
         if (!(t > t0 && t <= acceptedEnd)) {
-            throw new IllegalArgumentException("cut at t = " + t + " s is not inside (" + t0 + ", " + acceptedEnd + "]");
+            throw new IllegalArgumentException(
+                    "cut at t = " + t + " s is not inside (" + t0 + ", " + acceptedEnd + "]");
         }
         evaluations += 2;
         if (Double.isNaN(((ContactOde) ode()).contactStep(t0, y0, t - t0, true, y1))) {

@@ -59,8 +59,7 @@ final class RigidPhase {
     private double deepestAt;
 
     /** @param lasting forces of contacts between bodies that last, which their steps write */
-    RigidPhase(
-            Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log, double[] lasting) {
+    RigidPhase(Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log, double[] lasting) {
         this.lasting = lasting;
         this.workspace = workspace;
         this.log = log;
@@ -331,8 +330,7 @@ final class RigidPhase {
                 fastest = c.before[r] < c.before[fastest] ? r : fastest;
             }
             if (impulse > 0) {
-                log.add(new Impact(
-                        s.time, contacts.name(i), -c.before[fastest], c.after[fastest], lost, impulse));
+                log.add(new Impact(s.time, contacts.name(i), -c.before[fastest], c.after[fastest], lost, impulse));
             } else {
                 log.lose(lost);
             }

@@ -78,7 +78,8 @@ class ManifoldPairTest {
         int overlapping = 0, apart = 0;
         for (int k = 0; k < 600; k++) {
             Solid a = anySolid(k % 6), b = anySolid(random.nextInt(6));
-            Surface first = new Surface("a", 1, Frame.IDENTITY, a.shape()), second = new Surface("b", 2, Frame.IDENTITY, b.shape());
+            Surface first = new Surface("a", 1, Frame.IDENTITY, a.shape()),
+                    second = new Surface("b", 2, Frame.IDENTITY, b.shape());
             if (!ManifoldPair.suits(first, second)) {
                 continue; // smooth on both sides
             }
@@ -95,7 +96,11 @@ class ManifoldPairTest {
             } else if (depth > 0.3 * Math.min(a.radius(), b.radius())) {
                 assertTrue(found.gap < 0, "deep in each other, which is no contact any more");
             } else if (Math.sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2]) > a.radius() + b.radius()
-                    || depth < -0.2 * Math.min(a.radius(), b.radius())) { // the judge proves that they are apart, not by how much
+                    || depth
+                            < -0.2
+                                    * Math.min(
+                                            a.radius(),
+                                            b.radius())) { // the judge proves that they are apart, not by how much
                 assertTrue(found.gap >= -depth - 1e-9, a + " and " + b);
             } else {
                 assertEquals(-depth, found.gap, 2e-6 * Math.min(a.radius(), b.radius()), a + " and " + b);
