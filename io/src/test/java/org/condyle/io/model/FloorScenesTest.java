@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  */
 @Order(1) // it takes long
 class FloorScenesTest {
-    private static final int SCENES = Integer.getInteger("scenes", Seeds.of(200, 40));
+    private static final int SCENES = Integer.getInteger("scenes", Seeds.of(200, 25));
     private static final String ACCURATE = "run.accuracy=1e-9";
     private static final long MOST_EVALUATIONS = 300_000; // some 5 s of one core; most need a few thousand
     private static final Map<Long, RunResult> ACCURATE_RUNS = new ConcurrentHashMap<>();
@@ -83,7 +83,7 @@ class FloorScenesTest {
     @Test
     void andWhereStiffDampedSpringsEndThem() {
         String law = "{law: hunt-crossley-dissipation, stiffness: 1e8 N/m^1.5, dissipation: 20 s/m";
-        List<String> bad = LongStream.range(0, Seeds.of(40, 15))
+        List<String> bad = LongStream.range(0, Seeds.of(40, 10))
                 .parallel()
                 .mapToObj(FloorScenes::scene)
                 .filter(s -> s.flat() && (s.kind() == Kind.BRICK || s.kind() == Kind.TRIPOD))
