@@ -20,6 +20,11 @@ public interface ContactElement extends ForceElement, Switching {
         return this;
     }
 
+    /** Whether it is a stop of a coordinate, which nothing rests on unless it is meant to. */
+    default boolean isStop() {
+        return false;
+    }
+
     /** Dimension of the depth: a length or an angle. */
     default Dimension dimension() {
         return Dimension.LENGTH;

@@ -103,7 +103,7 @@ final class ForwardTool implements AnalysisTool {
     private static State start(Setup setup, ToolModel model, double from, ResultBuilder result) {
         State s = model.initial();
         s.time = from;
-        boolean[] held = model.file().heldPosition().clone();
+        boolean[] held = model.file().start().heldPosition();
         Optional<Path> file = setup.path("states_file");
         Optional<MotionFile> table = Optional.empty();
         int begin = 0;
@@ -135,7 +135,7 @@ final class ForwardTool implements AnalysisTool {
             begin = at;
         }
         try {
-            Assembly.assemble(model.mechanism(), s, held, model.file().heldSpeed());
+            Assembly.assemble(model.mechanism(), s, held, model.file().start().heldSpeed());
         } catch (ModelException e) {
             throw new DocumentException(setup.at("states_file"), String.valueOf(e.getMessage()));
         }

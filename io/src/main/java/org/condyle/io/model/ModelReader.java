@@ -40,6 +40,7 @@ import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.Start;
 import org.condyle.simulate.event.Event;
 import org.condyle.text.DidYouMean;
 
@@ -229,12 +230,10 @@ public final class ModelReader {
         Model built = builder.build();
         r.controls.warnOfLimits(built);
 
-        State initial = built.newState();
-        initial.time = run.from();
-        boolean[] heldPosition = new boolean[built.speeds()], heldSpeed = new boolean[built.speeds()];
-        boolean[] given = new boolean[initial.z.length];
-        placeFreeBodies(r, model, start, initial);
-        new InitialReader(r, built, initial, heldPosition, heldSpeed, given).read(model.entries("initial"));
+        Start initial = Start.neutral(built);
+        initial.state().time = run.from();
+        placeFreeBodies(r, model, start, initial.state());
+        new InitialReader(r, built, initial).read(model.entries("initial"));
         Mechanism mechanism = compile(built);
 
         Entry record = model.entry("record");
@@ -250,9 +249,6 @@ public final class ModelReader {
                 mechanism,
                 planar,
                 initial,
-                heldPosition,
-                heldSpeed,
-                given,
                 run,
                 events,
                 channels,
@@ -285,13 +281,13 @@ public final class ModelReader {
     private double valueInPose(
             ReaderContext r, Values model, Map<String, Entry> start, Measure measure, Map<String, Entry> given) {
         Model bodies = r.builder.build();
-        State s = bodies.newState();
-        boolean[] held = new boolean[bodies.speeds()];
+        Start there = Start.neutral(bodies);
+        State s = there.state();
         placeFreeBodies(r, model, start, s);
         Map<String, Entry> pose = new LinkedHashMap<>(model.entries("initial"));
         pose.keySet().retainAll(r.names.joints.keySet());
         pose.putAll(given);
-        new InitialReader(r, bodies, s, held, held.clone(), new boolean[s.z.length]).read(pose);
+        new InitialReader(r, bodies, there).read(pose);
         Workspace w = new Workspace(compile(bodies));
         Dynamics.place(s, w);
         Dynamics.fillRates(w);

@@ -1,10 +1,8 @@
 package org.condyle.io.model;
 
-import java.util.List;
 import java.util.Locale;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.PathAnalysis;
-import org.condyle.contact.CompliantStop;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -14,27 +12,23 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.measures.wrap.PathSituation;
 import org.condyle.measures.wrap.WrappedPath;
-import org.condyle.mechanics.Body;
-import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.CoordinateRange;
-import org.condyle.mechanics.Joint;
-import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.StartCheck;
 
-/** Warnings about an initial state that can be run but is suspicious: overlapping surfaces, odd sizes, points inside surfaces. */
-public final class StartCheck {
-    /** A contact at rest carries weight; one that carries so many times all there is was not meant. */
-    private static final double WEIGHTS = 10;
-
-    private static final double BEYOND = 1e-3; // of a stop or a range [rad or m]
-    private static final double ROUNDING = 1e-9; // of an overlap [m]
+/**
+ * Warnings with lines of the file about an initial state that can be run but is suspicious: what {@link StartCheck} finds, odd sizes, starts outside of a
+ * range, and points inside surfaces.
+ */
+public final class StartWarnings {
+    private static final double OUTSIDE = 1e-3; // of a range [rad or m]
     private static final double ON_SURFACE = 1e-6; // [m]: files round positions of points that shall lie on a surface
 
     private final ModelFile file;
     private final Problems problems;
 
-    public StartCheck(ModelFile file, Problems problems) {
+    public StartWarnings(ModelFile file, Problems problems) {
         this.file = file;
         this.problems = problems;
     }
@@ -45,7 +39,7 @@ public final class StartCheck {
      * @param moves whether the model moves from there; in an equilibrium contacts carry what else acts
      */
     public void look(Mechanism mechanism, State start, boolean moves) {
-        weightless();
+        StartCheck.look(mechanism, start, moves).forEach(f -> warn(f.part(), f.message()));
         new SizeCheck(file.model(), this::warn).look();
         outOfRange(start);
         Workspace w = new Workspace(mechanism);
@@ -53,19 +47,6 @@ public final class StartCheck {
         Dynamics.place(s, w);
         Dynamics.fillRates(w);
         cut(s, w);
-        if (!moves) {
-            return;
-        }
-        List<String> names = mechanism.forceNames();
-        for (int e = 0; e < names.size(); e++) {
-            if (w.element(e) instanceof ContactElement touch) {
-                double depth = touch.depth(s, w.motion);
-                touch.commit(s, w.motion); // now it presses
-                if (depth > ROUNDING) {
-                    pressed(names.get(e), touch, depth, s, w);
-                }
-            }
-        }
     }
 
     /** A clamped range tells where the coordinate belongs; a start outside is kept as it is given. */
@@ -73,7 +54,7 @@ public final class StartCheck {
         for (CoordinateNames.Place p : new CoordinateNames(file.model()).all()) {
             CoordinateRange range = file.model().ranges().get(p.name());
             double q = start.q[p.q()];
-            if (range != null && range.clamped() && Math.abs(q - range.nearest(q)) > BEYOND) {
+            if (range != null && range.clamped() && Math.abs(q - range.nearest(q)) > OUTSIDE) {
                 warn(
                         p.name().substring(0, Math.max(0, p.name().lastIndexOf('.'))),
                         String.format(
@@ -85,18 +66,6 @@ public final class StartCheck {
                                 range.lower(),
                                 range.upper()));
             }
-        }
-    }
-
-    private void pressed(String name, ContactElement touch, double depth, State s, Workspace w) {
-        boolean stop = touch instanceof CompliantStop;
-        if (stop ? depth > BEYOND : touch.normalForce(s, w.motion) > WEIGHTS * weight()) {
-            String how = stop
-                    ? String.format(
-                            Locale.ROOT, "'%s' starts beyond its stop by %.3g %s", name, depth, touch.dimension())
-                    : String.format(Locale.ROOT, "'%s' overlaps by %.3g mm at the start", name, 1e3 * depth);
-            String stores = String.format(Locale.ROOT, ", which stores %.3g J", touch.storedEnergy(s, w.motion));
-            warn(name, how + stores + ": the bodies may be thrown apart or creep; check sizes, positions and units");
         }
     }
 
@@ -131,31 +100,5 @@ public final class StartCheck {
                 }
             }
         });
-    }
-
-    private double weight() {
-        double[] g = file.model().gravity();
-        double mass = file.model().bodies().stream().mapToDouble(Body::mass).sum();
-        return mass * Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
-    }
-
-    /** A body that has moments of inertia but no mass turns, and has no weight. */
-    private void weightless() {
-        Model m = file.model();
-        double[] g = m.gravity();
-        boolean falls = g[0] != 0 || g[1] != 0 || g[2] != 0; // on a pin, mass does nothing else
-        for (Joint j : m.joints()) {
-            Body b = m.bodies().get(j.child());
-            boolean turns = false;
-            for (double i : b.inertia()) {
-                turns |= i != 0;
-            }
-            if (b.mass() == 0 && turns && falls && !j.name().equals(b.name())) {
-                warn(
-                        b.name(),
-                        "body '" + b.name()
-                                + "' has moments of inertia but no mass, so gravity has no effect on it; give 'mass'");
-            }
-        }
     }
 }
