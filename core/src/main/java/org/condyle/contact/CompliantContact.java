@@ -349,10 +349,11 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         double[] memory = s.memory;
         double depth = patch() ? -set.gap : set.depth[i];
         int entry = patch() ? forces.deepest(set) : i;
-        double approach = entry < 0 ? 0 : forces.approach(set, entry);
+        boolean bare = entry < 0 && geometry.whole(); // surfaces that only touch may begin to overlap
+        double approach = entry >= 0 ? forces.approach(set, entry) : bare ? forces.approachBare(set) : 0;
         if (memory[l] == APART) {
             // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
-            if (entry < 0 || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
+            if ((entry < 0 && !bare) || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
                 return false;
             }
             memory[l] = TOUCHING;

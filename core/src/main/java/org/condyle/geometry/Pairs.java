@@ -7,6 +7,7 @@ import org.condyle.geometry.meshpair.FoundationPair;
 import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.pair.Flipped;
 import org.condyle.geometry.pair.ManifoldPair;
+import org.condyle.geometry.pair.OverlapPair;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -46,6 +47,16 @@ public final class Pairs {
      */
     public static ContactGeometry rigid(Surface a, Surface b) {
         return convex(a, b) ? new ManifoldPair(a, b) : between(a, b);
+    }
+
+    /**
+     * The search for contacts of two surfaces that give way, for laws of force: as {@link #between}, but two convex bodies of flat faces have one
+     * depth, that of their whole overlap.
+     *
+     * @throws ModelException if these shapes cannot meet
+     */
+    public static ContactGeometry compliant(Surface a, Surface b) {
+        return OverlapPair.suits(a, b) ? new OverlapPair(a, b) : between(a, b);
     }
 
     /** Whether two surfaces are convex bodies that meet at all the points that carry. */
