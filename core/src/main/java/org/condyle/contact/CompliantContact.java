@@ -315,7 +315,10 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
             double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
             boolean apart = s.memory[l] == APART;
             value[at + i] = apart ? -depth : depth;
-            rate[at + i] = apart ? -approach : patch() ? Double.NaN : approach;
+            if (apart && geometry.whole() && set.count == 0) {
+                value[at + i] = Math.max(Double.MIN_VALUE, -depth); // without an overlap it has not begun
+            }
+            rate[at + i] = apart ? -approach : patch() && !set.isWhole ? Double.NaN : approach;
             if (touches && endsWithForce()) {
                 value[at + i] = forces.pressure(set, i, s.memory[l + 2], s.memory[l + 1]);
                 rate[at + i] = Double.NaN;

@@ -260,6 +260,9 @@ final class PairForces {
 
     /** Rate of depth of a patch that is apart, where its gap is smallest; NaN where that is not known. */
     double approachApart(ContactSet set) {
+        if (set.isWhole) {
+            return wholeRate(set);
+        }
         System.arraycopy(set.near, 0, at, 0, 6);
         entryDepth = -set.gap;
         split();
