@@ -1,9 +1,8 @@
 package org.condyle.geometry.pair;
 
-import org.condyle.geometry.convex.CoreDifference;
+import org.condyle.geometry.convex.ConvexSearch;
 import org.condyle.geometry.convex.FlatFaces;
 import org.condyle.geometry.convex.FlatOverlap;
-import org.condyle.geometry.convex.Gjk;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Placement;
@@ -17,13 +16,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Two convex bodies of flat faces that give way: boxes, and convex meshes. They have one depth, that of their whole overlap
  * ({@link FlatOverlap}), so that an elastic law stores what it takes while they slide, rock and roll over edges. Its entries are four places about
- * the centroid of the overlap, which spread as far as it does: friction acts there. Apart, the gap is the exact distance by {@link Gjk}.
+ * the centroid of the overlap, which spread as far as it does: friction acts there. Apart, the gap is the exact distance by {@link ConvexSearch}.
  */
 public final class OverlapPair extends SurfacePair {
+    /** Of an overlap less deep than this only rounding would be seen: the surfaces touch [m]. */
+    private static final double BARE = 1e-11;
+
     private final FlatFaces facesA;
     private final FlatFaces facesB;
     private final FlatOverlap overlap;
-    private final Gjk gjk;
+    private final ConvexSearch nearest;
     private final double[] spread = new double[12];
     private final double[] world = new double[6];
 
@@ -40,7 +42,7 @@ public final class OverlapPair extends SurfacePair {
         this.facesA = facesA;
         this.facesB = facesB;
         overlap = new FlatOverlap(facesA, facesB, r);
-        gjk = new Gjk(new CoreDifference(convex(a.shape()), convex(b.shape()), r));
+        nearest = new ConvexSearch(convex(a.shape()), convex(b.shape()), r);
     }
 
     /** Whether two surfaces can meet so. */
@@ -70,15 +72,23 @@ public final class OverlapPair extends SurfacePair {
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         out.clear();
-        if (overlap.search()) {
+        boolean overlaps = overlap.search();
+        if (overlaps && overlap.depth > BARE) {
             list(out);
-        } else if (gjk.search(1e-15)) {
-            Placement.toWorld(a, gjk.onA[0], gjk.onA[1], gjk.onA[2], world, 0);
-            Placement.turn(a, gjk.normal[0], gjk.normal[1], gjk.normal[2], world, 3);
-            out.lower(gjk.distance, world[0], world[1], world[2], world[3], world[4], world[5]);
-        } else {
-            out.gap = 0;
+            return;
         }
+        double distance = -nearest.depth();
+        double[] n = nearest.normal, x = nearest.onA;
+        Placement.toWorld(a, x[0], x[1], x[2], world, 0);
+        Placement.turn(a, n[0], n[1], n[2], world, 3);
+        out.lower(
+                overlaps ? -overlap.depth : Math.max(0, distance),
+                world[0],
+                world[1],
+                world[2],
+                world[3],
+                world[4],
+                world[5]);
     }
 
     private void list(ContactSet out) {
