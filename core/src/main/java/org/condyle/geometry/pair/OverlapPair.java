@@ -3,12 +3,9 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.convex.ConvexSearch;
 import org.condyle.geometry.convex.FlatFaces;
 import org.condyle.geometry.convex.FlatOverlap;
-import org.condyle.geometry.mesh.Mesh;
-import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
-import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
@@ -42,20 +39,12 @@ public final class OverlapPair extends SurfacePair {
         this.facesA = facesA;
         this.facesB = facesB;
         overlap = new FlatOverlap(facesA, facesB, r);
-        nearest = new ConvexSearch(convex(a.shape()), convex(b.shape()), r);
+        nearest = new ConvexSearch(ConvexPair.core(a.shape()), ConvexPair.core(b.shape()), r);
     }
 
     /** Whether two surfaces can meet so. */
     public static boolean suits(Surface a, Surface b) {
         return !a.deforms() && !b.deforms() && FlatFaces.of(a.shape()) != null && FlatFaces.of(b.shape()) != null;
-    }
-
-    private static Convex convex(Shape s) {
-        Convex c = s instanceof Mesh m ? m.polyhedron() : (Convex) s;
-        if (c == null) {
-            throw new IllegalArgumentException("the mesh is not convex");
-        }
-        return c;
     }
 
     @Override
