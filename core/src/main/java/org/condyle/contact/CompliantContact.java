@@ -46,6 +46,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     private static final double LEAVING = 2; // the force has ended it, the surfaces still overlap
 
     private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
+    private static final double STILL = 1e-9; // a speed that is rounding [m/s]
     private static final double RELEASE = 1e-12; // an overlap that is rounding, of surfaces that part [m]
 
     private final ContactGeometry geometry;
@@ -367,6 +368,9 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
             return true;
         }
         double elastic = endsWithForce() ? normal.law().potential(memory[l + 2], depth) : 0;
+        if (bare && depth >= -TOUCH && approach > -STILL) {
+            return false; // bodies that fall side by side: nothing presses, and rounding must not part them
+        }
         if (depth < 0 ? depth < -TOUCH || approach <= 0 : depth <= RELEASE && approach < 0) {
             forces.lose(memory[l] == TOUCHING ? elastic : 0);
             forces.letGo(s, z, depth);
@@ -413,7 +417,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     public double approachSpeed(State s, Motion m) {
         look(s, m);
         int entry = forces.deepest(set);
-        return entry < 0 ? 0 : forces.approach(set, entry);
+        return entry >= 0 ? forces.approach(set, entry) : geometry.whole() ? forces.approachBare(set) : 0;
     }
 
     @Override
@@ -427,9 +431,14 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         return geometry.maxValidDepth();
     }
 
-    /** True if it presses over an area that changes, false if at places that keep their identity. */
+    /** True if it presses over an area that changes, false if at places that keep their identity or by one depth. */
     public boolean overArea() {
-        return patch();
+        return patch() && !geometry.whole();
+    }
+
+    /** True if it has one depth, that of the whole overlap. */
+    public boolean ofOverlap() {
+        return geometry.whole();
     }
 
     /** Told once, when it first touches. */
