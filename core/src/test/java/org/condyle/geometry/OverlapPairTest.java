@@ -99,7 +99,8 @@ class OverlapPairTest {
             FlatOverlap o = of(pair[0], pair[1]);
             for (int k = 0; k < 400; k++) {
                 double[] turn = turn(chance, 3);
-                double[] at = {0.2 * chance.nextDouble() - 0.1, 0.2 * chance.nextDouble() - 0.1, 0.15 * chance.nextDouble()
+                double[] at = {
+                    0.2 * chance.nextDouble() - 0.1, 0.2 * chance.nextDouble() - 0.1, 0.15 * chance.nextDouble()
                 };
                 place(turn, at[0], at[1], at[2]);
                 if (o.search() && o.depth < 0.01) {

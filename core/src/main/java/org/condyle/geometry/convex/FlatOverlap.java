@@ -115,7 +115,8 @@ public final class FlatOverlap {
             double[] s = which == 0 ? sumsA : sumsB;
             for (int f = 0; f < of.count(); f++) {
                 int k = SUMS * f;
-                double facing = Math.abs(nx * of.normals[3 * f] + ny * of.normals[3 * f + 1] + nz * of.normals[3 * f + 2]);
+                double facing =
+                        Math.abs(nx * of.normals[3 * f] + ny * of.normals[3 * f + 1] + nz * of.normals[3 * f + 2]);
                 double x = s[k + 4] * ux + s[k + 7] * uy + s[k + 8] * uz;
                 double y = s[k + 7] * ux + s[k + 5] * uy + s[k + 9] * uz;
                 double z = s[k + 8] * ux + s[k + 9] * uy + s[k + 6] * uz;

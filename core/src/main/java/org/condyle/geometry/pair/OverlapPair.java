@@ -3,6 +3,7 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.convex.ConvexSearch;
 import org.condyle.geometry.convex.FlatFaces;
 import org.condyle.geometry.convex.FlatOverlap;
+import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
@@ -23,6 +24,7 @@ public final class OverlapPair extends SurfacePair {
     private final FlatFaces facesB;
     private final FlatOverlap overlap;
     private final ConvexSearch nearest;
+    private final double reach; // of balls about the origins of both shapes
     private final double[] spread = new double[12];
     private final double[] world = new double[6];
 
@@ -39,6 +41,7 @@ public final class OverlapPair extends SurfacePair {
         this.facesA = facesA;
         this.facesB = facesB;
         overlap = new FlatOverlap(facesA, facesB, r);
+        reach = Extent.radius(a.shape()) + Extent.radius(b.shape());
         nearest = new ConvexSearch(ConvexPair.core(a.shape()), ConvexPair.core(b.shape()), r);
     }
 
@@ -61,7 +64,8 @@ public final class OverlapPair extends SurfacePair {
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         out.clear();
-        boolean overlaps = overlap.search();
+        double square = r[0] * r[0] + r[1] * r[1] + r[2] * r[2];
+        boolean overlaps = square < reach * reach && overlap.search();
         if (overlaps && overlap.depth > BARE) {
             list(out);
             return;
