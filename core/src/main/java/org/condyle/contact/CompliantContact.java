@@ -50,6 +50,7 @@ public final class CompliantContact
     private static final double LEAVING = 2; // the force has ended it, the surfaces still overlap
 
     private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
+    private static final double STILL = 1e-9; // a speed that is rounding [m/s]
     private static final double RELEASE = 1e-12; // an overlap that is rounding, of surfaces that part [m]
 
     private final double[] spin = new double[3];
@@ -321,7 +322,10 @@ public final class CompliantContact
             double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
             boolean apart = s.memory[l] == APART;
             value[at + i] = apart ? -depth : depth;
-            rate[at + i] = apart ? -approach : patch() ? Double.NaN : approach;
+            if (apart && geometry.whole() && set.count == 0) {
+                value[at + i] = Math.max(Double.MIN_VALUE, -depth); // without an overlap it has not begun
+            }
+            rate[at + i] = apart ? -approach : patch() && !set.isWhole ? Double.NaN : approach;
             if (touches && endsWithForce()) {
                 value[at + i] = forces.pressure(set, i, s.memory[l + 2], s.memory[l + 1]);
                 rate[at + i] = Double.NaN;
@@ -355,10 +359,11 @@ public final class CompliantContact
         double[] memory = s.memory;
         double depth = patch() ? -set.gap : set.depth[i];
         int entry = patch() ? forces.deepest(set) : i;
-        double approach = entry < 0 ? 0 : forces.approach(set, entry);
+        boolean bare = entry < 0 && geometry.whole(); // surfaces that only touch may begin to overlap
+        double approach = entry >= 0 ? forces.approach(set, entry) : bare ? forces.approachBare(set) : 0;
         if (memory[l] == APART) {
             // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
-            if (entry < 0 || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
+            if ((entry < 0 && !bare) || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
                 return false;
             }
             memory[l] = TOUCHING;
@@ -369,6 +374,9 @@ public final class CompliantContact
             return true;
         }
         double elastic = endsWithForce() ? normal.law().potential(memory[l + 2], depth) : 0;
+        if (bare && depth >= -TOUCH && approach > -STILL) {
+            return false; // bodies that fall side by side: nothing presses, and rounding must not part them
+        }
         if (depth < 0 ? depth < -TOUCH || approach <= 0 : depth <= RELEASE && approach < 0) {
             forces.lose(memory[l] == TOUCHING ? elastic : 0);
             forces.letGo(s, z, depth);
@@ -415,7 +423,7 @@ public final class CompliantContact
     public double approachSpeed(State s, Motion m) {
         look(s, m);
         int entry = forces.deepest(set);
-        return entry < 0 ? 0 : forces.approach(set, entry);
+        return entry >= 0 ? forces.approach(set, entry) : geometry.whole() ? forces.approachBare(set) : 0;
     }
 
     @Override
@@ -434,9 +442,14 @@ public final class CompliantContact
         return geometry.halfThickness();
     }
 
-    /** True if it presses over an area that changes, false if at places that keep their identity. */
+    /** True if it presses over an area that changes, false if at places that keep their identity or by one depth. */
     public boolean overArea() {
-        return patch();
+        return patch() && !geometry.whole();
+    }
+
+    /** True if it has one depth, that of the whole overlap. */
+    public boolean ofOverlap() {
+        return geometry.whole();
     }
 
     /** Told once, when it first touches. */

@@ -44,6 +44,14 @@ public interface ContactGeometry {
         return false;
     }
 
+    /**
+     * Whether this patch has one depth, that of the whole overlap, as {@link ContactSet#whole} has it. Its entries are listed where there is an
+     * overlap, and none while the surfaces only touch.
+     */
+    default boolean whole() {
+        return false;
+    }
+
     /** Writes all contacts and the gap. */
     void find(Motion motion, double[] memory, int at, ContactSet out);
 

@@ -21,6 +21,8 @@ import org.condyle.simulate.ode.MechanicalOde;
  * necessary step.
  */
 final class Episodes {
+    private static final double ELASTIC = 1e-3; // what an elastic impact may seem to gain: the error of a coarse run
+
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_LOOKS = 40;
     private static final double MOMENT = 1e-4; // of a step
@@ -430,9 +432,8 @@ final class Episodes {
                 double end = f.touch.located() ? i.state.time : crossing(f);
                 double rate = f.touch.located() ? f.touch.approachSpeed(i.state, workspace.motion) : approach(f, end);
                 double parts = -(rate == 0 ? f.rateBefore : rate); // an empty patch has no speed of its own
-                double e = f.impactSpeed > 0 ? parts / f.impactSpeed : Double.NaN; // it may have touched at rest
                 if (finished.size() < MOST_LISTED) {
-                    finished.add(episode(f, end, e, i));
+                    finished.add(episode(f, end, restitution(f.impactSpeed, parts), i));
                 } else {
                     more.add(f.name);
                 }
@@ -447,6 +448,11 @@ final class Episodes {
             f.deepest = depth;
             f.deepestAt = time;
         }
+    }
+
+    /** None of surfaces that touched at rest, or that something else has driven apart faster than they came. */
+    private static double restitution(double impactSpeed, double partingSpeed) {
+        return impactSpeed > 0 && partingSpeed <= (1 + ELASTIC) * impactSpeed ? partingSpeed / impactSpeed : Double.NaN;
     }
 
     private void begin(Follow f, Snapshot i) {

@@ -12,6 +12,7 @@ import org.condyle.scenes.BodyScene.Kind;
 import org.condyle.scenes.BodyScene.Part;
 import org.condyle.scenes.BodyScenes;
 import org.condyle.scenes.SceneJudge.Judged;
+import org.condyle.scenes.SceneModel;
 import org.condyle.scenes.SceneModel.Treatment;
 import org.condyle.scenes.Solid;
 import org.jspecify.annotations.Nullable;
@@ -109,6 +110,20 @@ class BodyOnBodyTest {
             ends[i] = new double[] {x, 0, 0.03 + 0.06 * i};
         }
         return scene(Kind.STACK, 0.5, 0, 0.5, ends, List.of(FLOOR), bricks);
+    }
+
+    /** A brick on a fixed box sinks in by δ = (m g/K)^(2/3), wherever it lies: the law acts once, on their whole overlap. */
+    @ParameterizedTest
+    @CsvSource({"0", "0.03", "0.05"})
+    void aCompliantBrickRestsAtTheDepthOfItsStiffness(double shift) {
+        Part brick = free("brick", Solid.box(0.1, 0.1, 0.06), shift, 0, 0.13);
+        BodyScene scene = scene(Kind.FLAT, 0.5, 0, 0.6, null, List.of(), List.of(BASE, brick));
+        Judged j = good(scene, Treatment.COMPLIANT);
+        double mass = brick.solid().matter(brick.density()).mass();
+        double depth = Math.pow(mass * G / SceneModel.STIFFNESS, 2.0 / 3);
+        double[] last = j.places().get(j.places().size() - 1);
+        double top = 0.1; // of the base
+        assertEquals(top + 0.03 - depth, last[2], 2e-3 * depth);
     }
 
     @ParameterizedTest
