@@ -7,8 +7,8 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
-import org.condyle.simulate.Doubts;
 import org.condyle.simulate.Observer;
+import org.condyle.simulate.Observer.Doubts;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.StateFrames;
 

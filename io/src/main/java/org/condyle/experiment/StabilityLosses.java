@@ -8,7 +8,7 @@ import java.util.Map;
 import org.condyle.analyse.QuasiStatic;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
-import org.condyle.simulate.Doubts;
+import org.condyle.simulate.Observer.Doubts;
 import org.condyle.simulate.Recording;
 
 /** Where a quasi-static analysis lost stability, as notes, warnings and numbers for formulas. */
