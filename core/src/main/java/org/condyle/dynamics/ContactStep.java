@@ -19,6 +19,7 @@ public final class ContactStep {
     /** A contact that closes more slowly comes to rest without a bounce, which would be lower than 1e-7 m [m/s or rad/s]. */
     public static final double SLOW = 1e-3;
 
+    private static final double FAST = 0.05; // speed of closing that no turning of surfaces explains [m/s]
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
     private static final double LIMIT = 2e-7; // overlap that the end of a step may have [m]
     private static final double NOISE =
@@ -323,14 +324,17 @@ public final class ContactStep {
     /** Whether a candidate takes part: near enough to touch in the step, and not so fast that it hits. */
     private void choose(int i, double g, double u, double h) {
         double tolerance = c.element(i).gapTolerance();
-        boolean hits = g > tolerance && u < -SLOW;
+        boolean behind =
+                g < -LIMIT && fastBefore[c.elementOf[i]] < Double.POSITIVE_INFINITY; // of the touch lies the middle
+        boolean hits = u < -SLOW && (g > tolerance || behind);
         takesPart[i] = !hits && g + h * u <= tolerance + h * MARGIN;
         friction[i] = c.element(i).friction();
     }
 
     /** What must be added to the velocity at the end so that it is not negative. */
     private static double bound(double g, double before, double h) {
-        return 2 * Math.max(0, g - NOISE) / h + before;
+        return 2 * Math.max(0, g - NOISE) / h
+                + Math.max(before, -FAST); // what is faster is no rest: it must not rebound
     }
 
     /** Velocities at the end, with forces and rows of the state that the problem was read at. */
