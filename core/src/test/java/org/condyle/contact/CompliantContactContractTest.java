@@ -65,7 +65,7 @@ class CompliantContactContractTest {
         protected ForceElement element(MixedTree forest, int a, int b) {
             ContactGeometry g = Pairs.compliant(
                     new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Box(14, 13, 12)),
-                    new Surface("b", b, forest.frame(b, Frame.at(5, -3, 4)), new Box(11, 12, 15)));
+                    new Surface("b", b, forest.frame(b, Frame.at(5.3, -3.1, 4.2)), new Box(11, 12, 15)));
             return CompliantContact.in(
                     forest.builder,
                     g,
