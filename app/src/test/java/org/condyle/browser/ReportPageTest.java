@@ -127,7 +127,7 @@ class ReportPageTest {
             }
             compared++;
             double low = c.get("min").asDouble(), high = c.get("max").asDouble();
-            double near = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
+            double near = Math.max(1e-9, 1e-6 * Math.max(Math.abs(low), Math.abs(high))); // below it is rounding
             // the summary also knows the steps between the rows: the drawing lies inside, and near
             assertTrue(d.get(1).asDouble() >= low - near, d + " against " + c);
             assertTrue(d.get(2).asDouble() <= high + near, d + " against " + c);

@@ -97,12 +97,14 @@ final class GalleryCardWriter {
         out.append("<ul class=\"statements\">\n");
         for (Verdict v : verdicts) {
             String word = v.ruling().word();
-            out.append("<li class=\"").append(VerdictMark.kind(v)).append("\"><span class=\"mark\" role=\"img\"");
+            out.append("<li class=\"")
+                    .append(ResultTables.VerdictMark.kind(v))
+                    .append("\"><span class=\"mark\" role=\"img\"");
             out.append(" aria-label=\"")
                     .append(word)
                     .append(v.asExpected() ? "" : ", not as expected")
                     .append("\">");
-            out.append(VerdictMark.sign(v)).append("</span><div>").append(text(v.says()));
+            out.append(ResultTables.VerdictMark.sign(v)).append("</span><div>").append(text(v.says()));
             out.append(v.asExpected() ? "" : " <b>(" + word + ", NOT as expected)</b>");
             out.append(
                     v.source().strip().replaceAll("\\s+", " ").equals(card.source())
@@ -110,7 +112,7 @@ final class GalleryCardWriter {
                             ? ""
                             : " <span class=\"quiet\">· " + text(v.source()) + "</span>");
             out.append(v.because().isBlank() ? "" : "<div>Why: " + text(v.because()) + "</div>");
-            out.append(VerdictMark.evidence(v));
+            out.append(ResultTables.VerdictMark.evidence(v));
             out.append("<div class=\"test\"><code>").append(text(v.test())).append("</code> <span>");
             out.append(Text.judged(v.value(), v.unit())).append("</span></div></div></li>\n");
         }

@@ -134,9 +134,9 @@ final class GalleryScoreboard {
                     begun[0] = true;
                 }
                 out.append("<li class=\"")
-                        .append(VerdictMark.kind(v))
+                        .append(ResultTables.VerdictMark.kind(v))
                         .append("\"><b>")
-                        .append(VerdictMark.sign(v));
+                        .append(ResultTables.VerdictMark.sign(v));
                 out.append("</b> ").append(text(v.says()));
                 out.append(" <span class=\"quiet\">(").append(text(v.source())).append(")</span>: measured ");
                 out.append(Text.number(v.value()))

@@ -239,7 +239,7 @@ final class RootInStep {
         for (int k = 0; k < 60 && b - a > 1e-13 * Math.max(1e-3, Math.abs(b)); k++) {
             double t = b - gb * (b - a) / (gb - ga);
             // an end that stands at zero, as where a bounce begins, holds the secant: every third time the middle
-            if (k % 3 == 2 || !(t > a && t < b)) {
+            if ((e >= table.contactsAt() && k % 3 == 2) || !(t > a && t < b)) {
                 t = 0.5 * (a + b);
             }
             probe(t);
@@ -298,7 +298,8 @@ final class RootInStep {
                 low = t;
                 next = Math.max(next, t + smallest);
             }
-            boolean middle = k % 4 == 3; // the slope may be that of another point of the surfaces
+            boolean middle =
+                    e >= table.contactsAt() && k % 4 == 3; // the slope may be that of another point of the surfaces
             t = !middle && next > low && next <= end && next != t ? next : 0.5 * (low + end);
             if (t == previousT) {
                 t = end;

@@ -25,8 +25,10 @@ public final class SchemaCheck {
                 schema,
                 s -> SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                         .getSchema(s, InputFormat.JSON));
-        LoadSettings settings =
-                LoadSettings.builder().setSchema(new CoreSchema()).build();
+        LoadSettings settings = LoadSettings.builder()
+                .setSchema(new CoreSchema())
+                .setMaxAliasesForCollections(200)
+                .build();
         Object tree = merged(new Load(settings).loadFromString(yaml));
         String json = JsonMapper.builder().build().writeValueAsString(tree);
         return validator.validate(json, InputFormat.JSON).stream()
