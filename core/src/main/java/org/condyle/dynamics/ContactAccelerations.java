@@ -80,7 +80,7 @@ final class ContactAccelerations {
      * From here on the same for velocities at the end of a step, with the rows as they are: impulses instead of forces.
      *
      * @param before velocities at its beginning
-     * @param lead   added along normals
+     * @param lead   added, three numbers a candidate: along its normal and its tangents
      */
     void overStep(Workspace w, double h, double[] before, double[] lead) {
         int constraints = w.mechanism.rows();
@@ -88,9 +88,9 @@ final class ContactAccelerations {
             int r = constraints + a;
             free[a] = w.loops.times(r, before) + w.rows.timeRate[r] + h * w.loops.times(r, w.acceleration);
         }
-        for (int i = 0; i < lead.length; i++) {
-            if (w.contacts.rowOf[i] >= 0) {
-                free[w.contacts.rowOf[i] - constraints] += lead[i];
+        for (int i = 0; 3 * i < lead.length; i++) {
+            for (int k = 0; w.contacts.rowOf[i] >= 0 && k <= w.contacts.tangents(i); k++) {
+                free[w.contacts.rowOf[i] - constraints + k] += lead[3 * i + k];
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import java.util.Locale;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
@@ -8,26 +9,32 @@ import org.condyle.mechanics.Unilateral;
  * One step of time of bodies that rest, slide, roll or tip on each other without compliance. Points of contact between two bodies come and
  * go, so that no set of constraints lasts; instead all impulses of the step are solved for at once, at the velocities of its end:
  *
- * <pre>  v⁺ = v + h v̇ + M⁻¹Jᵀp,   u⁺ + u ≥ -2g/h ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺,   q⁺ = q ⊕ h (v + v⁺)/2  </pre>
+ * <pre>  v⁺ = v + h v̇ + M⁻¹Jᵀp,   u⁺ + u ≥ -2g/h ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺ + ũ_t,   q⁺ = q ⊕ h (v + v⁺)/2  </pre>
  *
- * with the gap g and its rate u at the beginning: no gap is negative at the end. Forces and rows are those of the middle of the step, which
+ * with the gap g and its rate u at the beginning: no gap is negative at the end. ũ_t is what the motion of the point of contact over the
+ * surfaces adds to their velocity in half a step, so that what rolls does no work. Forces and rows are those of the middle of the step, which
  * trials find, the first with the accelerations of the step before. What closes faster than
- * {@link #SLOW} is not held: the step ends where it touches, and the impact is solved there with its restitution. Energy that the
- * discretisation would add is taken from the velocities.
+ * {@link #SLOW} is not held: the step ends where it touches, and the impact is solved there with its restitution. What the contacts take is
+ * the work of their impulses, p (u + u⁺)/2; the energy ledger, which knows nothing of that, then closes or does not. Energy that the
+ * discretisation brings in is taken from the velocities, and its sum is told: {@link #corrected}.
  */
 public final class ContactStep {
     /** A contact that closes more slowly comes to rest without a bounce, which would be lower than 1e-7 m [m/s or rad/s]. */
     public static final double SLOW = 1e-3;
 
     private static final double FAST = 0.05; // speed of closing that no turning of surfaces explains [m/s]
+    private static final double HOVER =
+            5e-10; // gap in which a velocity is asked for nothing, below that of a touch [m]
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
     private static final double LIMIT = 2e-7; // overlap that the end of a step may have [m]
     private static final double NOISE =
             1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
-    private static final double ENOUGH =
-            1e-4; // residual of the cones: what it is wrong by neither overlaps nor gains energy
+    private static final double ENOUGH = 1e-4; // residual of the cones that a step may have
+    private static final double FINE = 1e-8; // above that it is told
     private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
     private static final double LANDING = 1e-9; // the same of what hits [m]
+    private static final double GUST =
+            0.5; // speed that bodies may gain in a step: what is farther is not looked at [m/s]
     private static final double MARGIN = 1e-3; // speed by which what is apart may come into the step unforeseen [m/s]
     private static final int MOST_CORRECTIONS = 4;
     private static final double DAMPED = 0.6; // share of a correction against the one before
@@ -45,7 +52,9 @@ public final class ContactStep {
     private final boolean[] takesPart;
     private final boolean[] slides;
     private final double[] friction;
-    private final double[] bias;
+    private final double[] bias; // three numbers a candidate
+    private final double[]
+            slip; // velocities along the surface at the beginning, two numbers a candidate; NaN if it did not touch
     private final double[] gap;
     private final double[] rate;
     private final double[] impulse;
@@ -56,6 +65,11 @@ public final class ContactStep {
     private final double[] leastAfter;
     private final double[] leastBefore; // of each element: its gap at the beginning, and that of what closes fast
     private final double[] fastBefore;
+    private final double[] closing; // of each element: how fast it can come nearer, at the beginning [m/s or rad/s]
+    // of each element: what closes faster hits. What touched at the beginning has been stopped and closes as its
+    // surfaces turn.
+    private final double[] rests;
+    private final boolean[] near; // of each element: whether it can touch in the step
     private final State begun;
     private final State middle;
     private final double[] acceleration; // mean of the last step, and of the one before it
@@ -66,6 +80,15 @@ public final class ContactStep {
     private double error;
     private double bend;
     private double lost;
+    private double work; // of the contacts in the step [J]
+    private double correction; // what was taken from velocities in the last step [J]
+    private double rose; // what could not be taken [J]
+    private double corrected; // what was taken from velocities so far [J]
+    private double solution; // residual of the last step
+    private double roughest;
+    private long rough;
+    private long taken;
+    private double landed; // energy that what came to rest at the beginning has lost [J]
     private double passing; // time in which nothing can pass through anything unseen [s]
     private boolean solved;
 
@@ -79,7 +102,8 @@ public final class ContactStep {
         takesPart = new boolean[n];
         slides = new boolean[n];
         friction = new double[n];
-        bias = new double[n];
+        bias = new double[3 * n];
+        slip = new double[2 * n];
         gap = new double[n];
         rate = new double[n];
         mean = new double[3 * n];
@@ -92,6 +116,9 @@ public final class ContactStep {
         leastAfter = new double[c.elements()];
         leastBefore = new double[c.elements()];
         fastBefore = new double[c.elements()];
+        closing = new double[c.elements()];
+        near = new boolean[c.elements()];
+        rests = new double[c.elements()];
         begun = w.mechanism.model().newState();
         middle = w.mechanism.model().newState();
     }
@@ -113,21 +140,53 @@ public final class ContactStep {
 
     /** What the next step begins from. */
     public double[] history() {
-        double[] out = Arrays.copyOf(acceleration, acceleration.length + before.length + 3);
-        System.arraycopy(before, 0, out, acceleration.length, before.length);
-        out[out.length - 3] = beginTime;
-        out[out.length - 2] = endTime;
-        out[out.length - 1] = follows ? 1 : 0;
+        int n = acceleration.length;
+        double[] out = Arrays.copyOf(acceleration, 2 * n + 9);
+        System.arraycopy(before, 0, out, n, n);
+        double[] rest = {beginTime, endTime, follows ? 1 : 0, correction, corrected, solution, roughest, rough, taken};
+        System.arraycopy(rest, 0, out, 2 * n, rest.length);
         return out;
     }
 
     /** Takes over what {@link #history} gave. */
     public void history(double[] kept) {
-        System.arraycopy(kept, 0, acceleration, 0, acceleration.length);
-        System.arraycopy(kept, acceleration.length, before, 0, before.length);
-        beginTime = kept[kept.length - 3];
-        endTime = kept[kept.length - 2];
-        follows = kept[kept.length - 1] != 0;
+        int n = acceleration.length, at = 2 * n;
+        System.arraycopy(kept, 0, acceleration, 0, n);
+        System.arraycopy(kept, n, before, 0, n);
+        beginTime = kept[at++];
+        endTime = kept[at++];
+        follows = kept[at++] != 0;
+        correction = kept[at++];
+        corrected = kept[at++];
+        solution = kept[at++];
+        roughest = kept[at++];
+        rough = (long) kept[at++];
+        taken = (long) kept[at];
+    }
+
+    /** Energy that the discretisation brought in and that was taken from the velocities, in all steps but the last [J]. */
+    public double corrected() {
+        return corrected;
+    }
+
+    /** A warning about steps whose contacts were not solved well; empty if there were none. */
+    public String missed() {
+        return rough == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "in %d of %d steps of lasting contact the solver missed its tolerance, %.0e of the largest speed or impulse; the"
+                                + " largest residual is %.2g",
+                        rough,
+                        taken,
+                        FINE,
+                        roughest);
+    }
+
+    private void count() {
+        taken++;
+        rough += solution > FINE ? 1 : 0;
+        roughest = Math.max(roughest, solution);
     }
 
     /** Energy that contacts took in the last step [J]. */
@@ -149,12 +208,16 @@ public final class ContactStep {
         if (s.time == endTime && s.time > beginTime) { // the step before was taken
             System.arraycopy(acceleration, 0, before, 0, before.length);
             follows = true;
+            corrected += correction;
+            count();
         } else if (s.time != beginTime) {
             follows = false;
         }
         beginTime = s.time;
         double had = energy(begun);
+        Arrays.fill(near, true);
         land();
+        survey(h);
         double length = h;
         for (int k = 0; ; k++) {
             length = follow(length, exactly, end);
@@ -162,7 +225,7 @@ public final class ContactStep {
                 return length;
             }
             settle(had, length, powers, end);
-            boolean gains = lost < -GAIN * had(had);
+            boolean gains = rose > GAIN * (Math.abs(had) + Dynamics.kineticEnergy(w));
             if (!gains || exactly || k == MOST_HALVINGS) {
                 endTime = end.time;
                 return length;
@@ -171,15 +234,12 @@ public final class ContactStep {
         }
     }
 
-    private double had(double energy) {
-        return Math.abs(energy) + Dynamics.kineticEnergy(w);
-    }
-
     /** A step that ends where it should, shorter where something touches; its length, NaN if there is none. */
     private double follow(double h, boolean exactly, State end) {
         double length = h;
         Arrays.fill(shift, 0);
         int corrections = 0;
+        guess(length);
         for (int k = 0; k <= MOST_CUTS; k++) {
             if (!advance(length, end)) {
                 return Double.NaN;
@@ -189,6 +249,7 @@ public final class ContactStep {
                 length = shorter;
                 Arrays.fill(shift, 0);
                 corrections = 0;
+                guess(length);
             } else if (corrections == MOST_CORRECTIONS || !correct(Math.pow(DAMPED, corrections++))) {
                 break;
             }
@@ -204,6 +265,7 @@ public final class ContactStep {
 
     /** Stops what touches and closes slowly: an impact without restitution. */
     private void land() {
+        landed = 0;
         look(begun);
         boolean any = false;
         for (int i = 0; i < c.count(); i++) {
@@ -218,12 +280,14 @@ public final class ContactStep {
         Arrays.fill(bias, 0);
         problem.overStep(w, 0, begun.v, bias);
         problem.solve(w, takesPart, slides, friction);
+        landed = -0.5 * against(begun.v);
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, begun.v);
+        landed -= 0.5 * against(begun.v);
+        look(begun);
     }
 
     /** Trials until the middle is where the step says it is; false if the impulses were not found. */
     private boolean advance(double h, State end) {
-        begin(h);
         for (int k = 0; k < MOST_TRIALS; k++) {
             trial(h, end.v);
             error = 0;
@@ -249,32 +313,45 @@ public final class ContactStep {
         end.time = begun.time + h;
         Configurations.tidy(w.mechanism, end);
         keepForces(h);
+        work = 0.5 * (against(begun.v) + against(end.v));
         return solved;
     }
 
-    /** Where things are at the beginning; velocities at the end as they would be with the accelerations of the step before. */
-    private void begin(double h) {
-        look(begun);
+    /** Where things are at the beginning, and which of them can touch within a time. */
+    private void survey(double h) {
         Arrays.fill(fastBefore, Double.POSITIVE_INFINITY);
         bounds.find();
         passing = Double.POSITIVE_INFINITY;
         for (int e = 0; e < leastBefore.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
             leastBefore[e] = u.leastGap();
-            passing =
-                    Math.min(passing, u.passable() ? u.longestStep(w.motion, bounds.course) : Double.POSITIVE_INFINITY);
+            closing[e] = u.closing(w.motion, bounds.course);
+            near[e] = leastBefore[e] <= 2 * h * (closing[e] + GUST);
+            if (near[e] && u.passable()) {
+                passing = Math.min(passing, u.longestStep(w.motion, bounds.course));
+            }
+        }
+        for (int e = 0; e < rests.length; e++) {
+            rests[e] = leastBefore[e] <= c.element(c.firstOf(e)).gapTolerance() ? -FAST : -SLOW;
         }
         for (int i = 0; i < c.count(); i++) {
             if (gap[i] > c.element(i).gapTolerance() && rate[i] < -SLOW) {
                 int e = c.elementOf[i];
                 fastBefore[e] = Math.min(fastBefore[e], gap[i]);
+                rests[e] = Math.max(rests[e], Math.min(0.5 * rate[i], -SLOW));
             }
         }
+        slips();
         Dynamics.internalRates(begun, w);
-        for (int k = 0; k < internals.length; k++) {
-            middle.z[k] = begun.z[k] + 0.5 * h * w.internalRates[k];
-        }
+        System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
         System.arraycopy(begun.memory, 0, middle.memory, 0, begun.memory.length);
+    }
+
+    /** Velocities at the end as they would be with the accelerations of the step before. */
+    private void guess(double h) {
+        for (int k = 0; k < internals.length; k++) {
+            middle.z[k] = begun.z[k] + 0.5 * h * internals[k];
+        }
         for (int k = 0; k < first.length; k++) {
             first[k] = begun.v[k] + (follows ? h * before[k] : 0);
         }
@@ -291,16 +368,49 @@ public final class ContactStep {
         look(middle);
         for (int i = 0; i < c.count(); i++) {
             gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
-            choose(i, gap[i], rate[i], h);
+            takesPart[i] = gap[i] + h * rate[i] <= c.element(i).gapTolerance() + h * MARGIN;
+            friction[i] = c.element(i).friction();
         }
         problem.read(middle, w, takesPart, stabilisation);
+        Arrays.fill(bias, 0);
         for (int i = 0; i < c.count(); i++) {
-            double rateBefore = takesPart[i] ? w.loops.times(c.rowOf[i], begun.v) : 0;
-            bias[i] = takesPart[i] ? bound(gap[i], rateBefore, h) - 2 * shift[c.elementOf[i]] / h : 0;
+            if (takesPart[i]) {
+                int e = c.elementOf[i];
+                double closes = w.loops.times(c.rowOf[i], begun.v);
+                takesPart[i] = closes >= rests[e];
+                bias[3 * i] = 2 * Math.max(0, gap[i] - HOVER) / h + closes - 2 * shift[e] / h;
+                turn(i);
+            }
         }
         Dynamics.internalRates(middle, w);
         System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
         finish(h, out);
+    }
+
+    /**
+     * What rolls has a velocity along the surface in the middle that it did not have at the beginning, as another point is touched there: as
+     * much as it must have at the end, the other way.
+     */
+    private void turn(int i) {
+        for (int k = 0; k < c.tangents(i); k++) {
+            double turned = w.loops.times(c.rowOf[i] + 1 + k, begun.v) - slip[2 * i + k];
+            bias[3 * i + 1 + k] = Math.abs(turned) <= FAST ? turned : 0;
+        }
+    }
+
+    /** Velocities along the surface of what touches at the beginning. */
+    private void slips() {
+        Arrays.fill(slip, Double.NaN);
+        for (int i = 0; i < c.count(); i++) {
+            c.mode[i] = gap[i] <= c.element(i).gapTolerance() ? RigidContacts.STICKS : RigidContacts.OPEN;
+            c.watched[i] = false;
+        }
+        Dynamics.assembleRowsAsTried(begun, w);
+        for (int i = 0; i < c.count(); i++) {
+            for (int k = 0; c.rowOf[i] >= 0 && k < c.tangents(i); k++) {
+                slip[2 * i + k] = w.loops.times(c.rowOf[i] + 1 + k, begun.v);
+            }
+        }
     }
 
     private static double speed(double[] v) {
@@ -314,27 +424,11 @@ public final class ContactStep {
     private void look(State s) {
         Dynamics.place(s, w);
         Dynamics.fillRates(w);
-        c.find(s, w.motion);
+        c.find(s, w.motion, near);
         for (int i = 0; i < c.count(); i++) {
-            gap[i] = c.gap(i);
+            gap[i] = near[c.elementOf[i]] ? c.gap(i) : Double.POSITIVE_INFINITY;
             rate[i] = gap[i] < Double.POSITIVE_INFINITY ? c.gapRate(i) : 0;
         }
-    }
-
-    /** Whether a candidate takes part: near enough to touch in the step, and not so fast that it hits. */
-    private void choose(int i, double g, double u, double h) {
-        double tolerance = c.element(i).gapTolerance();
-        boolean behind =
-                g < -LIMIT && fastBefore[c.elementOf[i]] < Double.POSITIVE_INFINITY; // of the touch lies the middle
-        boolean hits = u < -SLOW && (g > tolerance || behind);
-        takesPart[i] = !hits && g + h * u <= tolerance + h * MARGIN;
-        friction[i] = c.element(i).friction();
-    }
-
-    /** What must be added to the velocity at the end so that it is not negative. */
-    private static double bound(double g, double before, double h) {
-        return 2 * Math.max(0, g - NOISE) / h
-                + Math.max(before, -FAST); // what is faster is no rest: it must not rebound
     }
 
     /** Velocities at the end, with forces and rows of the state that the problem was read at. */
@@ -343,12 +437,24 @@ public final class ContactStep {
             out[k] = begun.v[k] + h * w.acceleration[k];
         }
         solved = true;
+        solution = 0;
         if (w.loops.rows == w.mechanism.rows()) {
             return; // nothing is near
         }
         problem.overStep(w, h, begun.v, bias);
         solved = problem.solve(w, takesPart, slides, friction) || problem.residual() <= ENOUGH;
+        solution = problem.residual();
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, out);
+    }
+
+    /** Impulses of the last solution times velocities: twice the work they do if those go on from rest. */
+    private double against(double[] v) {
+        double sum = 0;
+        double[] p = problem.forces();
+        for (int r = w.mechanism.rows(); r < w.loops.rows; r++) {
+            sum += p[r - w.mechanism.rows()] * (w.loops.times(r, v) + w.rows.timeRate[r]);
+        }
+        return sum;
     }
 
     private void keepForces(double h) {
@@ -365,10 +471,15 @@ public final class ContactStep {
     private double reach(double h, State end) {
         Dynamics.place(end, w);
         Dynamics.fillRates(w);
-        c.find(end, w.motion);
+        bounds.find();
         double longest = Math.min(h, Math.max(passing, SHORTEST));
         for (int e = 0; e < leastBefore.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
+            if (!near[e] && leastBefore[e] > h * Math.max(closing[e], u.closing(w.motion, bounds.course))) {
+                continue; // velocities change evenly, so that none in between is larger
+            }
+            near[e] = true;
+            u.find(end, w.motion);
             double after = u.leastGap(), from = fastBefore[e];
             leastAfter[e] = after;
             double limit = from < Double.POSITIVE_INFINITY ? LANDING : LIMIT;
@@ -390,6 +501,9 @@ public final class ContactStep {
     private boolean correct(double share) {
         boolean worth = false;
         for (int e = 0; e < shift.length; e++) {
+            if (!near[e]) {
+                continue;
+            }
             double wanted = Math.min(0, leastBefore[e]), off = leastAfter[e] - wanted;
             if (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE)) {
                 shift[e] -= share * off;
@@ -408,21 +522,27 @@ public final class ContactStep {
         return false;
     }
 
-    /** Books what was lost; what would be gained is taken from the velocities. */
+    /**
+     * Books the work of the contacts. Energy that rises although nothing brought it in is that of the discretisation, and is taken from the
+     * velocities.
+     */
     private void settle(double had, double h, Book powers, State end) {
+        lost = Math.max(0, landed - work); // where they pushed while they moved, the discretisation did that
+        correction = rose = 0;
         double net = h * powers.net(middle);
         if (Double.isNaN(net)) {
-            lost = 0;
-            return;
+            return; // what drives the mechanism may bring in anything
         }
-        lost = had + net - energy(end);
-        double kinetic = Dynamics.kineticEnergy(w);
-        if (lost < 0 && kinetic > -lost) {
-            double less = Math.sqrt(1 + lost / kinetic);
+        double gain = energy(end) - had - net, kinetic = Dynamics.kineticEnergy(w);
+        rose = Math.max(0, gain);
+        if (gain > 0 && kinetic > gain) {
+            double less = Math.sqrt(1 - gain / kinetic);
             for (int k = 0; k < end.v.length; k++) {
                 end.v[k] *= less;
             }
-            lost = had + net - energy(end);
+            lost = 0;
+            correction = gain;
+            rose = 0;
         }
     }
 

@@ -45,6 +45,9 @@ public final class RigidContacts {
     static final double STOPS = 1e-9;
 
     /** Share of what friction alone would do that is braking. */
+    private static final double CREEPS = 1e4; // rate at which friction would stop it [1/s]
+
+    private static final double BALANCED = 1e-2;
     private static final double BRAKES = 1e-6;
 
     private final Unilateral[] elements;
@@ -201,6 +204,15 @@ public final class RigidContacts {
         }
     }
 
+    /** Looks at the candidates of some elements. */
+    void find(State s, Motion motion, boolean[] which) {
+        for (int e = 0; e < elements.length; e++) {
+            if (which[e]) {
+                elements[e].find(s, motion);
+            }
+        }
+    }
+
     public double gap(int i) {
         return element(i).gap(candidateOf[i]);
     }
@@ -293,6 +305,27 @@ public final class RigidContacts {
         int row = rowOf[i];
         double braking = element(i).friction() * w.lambda[row] * w.loops.schur[row + 1][row + 1];
         return gathering(w, i) < -BRAKES * braking * speed;
+    }
+
+    /**
+     * Whether sliding contacts creep: their friction nearly balances what drives them, and is so large against their speed that a small
+     * spin about the normal, which turns the direction of friction under a face, decays faster than steps could follow. After an
+     * evaluation.
+     */
+    public boolean creeps(Workspace w) {
+        int creeping = 0;
+        for (int i = 0; i < mode.length; i++) {
+            if (mode[i] == SLIDES && tangents(i) == 2 && rowOf[i] >= 0) {
+                double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2));
+                int row = rowOf[i];
+                double braking = element(i).friction() * w.lambda[row] * w.loops.schur[row + 1][row + 1];
+                creeping +=
+                        speed > 0 && braking > CREEPS * speed && Math.abs(gathering(w, i)) < BALANCED * braking * speed
+                                ? 1
+                                : 0;
+            }
+        }
+        return creeping > 1;
     }
 
     /** u·u̇ of a sliding contact. */

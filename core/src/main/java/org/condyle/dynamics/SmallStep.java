@@ -37,7 +37,7 @@ public final class SmallStep {
         slides = new boolean[n];
         friction = new double[n];
         lead = new double[n];
-        bias = new double[n];
+        bias = new double[3 * n];
         impulse = new double[w.lambda.length];
         before = new double[w.acceleration.length];
         end = new double[w.acceleration.length];
@@ -84,7 +84,7 @@ public final class SmallStep {
         for (int i = 0; i < lead.length; i++) {
             // what is closed stays where it is in the mean of the step; what hits is stopped
             double rate = touches[i] ? w.loops.times(w.contacts.rowOf[i], before) : 0;
-            bias[i] = lead[i] == 0 && Math.abs(rate) <= TURNING * h ? rate : lead[i];
+            bias[3 * i] = lead[i] == 0 && Math.abs(rate) <= TURNING * h ? rate : lead[i];
         }
         problem.overStep(w, h, before, bias);
         boolean solved = problem.solve(w, touches, slides, friction) || problem.residual() <= ENOUGH;

@@ -11,6 +11,7 @@ final class ConeNewton {
     private static final int ITERATIONS = 40;
     private static final int HALVINGS = 12;
 
+    private final SlimNewton slim = new SlimNewton();
     private LuSolver[] solvers = new LuSolver[0];
     private double[] map = new double[0];
     private double[] step = new double[0];
@@ -23,13 +24,9 @@ final class ConeNewton {
         double worst = problem.naturalMap(b, p, map);
         double merit = square(map, n);
         for (int i = 0; i < ITERATIONS && worst > tolerance; i++) {
-            LuSolver solver = solvers[n];
-            fill(problem, p, solver.matrix());
-            if (!solver.factor()) {
+            if (problem.factored ? !slim.direction(problem, p, map, step) : !direction(problem, p)) {
                 return worst;
             }
-            System.arraycopy(map, 0, step, 0, n);
-            solver.solve(step);
             double length = 1;
             double reached = Double.NaN;
             double size = Double.NaN;
@@ -52,6 +49,24 @@ final class ConeNewton {
             worst = size;
         }
         return worst;
+    }
+
+    private boolean direction(ConeProblem problem, double[] p) {
+        int n = problem.rows;
+        if (n >= solvers.length) {
+            solvers = Arrays.copyOf(solvers, n + 1);
+        }
+        if (solvers[n] == null) {
+            solvers[n] = new LuSolver(n);
+        }
+        LuSolver solver = solvers[n];
+        fill(problem, p, solver.matrix());
+        if (!solver.factor()) {
+            return false;
+        }
+        System.arraycopy(map, 0, step, 0, n);
+        solver.solve(step);
+        return true;
     }
 
     /** Slopes of the natural map, row by row; the velocities are those of the last map. */
@@ -120,10 +135,6 @@ final class ConeNewton {
             map = new double[n];
             step = new double[n];
             trial = new double[n];
-            solvers = Arrays.copyOf(solvers, n + 1);
-        }
-        if (solvers[n] == null) {
-            solvers[n] = new LuSolver(n);
         }
     }
 }

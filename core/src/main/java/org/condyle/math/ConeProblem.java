@@ -26,8 +26,16 @@ final class ConeProblem {
 
     double[] response = new double[0];
     double[] velocity = new double[0];
+    /** What has been added to the diagonal of the response since it was read. */
+    double[] added = new double[0];
+    /** The response without that, where it is of low rank. */
+    final LowRank factors = new LowRank();
+
+    boolean factored;
     /** What one unit of velocity is here. */
     double unit;
+
+    private static final int FEW = 24; // rows for which factors are not worth it
 
     private double[] u = new double[0];
 
@@ -62,6 +70,14 @@ final class ConeProblem {
         for (int r = 0; r < rows; r++) {
             velocity[r] /= unit;
         }
+        Arrays.fill(added, 0, rows, 0);
+        factored = rows > FEW && factors.factor(response, rows, rows / 2);
+    }
+
+    /** Adds to the diagonal of the response. */
+    void add(int row, double more) {
+        response[row * (rows + 1)] += more;
+        added[row] += more;
     }
 
     /** The law along the normal of a contact, in units of the caller. */
@@ -115,8 +131,11 @@ final class ConeProblem {
 
     /** Natural map p - Π(p - u) of all rows, Π after Alart and Curnier; returns its largest entry. */
     double naturalMap(double[] b, double[] p, double[] out) {
+        if (factored) {
+            factors.times(p, u);
+        }
         for (int r = 0; r < rows; r++) {
-            u[r] = velocityOf(r, b, p);
+            u[r] = factored ? u[r] + b[r] + added[r] * p[r] : velocityOf(r, b, p);
         }
         double worst = 0;
         for (int c = 0; c < contacts; c++) {
@@ -169,6 +188,7 @@ final class ConeProblem {
         if (u.length < rows) {
             u = new double[rows];
             velocity = new double[rows];
+            added = new double[rows];
             response = new double[rows * rows];
         }
         Arrays.fill(u, 0);

@@ -33,6 +33,7 @@ public final class FrictionCones {
     private static final double GOAL = 1e-15;
 
     private static final double ENOUGH = 1e-13;
+    private static final double ROUGH = 1e-10; // for those who are quick
     private static final int ROUNDS = 20;
     private static final int RESTARTS = 4;
 
@@ -142,7 +143,7 @@ public final class FrictionCones {
             before = left;
             double gain = now / residual;
             residual = Math.min(residual, now);
-            if (now <= GOAL || !(gain < 1) || (gain > 0.1 && added < SMALLEST) || hopeless) {
+            if (now <= (quick ? ROUGH : GOAL) || !(gain < 1) || (gain > 0.1 && added < SMALLEST) || hopeless) {
                 break;
             }
             lessened = gain > 0.1;
@@ -150,7 +151,7 @@ public final class FrictionCones {
                 regularise(0.01 * added);
                 centre();
             }
-            if (!direct() && !pyramid()) {
+            if (!direct() && (quick || !pyramid())) {
                 sweep();
             }
         }
@@ -224,7 +225,7 @@ public final class FrictionCones {
     private void regularise(double epsilon) {
         for (int c = 0; c < problem.contacts; c++) {
             for (int r = problem.rowAt[c]; r < problem.rowAt[c + 1]; r++) {
-                problem.response[r * (problem.rows + 1)] += (epsilon - added) * softness[c];
+                problem.add(r, (epsilon - added) * softness[c]);
             }
         }
         added = epsilon;

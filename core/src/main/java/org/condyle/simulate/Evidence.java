@@ -135,7 +135,9 @@ final class Evidence {
     /** The verdict over a run that took so many steps. */
     Trust judge(EnergyLedger ledger, double bound, long steps, boolean stepping) {
         // Rounding of steps adds up like a walk at random.
-        Trust trust = new Trust().ledger(ledger, bound, noise * Math.sqrt(steps + 1.0));
+        Trust trust = new Trust()
+                .ledger(ledger, bound, noise * Math.sqrt(steps + 1.0))
+                .corrected(ode.corrected(), ledger.scale(), bound);
         for (int a = 0; a <= accounts.size(); a++) {
             boolean impact = a == accounts.size();
             boolean scheme = stepping && !impact && a == accounts.impacts(); // its errors are those of the step

@@ -36,6 +36,7 @@ final class RigidPhase {
     private static final int[] MOST_STEPS = {300, 1000};
     private static final int AGAIN = 6;
     private static final double UNANNOUNCED = 1e-5; // overlap of a run that is not to be trusted [m or rad]
+    private static final String CREEPING = "contacts creep";
     private static final double SOON = 100; // of the small step that helped
 
     private final Workspace workspace;
@@ -54,6 +55,7 @@ final class RigidPhase {
     private double patientFrom = Double.NEGATIVE_INFINITY;
     private final SmallStep smallStep;
     private String stuck = "";
+    private boolean creeping;
     private double deepest; // overlap at an accepted instant [m or rad], of which element, and when
     private int deepestOf;
     private double deepestAt;
@@ -138,6 +140,10 @@ final class RigidPhase {
         if (hit && !isStuck() && contacts.closed(s)) {
             log.lose(solver.arrest(s, workspace)); // what an impact has left of speeds that cannot be seen
         }
+        creeping = !isStuck() && !changed && contacts.closed(s) && contacts.creeps(workspace);
+        if (creeping) {
+            stuck = CREEPING;
+        }
         if (!isStuck() && (changed || contacts.closed(s))) {
             watchProgress(s);
         }
@@ -149,7 +155,7 @@ final class RigidPhase {
      * impact did not solve is stopped by them, too.
      */
     private boolean rest(State s, boolean hit) {
-        boolean was = contacts.lasting(), now = isStuck() || touches(s);
+        boolean was = contacts.lasting(), now = isStuck() || touches();
         stuck = "";
         contacts.lasting(now);
         contacts.forcesAre(now ? lasting : null);
@@ -158,9 +164,8 @@ final class RigidPhase {
         return changed;
     }
 
-    /** Whether anything touches and does not part. */
-    private boolean touches(State s) {
-        look(s);
+    /** Whether anything touches and does not part, at the instant looked at last. */
+    private boolean touches() {
         for (int i = 0; i < contacts.count(); i++) {
             if (contacts.touches(i) && contacts.gapRate(i) <= ContactStep.SLOW) {
                 return true;
@@ -262,6 +267,11 @@ final class RigidPhase {
     /** Whether the instant settled last has no way on but a {@link #pass}. */
     boolean isStuck() {
         return !stuck.isEmpty();
+    }
+
+    /** Whether that is since contacts creep, which goes on for as long as it does. */
+    boolean creeps() {
+        return creeping;
     }
 
     /** Why. */

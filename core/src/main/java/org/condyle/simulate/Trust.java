@@ -55,6 +55,22 @@ final class Trust {
         return this;
     }
 
+    /**
+     * Steps of lasting contact brought in energy.
+     *
+     * @param gain  what was taken from the velocities again [J]
+     * @param bound part of the energy in play that this may be
+     */
+    Trust corrected(double gain, double scale, double bound) {
+        if (gain > bound * scale) {
+            say(
+                    "steps in which bodies rest on each other brought in %.3g J of %.3g J in play, which was taken from the velocities: their"
+                            + " discretisation is too coarse; run.ledger permits a fraction of %s",
+                    gain, scale, (float) bound);
+        }
+        return this;
+    }
+
     /** Constraint rows became dependent, or independent, on the way. */
     Trust rank(double time, List<String> rows) {
         say(

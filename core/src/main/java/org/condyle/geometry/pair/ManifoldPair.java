@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Any two convex bodies, at all the points that carry one on the other. The direction of contact n is that of the shortest distance or of
- * the least overlap ({@link ConvexSearch}); where a face looks along it, the normal of that face. What the other body turns to the face
+ * the least overlap ({@link ConvexSearch}); where a face looks nearly along it, the normal of that face. What the other body turns to the face
  * (a face of its own, a line, a point: {@link Convex#flatPart}) is cut along the sides of the face, and each corner that is left is an entry
  * with its own gap along n. Two lines beside each other have two entries, anything else has one. Entries are listed also while the bodies
  * are apart; their order, and how many there are, changes with the motion, so that they have no identity from one instant to the next.
@@ -30,6 +30,7 @@ public final class ManifoldPair extends SurfacePair {
     private static final double FLUSH = 1e-6;
 
     private static final double OVER = 1e-9;
+    private static final double NEARLY = 0.02; // sine of the angle within which a face is looked at as a whole
     private static final double FAR = 0.5; // of the size: beyond, balls around the bodies will do
     private static final double PARALLEL = 1e-3; // sine of the angle of two lines
 
@@ -160,17 +161,30 @@ public final class ManifoldPair extends SurfacePair {
 
     /** Lists what lies over a face, or two lines; returns the smallest gap, infinite if there is nothing of the kind. */
     private double meet(double depth, ContactSet out) {
-        double alongA = cornersA > 2 ? search.depthAlong(normalA[0], normalA[1], normalA[2]) : Double.POSITIVE_INFINITY;
-        double alongB =
-                cornersB > 2 ? search.depthAlong(-normalB[0], -normalB[1], -normalB[2]) : Double.POSITIVE_INFINITY;
-        double flush = depth + FLUSH * size;
-        if (alongA <= flush && alongA <= alongB + OVER * size) {
-            return over(partA, cornersA, normalA, partB, cornersB, 1, out);
+        double[] n = search.normal;
+        double alongA = cornersA > 2 ? turn(normalA, n, 1) : Double.POSITIVE_INFINITY;
+        double alongB = cornersB > 2 ? turn(normalB, n, -1) : Double.POSITIVE_INFINITY;
+        double least = Double.POSITIVE_INFINITY;
+        if (alongA <= NEARLY && alongA <= alongB + OVER) {
+            least = over(partA, cornersA, normalA, partB, cornersB, 1, out);
+        } else if (alongB <= NEARLY) {
+            least = over(partB, cornersB, normalB, partA, cornersA, -1, out);
+        } else if (cornersA == 2 && cornersB == 2) {
+            least = lines(out);
         }
-        if (alongB <= flush) {
-            return over(partB, cornersB, normalB, partA, cornersA, -1, out);
+        if (least < -depth - FLUSH * size) { // the face is not what they meet at
+            out.clear();
+            least = Double.POSITIVE_INFINITY;
         }
-        return cornersA == 2 && cornersB == 2 ? lines(out) : Double.POSITIVE_INFINITY;
+        return least;
+    }
+
+    /** Sine of the angle between the normal of a face and the direction of contact. */
+    private static double turn(double[] normal, double[] n, int towardsB) {
+        double cos = towardsB * (normal[0] * n[0] + normal[1] * n[1] + normal[2] * n[2]);
+        double x = normal[1] * n[2] - normal[2] * n[1], y = normal[2] * n[0] - normal[0] * n[2];
+        double z = normal[0] * n[1] - normal[1] * n[0];
+        return cos > 0 ? Math.sqrt(x * x + y * y + z * z) : Double.POSITIVE_INFINITY;
     }
 
     /**

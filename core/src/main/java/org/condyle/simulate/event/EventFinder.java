@@ -21,6 +21,8 @@ public final class EventFinder {
     private static final double MOMENT = 1e-4; // of the time between two looks
 
     private static final double HAIR = 1e-9; // of a step
+    private static final double PASSED = 1e-8; // overlap at the end of a step that began earlier in it [m or rad]
+    private static final int MOST_EARLIER = 8;
 
     private final SwitchTable table;
     private final RootInStep search;
@@ -209,7 +211,7 @@ public final class EventFinder {
                 if (firstFrom > low) {
                     before[first] = -rise; // it went there and came back
                 }
-                return search.endStepAt(first, rise, firstAt, firstFrom, firstTo) ? happened(first) : null;
+                return search.endStepAt(first, rise, firstAt, firstFrom, firstTo) ? happened(earlier(first, t0)) : null;
             }
             System.arraycopy(after, 0, before, 0, before.length);
             System.arraycopy(rateAfter, 0, rateBefore, 0, before.length);
@@ -217,6 +219,39 @@ public final class EventFinder {
             low = high;
         }
         return null;
+    }
+
+    /**
+     * A gap that turns has several roots, of which not always the first is found: where the step ends with bodies inside each other, it is
+     * ended earlier. Returns the function that ends it.
+     */
+    private int earlier(int found, double t0) {
+        int first = found;
+        for (int k = 0; k < MOST_EARLIER; k++) {
+            look(search.probe, after, rateAfter);
+            int passed = -1;
+            for (int e = table.contactsAt(); e < before.length; e++) {
+                if (e != first && before[e] > 0 && after[e] < (passed < 0 ? -PASSED : after[passed])) {
+                    passed = e;
+                }
+            }
+            double end = stepper.time();
+            if (passed < 0
+                    || !search.bracket(
+                            passed,
+                            t0,
+                            before[passed],
+                            rateBefore[passed],
+                            end,
+                            after[passed],
+                            rateAfter[passed],
+                            Double.NaN)
+                    || !search.endStepAt(passed, -1, search.root(passed), t0, end)) {
+                return first;
+            }
+            first = passed;
+        }
+        return first;
     }
 
     /** Slopes of the functions of events at an instant where their values are known, from those a moment off, at t. */
