@@ -378,7 +378,8 @@ public final class ContactStep {
                 int e = c.elementOf[i];
                 double closes = w.loops.times(c.rowOf[i], begun.v);
                 takesPart[i] = closes >= rests[e];
-                bias[3 * i] = 2 * Math.max(0, gap[i] - HOVER) / h + closes - 2 * shift[e] / h;
+                bias[3 * i] =
+                        2 * Math.max(0, gap[i] - HOVER * c.element(i).gapTolerance()) / h + closes - 2 * shift[e] / h;
                 turn(i);
             }
         }
