@@ -71,7 +71,9 @@ class ClaimsCommandTest {
         assertEquals(4.915, far.get("evidence").get(1).get("value").asDouble(), 1e-12);
         assertEquals("g = 9.83 m/s^2", far.get("evidence").get(1).get("at").asString());
         String report = Files.readString(folder.resolve("out/report.html"));
-        assertTrue(report.contains("? cannot be judged") && report.contains("the test holds in 1 of 2 cases"), report);
+        assertTrue(
+                report.contains("? cannot be judged") && report.contains("the test holds for 1 of 2 possibilities"),
+                report);
         assertTrue(report.contains("2 claims: 1 holds, 1 cannot be judged."), report);
     }
 
@@ -98,8 +100,8 @@ class ClaimsCommandTest {
         assertTrue(
                 all.err()
                         .contains(
-                                "claim far is contradicted, NOT as expected (4.905; fallen > 4.91 m); the test holds in"
-                                        + " 0 of 2 cases"),
+                                "claim far is contradicted, NOT as expected (4.905; fallen > 4.91 m); the test holds for"
+                                        + " 0 of 2 possibilities"),
                 all.err());
         assertEquals(1, json("verdicts.json").get("notAsExpected").asInt());
     }

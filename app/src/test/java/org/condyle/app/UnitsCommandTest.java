@@ -89,7 +89,8 @@ class UnitsCommandTest {
         assertTrue(section > 0 && section < curves);
         assertTrue(
                 page.contains(
-                        "<code>parameters.weight</code></th><td><code>4.0 kg</code></td><td><code>3 kg</code></td><td>--set</td>"),
+                        "<code>parameters.weight</code></th><td data-what=\"in the file:\"><code>4.0 kg</code></td>"
+                                + "<td data-what=\"in this run:\"><code>3 kg</code></td><td data-what=\"by\">--set</td>"),
                 page.substring(section, curves));
         String text = page.substring(page.indexOf("<pre"));
         assertTrue(

@@ -30,14 +30,15 @@ public final class ContactSwitches {
 
     private final RigidContacts contacts;
     private final double[] offset; // added to a gap, so that it begins the step above zero
-    private final double[] falls; // of each element, how fast its gaps can fall where they were looked at last
+    private final double[]
+            falls; // of each candidate, how fast its gap can fall where it was looked at last; NaN if it is closed
     private @Nullable MotionBounds bounds;
     private double longestStep = Double.POSITIVE_INFINITY;
 
     ContactSwitches(RigidContacts contacts) {
         this.contacts = contacts;
         offset = new double[contacts.count()];
-        falls = new double[contacts.elements()];
+        falls = new double[contacts.count()];
     }
 
     /**
@@ -46,7 +47,7 @@ public final class ContactSwitches {
      * @param function number, from 0
      */
     public double fall(int function) {
-        return function % 2 == 0 ? falls[contacts.elementOf[function / 2]] : Double.NaN;
+        return function % 2 == 0 ? falls[function / 2] : Double.NaN;
     }
 
     /** The function of one candidate, and of those it is found with; where it takes the forces of all, of all. */
@@ -73,8 +74,9 @@ public final class ContactSwitches {
         RigidContacts c = contacts;
         Unilateral u = c.element(c.firstOf(e));
         u.find(s, w.motion);
-        falls[e] = bounds == null ? Double.NaN : u.closing(w.motion, bounds.course);
+        double fall = bounds == null ? Double.NaN : u.closing(w.motion, bounds.course);
         if (u.shifting()) {
+            falls[c.firstOf(e)] = fall;
             nearest(e, u, value, rate, at);
             return;
         }
@@ -85,6 +87,7 @@ public final class ContactSwitches {
                 rate[k] = c.gapRate(i);
                 value[k + 1] = -1;
                 rate[k + 1] = Double.NaN;
+                falls[i] = fall;
             }
         }
     }
@@ -103,6 +106,7 @@ public final class ContactSwitches {
         if (c.lasting()) { // its steps end where something touches
             Arrays.fill(value, at, at + count(), 1);
             Arrays.fill(rate, at, at + count(), Double.NaN);
+            Arrays.fill(falls, Double.NaN);
             return;
         }
         assert !c.closed(s) || w.holds(Stage.ACCELERATIONS);
@@ -110,9 +114,9 @@ public final class ContactSwitches {
         course(w);
         for (int e = 0; e < c.elements(); e++) {
             boolean open = false;
-            falls[e] = Double.NaN;
             for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
                 int k = at + 2 * i;
+                falls[i] = Double.NaN;
                 if (c.mode(s, i) == OPEN) {
                     open = true;
                     continue;

@@ -170,10 +170,10 @@ class ImpulsiveManyTest {
         mirrored.q[1] = 1;
         mirrored.v[2] = -3;
         Outcome a = run(one, s), b = run(two, mirrored);
-        assertEquals(a.impacts().size(), b.impacts().size());
-        // bounces in a wedge part neighbours: rounding grows with every one of them
-        for (int k = 0; k < 6; k++) {
-            assertEquals(a.impacts().get(k).time(), b.impacts().get(k).time(), 1e-9);
+        // at the end rounding decides whether both sides are hit at once, as one impact each, or one after the other
+        assertEquals(a.impacts().size(), b.impacts().size(), 5);
+        for (int k = 0; k < 30; k++) {
+            assertEquals(a.impacts().get(k).time(), b.impacts().get(k).time(), 1e-12);
         }
         if (mu == 0) {
             assertEquals(one.last().q[0], -two.last().q[0], 1e-6);

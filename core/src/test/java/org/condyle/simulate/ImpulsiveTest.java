@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.dynamics.Baumgarte;
+import org.condyle.forces.Spring;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.integrate.RungeKutta4;
 import org.condyle.integrate.StepOptions;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.HardBodies;
@@ -92,6 +95,36 @@ class ImpulsiveTest {
         Model m = bouncing(e);
         Outcome o = run(Runs.of(m).until(5.2).simulation(), at(m, 0, 1.1));
         assertEquals(impacts, o.impacts().size());
+    }
+
+    /** The step is repeated to end at the touch; each repetition is a step of twelve evaluations. */
+    @Test
+    void bouncesTakeFewEvaluations() {
+        Model m = bouncing(0.8);
+        Outcome o = run(Runs.of(m).until(3.4).simulation(), at(m, 0, 1.1));
+        assertEquals(8, o.impacts().size());
+        assertTrue(o.evaluations() < 50 * o.impacts().size(), () -> o.evaluations() + " evaluations");
+    }
+
+    /** What leaves is back after half a period, however long a step the method would take: no touch is passed over. */
+    @ParameterizedTest
+    @CsvSource({"1e-12", "1e-6", "1e-3"})
+    void ballOnASpringTouchesEveryHalfPeriod(double accuracy) {
+        HardBodies h = HardBodies.inPlane().ball("ball", 2, 0.1, 0.4).floor().touch("floor", "ball", 0, 1);
+        double omega = 40;
+        h.builder.gravity(0, 0, 0);
+        h.builder.force(
+                "spring", new Spring(new JointCoordinate(1, 1, Measure.Kind.LENGTH), 2 * omega * omega, 0.1, 0));
+        Model m = h.build();
+        Outcome o = Runs.of(m)
+                .accuracy(accuracy)
+                .until(2)
+                .simulation()
+                .run(moving(at(m, 0, 0.3), 0.5, 0, 7), Listener.NONE);
+        assertEquals(25, o.impacts().size());
+        for (int k = 0; k < 25; k++) {
+            assertEquals((k + 0.5) * Math.PI / omega, o.impacts().get(k).time(), 20 * accuracy, "impact " + k);
+        }
     }
 
     @Test

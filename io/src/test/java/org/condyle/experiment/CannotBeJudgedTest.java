@@ -72,7 +72,7 @@ class CannotBeJudgedTest {
             assertEquals(closedForm[i] > 5, e.holds());
         }
         assertEquals("g = 9 m/s^2, down = 0 m/s", v.evidence().get(0).at());
-        assertEquals("the test holds in 4 of 6 cases", v.told());
+        assertEquals("the test holds for 4 of 6 possibilities", v.told());
         assertEquals(4.905, v.value(), 1e-12, "of the run itself");
     }
 

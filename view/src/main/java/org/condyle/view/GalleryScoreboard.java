@@ -46,7 +46,7 @@ final class GalleryScoreboard {
         table();
         out.append("<p class=\"quiet\">Every statement of a model is tested and counted in each of its cases. A");
         out.append(
-                " statement that the accurate solution contradicts is listed with the reason. The computed value is beside its test, in SI units.");
+                " statement that the accurate solution contradicts is listed with the reason. The computed value is beside its test.");
         out.append(
                 s.open() == 0
                         ? "</p>\n"
@@ -138,15 +138,15 @@ final class GalleryScoreboard {
                         .append("\"><b>")
                         .append(ResultTables.VerdictMark.sign(v));
                 out.append("</b> ").append(text(v.says()));
-                out.append(" <span class=\"quiet\">(").append(text(v.source())).append(")</span>: measured ");
-                out.append(Text.number(v.value()))
+                out.append(" <span class=\"quiet\">(").append(text(v.source())).append(")</span>: computed ");
+                out.append(Text.quantity(v.value(), v.unit()))
                         .append(", ")
                         .append(v.ruling().word());
                 out.append(v.told().isEmpty() ? "" : " (" + v.told() + ")");
                 out.append(v.because().isBlank() ? "" : "; " + text(v.because()))
                         .append(". <a href=\"#");
                 out.append(c.anchor()).append("\">").append(text(c.title()));
-                out.append(c.caseName().isEmpty() ? "" : ", " + text(c.caseName()))
+                out.append(c.caseName().isEmpty() ? "" : ", case " + text(c.caseName()))
                         .append("</a></li>\n");
             }
         }

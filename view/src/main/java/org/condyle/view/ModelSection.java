@@ -23,20 +23,29 @@ final class ModelSection {
         page.raw("</tr></thead><tbody>\n");
         for (Presentation.Change c : changes.subList(0, Math.min(MOST_ROWS, changes.size()))) {
             page.raw("<tr><th scope=\"row\"><code>").text(c.path()).raw("</code></th>");
-            cell(c.before(), "not in the file", page);
-            cell(c.after(), "removed", page);
-            page.raw("<td>").text(c.by()).raw("</td></tr>\n");
+            cell("in the file:", c.before(), "not there", page);
+            cell("in this run:", c.after(), "removed", page);
+            page.raw("<td data-what=\"by\">").text(c.by()).raw("</td></tr>\n");
         }
         page.raw("</tbody></table></div>\n").more(changes.size() - MOST_ROWS);
         page.raw("<p class=\"quiet\">The model file below shows what was run; its changed lines are marked.</p>\n");
         page.endSection();
     }
 
-    private static void cell(@Nullable String value, String otherwise, Html page) {
+    /** @param what head of the column, which narrow screens show in the cell */
+    private static void cell(String what, @Nullable String value, String otherwise, Html page) {
         if (value == null) {
-            page.raw("<td class=\"quiet\">").raw(otherwise).raw("</td>");
+            page.raw("<td data-what=\"")
+                    .raw(what)
+                    .raw("\" class=\"quiet\">")
+                    .raw(otherwise)
+                    .raw("</td>");
         } else {
-            page.raw("<td><code>").text(Text.shortened(value, 200)).raw("</code></td>");
+            page.raw("<td data-what=\"")
+                    .raw(what)
+                    .raw("\"><code>")
+                    .text(Text.shortened(value, 200))
+                    .raw("</code></td>");
         }
     }
 

@@ -143,7 +143,9 @@ class GalleryTest {
         assertTrue(page.contains("<dt>? cannot be judged</dt><dd>1</dd>"), page);
         assertTrue(page.contains("<h2>Cannot be judged</h2>") && !page.contains("<h2>Contradicted"), page);
         assertTrue(page.contains("<li class=\"cannot-be-judged\"><span class=\"mark\" role=\"img\""), page);
-        assertTrue(page.contains("the test holds in 1 of 2 cases") && page.contains("holds for g &lt; 1: "), page);
+        assertTrue(
+                page.contains("the test holds for 1 of 2 possibilities") && page.contains("holds for g &lt; 1: "),
+                page);
         Verdict missed = new Verdict(
                 "o", "", "", "", 1, "", Ruling.HOLDS, Ruling.CANNOT_BE_JUDGED, "", List.of(both.get(1), both.get(1)));
         assertEquals(

@@ -11,7 +11,8 @@ public final class FlatClip {
 
     private double[] from = new double[3 * MOST];
     private double[] to = new double[3 * MOST];
-    private final double[] side = new double[4]; // inward unit normal of a side, and its distance
+    private final double[] side =
+            new double[4]; // inward normal of a side, as long as the side, and its product with a point of the side
     private int count;
 
     /**
@@ -25,8 +26,9 @@ public final class FlatClip {
         System.arraycopy(points, 0, from, 0, 3 * n);
         count = n;
         for (int i = 0; i < corners && count > 0; i++) {
-            if (side(face, i, corners, normal)) {
-                cut(slack);
+            double length = side(face, i, corners, normal);
+            if (length > 0) {
+                cut(slack * length);
             }
         }
     }
@@ -34,46 +36,40 @@ public final class FlatClip {
     /** Whether a point lies over the face. */
     public boolean over(double[] point, double[] face, int corners, double[] normal, double slack) {
         for (int i = 0; i < corners; i++) {
-            if (side(face, i, corners, normal) && inside(point, 0) < -slack) {
+            double length = side(face, i, corners, normal);
+            if (length > 0 && inside(point, 0) < -slack * length) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The plane on the side after corner i; false if that has no length. */
-    private boolean side(double[] face, int i, int corners, double[] n) {
+    /** The plane on the side after corner i; returns the length of the side. */
+    private double side(double[] face, int i, int corners, double[] n) {
         int a = 3 * i, b = 3 * ((i + 1) % corners);
         double x = face[b] - face[a], y = face[b + 1] - face[a + 1], z = face[b + 2] - face[a + 2];
         side[0] = n[1] * z - n[2] * y;
         side[1] = n[2] * x - n[0] * z;
         side[2] = n[0] * y - n[1] * x;
-        double length = Math.sqrt(side[0] * side[0] + side[1] * side[1] + side[2] * side[2]);
-        if (!(length > 0)) {
-            return false;
-        }
-        side[3] = 0;
-        for (int k = 0; k < 3; k++) {
-            side[k] /= length;
-            side[3] += side[k] * face[a + k];
-        }
-        return true;
+        side[3] = side[0] * face[a] + side[1] * face[a + 1] + side[2] * face[a + 2];
+        return Math.sqrt(side[0] * side[0] + side[1] * side[1] + side[2] * side[2]);
     }
 
+    /** How far inside of the side a point is, times its length. */
     private double inside(double[] x, int at) {
         return side[0] * x[at] + side[1] * x[at + 1] + side[2] * x[at + 2] - side[3];
     }
 
-    /** Keeps what lies inside of the plane, or outside by the slack at most. */
+    /** Keeps what lies inside of the plane, or outside by the slack at most, as {@link #inside} measures it. */
     private void cut(double slack) {
         int kept = 0, links = count < 3 ? count - 1 : count; // a line has one link, a polygon is closed
+        double first = inside(from, 0) + slack, here = first;
         for (int i = 0; i < count; i++) {
-            int a = 3 * i, b = 3 * ((i + 1) % count);
-            double here = inside(from, a) + slack;
+            int a = 3 * i, b = i + 1 < count ? a + 3 : 0;
+            double there = b > 0 ? inside(from, b) + slack : first;
             if (here >= 0) {
                 System.arraycopy(from, a, to, 3 * kept++, 3);
             }
-            double there = inside(from, b) + slack;
             if (i < links && ((here > 0 && there < 0) || (here < 0 && there > 0))) {
                 double t = here / (here - there);
                 for (int k = 0; k < 3; k++) {
@@ -81,6 +77,7 @@ public final class FlatClip {
                 }
                 kept++;
             }
+            here = there;
         }
         double[] swap = from;
         from = to;

@@ -2,7 +2,7 @@ package org.condyle.geometry.pair;
 
 import org.condyle.geometry.convex.BoxAxes;
 import org.condyle.geometry.convex.CoreDifference;
-import org.condyle.geometry.convex.FaceClip;
+import org.condyle.geometry.convex.FlatClip;
 import org.condyle.geometry.convex.Gjk;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Placement;
@@ -21,10 +21,16 @@ public final class BoxBoxPair extends SurfacePair {
     /** Features: corners of a cut face from here on are 16 times the axis more; the crossing of edges is below. */
     public static final int FACE = 16;
 
+    private final Box boxA;
+    private final Box boxB;
     private final double[] halfA;
     private final double[] halfB;
     private final BoxAxes axes;
-    private final FaceClip clip = new FaceClip();
+    private final FlatClip clip = new FlatClip();
+    private final double[] whole = new double[12];
+    private final double[] other = new double[12];
+    private final double[] normal = new double[3];
+    private final double[] against = new double[3];
     private final double[] apart = new double[6];
     private final Gjk gjk;
     private final double[] inverse = new double[12];
@@ -34,11 +40,12 @@ public final class BoxBoxPair extends SurfacePair {
 
     public BoxBoxPair(Surface a, Surface b) {
         super(a, b);
-        Box first = (Box) a.shape(), second = (Box) b.shape();
-        halfA = new double[] {0.5 * first.sizeX(), 0.5 * first.sizeY(), 0.5 * first.sizeZ()};
-        halfB = new double[] {0.5 * second.sizeX(), 0.5 * second.sizeY(), 0.5 * second.sizeZ()};
+        boxA = (Box) a.shape();
+        boxB = (Box) b.shape();
+        halfA = new double[] {0.5 * boxA.sizeX(), 0.5 * boxA.sizeY(), 0.5 * boxA.sizeZ()};
+        halfB = new double[] {0.5 * boxB.sizeX(), 0.5 * boxB.sizeY(), 0.5 * boxB.sizeZ()};
         axes = new BoxAxes(halfA, halfB);
-        gjk = new Gjk(new CoreDifference(first, second, r));
+        gjk = new Gjk(new CoreDifference(boxA, boxB, r));
     }
 
     @Override
@@ -61,7 +68,7 @@ public final class BoxBoxPair extends SurfacePair {
         out.gap = -Math.max(0, axes.depth);
         if (axes.axis < 3) {
             double sign = axes.normal[axes.axis];
-            clip.cut(halfA, axes.axis, r, halfB, axes.normal[0], axes.normal[1], axes.normal[2]);
+            cut(boxA, axes.axis, sign, r, boxB);
             faces(a, axes.axis, sign, halfA[axes.axis], 1, out);
         } else if (axes.axis < 6) {
             int face = axes.axis - 3;
@@ -71,22 +78,40 @@ public final class BoxBoxPair extends SurfacePair {
                 sign -= axes.normal[i] * r[3 + 3 * i + face];
             }
             sign = Math.signum(sign);
-            clip.cut(halfB, face, inverse, halfA, face == 0 ? sign : 0, face == 1 ? sign : 0, face == 2 ? sign : 0);
+            cut(boxB, face, sign, inverse, boxA);
             faces(b, face, sign, halfB[face], -1, out);
         } else {
             edges(out);
         }
     }
 
+    /**
+     * Cuts the face of one box that looks against a face of another by the sides of that.
+     *
+     * @param face  axis of the face that stays whole
+     * @param sign  side of it
+     * @param seen  origin and axes of the other box, seen from the one with the whole face
+     */
+    private void cut(Box of, int face, double sign, double[] seen, Box second) {
+        of.flatPart(face == 0 ? sign : 0, face == 1 ? sign : 0, face == 2 ? sign : 0, whole, normal);
+        int k = 3 + 3 * face;
+        int n = second.flatPart(-sign * seen[k], -sign * seen[k + 1], -sign * seen[k + 2], other, against);
+        for (int i = 0; i < 3 * n; i += 3) {
+            Placement.toWorld(seen, other[i], other[i + 1], other[i + 2], other, i);
+        }
+        clip.cut(other, n, whole, 4, normal, 0);
+    }
+
     /** Lists the corners of the cut face that lie below the whole one, whose box has the frame {@code f}. */
     private void faces(double[] f, int face, double sign, double half, int towardsB, ContactSet out) {
         Placement.turn(f, face == 0 ? sign : 0, face == 1 ? sign : 0, face == 2 ? sign : 0, world, 0);
         double nx = world[0], ny = world[1], nz = world[2];
+        double[] x = clip.points();
         for (int i = 0; i < clip.count(); i++) {
-            double depth = half - sign * clip.corner(i, face);
+            double depth = half - sign * x[3 * i + face];
             if (depth >= Math.min(0, 2 * axes.depth)) {
                 depth = Math.max(0, depth);
-                Placement.toWorld(f, clip.corner(i, 0), clip.corner(i, 1), clip.corner(i, 2), world, 3);
+                Placement.toWorld(f, x[3 * i], x[3 * i + 1], x[3 * i + 2], world, 3);
                 double up = 0.5 * depth;
                 out.add(
                         world[3] + up * nx,

@@ -17,6 +17,10 @@ import org.condyle.simulate.ode.MechanicalOde;
  */
 final class RootInStep {
     private static final int SWEEPS = 12; // times that an interval is halved to see whether a gap closed in it
+    private static final double ON = 1e-12; // a gap that has just been left [m or rad]
+    private static final double RISING = 0.75; // of its first rate, kept by a gap that has left
+    private static final double GRAIN = 1e-15; // rounding of a gap [m or rad]
+    private static final double EXACT = 1e-13; // of the time in which it closes
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 48;
@@ -39,6 +43,7 @@ final class RootInStep {
     private double gFrom;
     private double to;
     private double gTo;
+    private double rateTo; // of a switch; NaN where it is not known
 
     /** The instant probed last. */
     final State probe;
@@ -79,7 +84,7 @@ final class RootInStep {
         if (bracketSwitch(e, low, high)) {
             return true;
         }
-        return known && sweep(e, low, gLow, high, gHigh, fall, SWEEPS);
+        return known && sweep(e, low, gLow, rateLow, high, gHigh, fall, SWEEPS);
     }
 
     /** Where the bracket found last begins. */
@@ -137,23 +142,29 @@ final class RootInStep {
 
     /**
      * Divides an interval, at whose ends a function is positive, until it is sure that it did not come down to zero in between, or until
-     * it did: what cannot fall faster than a speed V needs 2g/V to get down from g and up again (conservative advancement).
+     * it did: what cannot fall faster than a speed V needs 2g/V to get down from g and up again (conservative advancement). A gap that
+     * begins at zero would be divided without end: it has left where it has risen nearly as its first rate says.
+     *
+     * @param rise rate at a; NaN where it is not known
      */
-    private boolean sweep(int e, double a, double ga, double b, double gb, double fall, int levels) {
+    private boolean sweep(int e, double a, double ga, double rise, double b, double gb, double fall, int levels) {
         if (ga + gb >= fall * (b - a) || levels == 0) {
             return false;
         }
         double m = 0.5 * (a + b);
         probe(m);
-        double gm = table.value(e, probe), most = Math.max(fall, table.fall(e));
+        double gm = table.value(e, probe), risen = table.rate(e), most = Math.max(fall, table.fall(e));
         if (gm <= 0) {
             from = a;
             gFrom = ga;
             to = m;
             gTo = gm;
+            rateTo = risen;
             return true;
         }
-        return sweep(e, a, ga, m, gm, most, levels - 1) || sweep(e, m, gm, b, gb, most, levels - 1);
+        boolean left = ga <= ON && gm >= RISING * rise * (m - a) && rise > 0;
+        return (!left && sweep(e, a, ga, rise, m, gm, most, levels - 1))
+                || sweep(e, m, gm, risen, b, gb, most, levels - 1);
     }
 
     private boolean bracketSwitch(int e, double low, double high) {
@@ -161,10 +172,12 @@ final class RootInStep {
         gFrom = gLow;
         to = high;
         gTo = gHigh;
+        rateTo = rateHigh;
         if (dips(high - low)) {
             to = bottom(e, low, high);
             probe(to);
             gTo = table.value(e, probe);
+            rateTo = table.rate(e);
         }
         return table.crosses(e, gFrom, gTo);
     }
@@ -233,18 +246,27 @@ final class RootInStep {
         return high;
     }
 
-    /** The root in the bracket found last, by the Illinois method: regula falsi that does not get stuck at one end. */
+    /**
+     * The root in the bracket found last, by the Illinois method: regula falsi that does not get stuck at one end. Where a contact has a
+     * rate, it is Newton's method, which needs fewer looks and begins at the far end: at the near one a bounce begins at zero.
+     */
     double root(int e) {
-        double a = from, ga = gFrom, b = to, gb = gTo;
+        boolean contact = e >= table.contactsAt();
+        double a = from, ga = gFrom, b = to, gb = gTo, along = contact ? b - gb / rateTo : Double.NaN;
         for (int k = 0; k < 60 && b - a > 1e-13 * Math.max(1e-3, Math.abs(b)); k++) {
-            double t = b - gb * (b - a) / (gb - ga);
-            // an end that stands at zero, as where a bounce begins, holds the secant: every third time the middle
-            if ((e >= table.contactsAt() && k % 3 == 2) || !(t > a && t < b)) {
+            boolean newton = along > a && along < b;
+            double t = newton ? along : b - gb * (b - a) / (gb - ga);
+            // an end that stands at zero holds the secant, and rates may be those of other points: sometimes the middle
+            if ((contact && k % (newton ? 6 : 3) == (newton ? 5 : 2)) || !(t > a && t < b)) {
                 t = 0.5 * (a + b);
             }
             probe(t);
             double g = table.value(e, probe);
             if (g == 0) {
+                return t;
+            }
+            along = contact ? t - g / table.rate(e) : Double.NaN;
+            if (Math.abs(along - t) <= 2 * Math.ulp(t)) {
                 return t;
             }
             if (Math.signum(g) == Math.signum(gb)) {
@@ -282,8 +304,8 @@ final class RootInStep {
             }
             double next = t - g / slope;
             // a switch is judged by its element, which knows rounding: either side of the root will do
-            double near = e < table.contactsAt() ? Math.max(smallest, 1e-11 * (high - t0)) : smallest;
-            if (!table.isEvent(e) && Math.abs(next - t) <= near) {
+            double near = Math.max(smallest, (e < table.contactsAt() ? 1e-11 : EXACT) * (high - t0));
+            if (!table.isEvent(e) && (Math.abs(next - t) <= near || (Math.abs(g) <= GRAIN && table.isGap(e)))) {
                 return true;
             }
             // done when it has crossed and another correction would not move time

@@ -168,6 +168,11 @@ final class SwitchTable {
         return e < contactsAt ? Double.NaN : workspace.contacts.switching.fall(e - contactsAt);
     }
 
+    /** Whether a function, as it was evaluated last, is the gap of a rigid contact that is open. */
+    boolean isGap(int e) {
+        return !Double.isNaN(fall(e));
+    }
+
     /** All functions at a state that was placed, and the rates of switches. */
     void read(State s, double[] values, double[] rates) {
         for (int e = 0; e < events.size(); e++) {

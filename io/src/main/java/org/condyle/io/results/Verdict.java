@@ -57,12 +57,12 @@ public record Verdict(
         return ruling == wanted && asExpected();
     }
 
-    /** What the evidence shows: "the test holds in 5 of 12 cases"; empty if there is none. */
+    /** What the evidence shows: "the test holds for 5 of 12 possibilities"; empty if there is none. */
     public String told() {
         if (evidence.isEmpty()) {
             return "";
         }
         long hold = evidence.stream().filter(Evidence::holds).count();
-        return "the test holds in " + hold + " of " + evidence.size() + " cases";
+        return "the test holds for " + hold + " of " + evidence.size() + " possibilities";
     }
 }
