@@ -7,6 +7,7 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.meshpair.FoundationPair;
 import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.pair.ConvexPair;
+import org.condyle.geometry.pair.CrownedPair;
 import org.condyle.geometry.pair.Flipped;
 import org.condyle.geometry.pair.HalfSpacePointsPair;
 import org.condyle.geometry.pair.ManifoldPair;
@@ -78,6 +79,9 @@ public final class Pairs {
     public static ContactGeometry compliant(Surface a, Surface b) {
         if (OverlapPair.suits(a, b)) {
             return new OverlapPair(a, b);
+        }
+        if (!ball(a) && !ball(b) && CrownedPair.suits(a, b)) {
+            return new CrownedPair(a, b);
         }
         boolean mesh = a.shape() instanceof Mesh || b.shape() instanceof Mesh;
         return mesh && !ball(a) && !ball(b) && solid(a) && solid(b) ? new ConvexPair(a, b) : between(a, b);

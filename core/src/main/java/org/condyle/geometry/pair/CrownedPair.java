@@ -1,0 +1,76 @@
+package org.condyle.geometry.pair;
+
+import org.condyle.geometry.convex.ConvexSearch;
+import org.condyle.geometry.convex.CoreDifference;
+import org.condyle.geometry.convex.Crowned;
+import org.condyle.geometry.convex.OnePoint;
+import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.Placement;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
+
+/**
+ * Two convex bodies that give way, of which one is a cylinder or a capsule, {@link Crowned}. They have one contact, at the least overlap, whose point
+ * moves steadily with the pose also where a line or an end lies flat: the force is the gradient of the energy everywhere. {@link ConvexSearch} finds
+ * roughly where it is, {@link OnePoint} exactly.
+ */
+public final class CrownedPair extends SurfacePair {
+    private final ConvexSearch rough;
+    private final OnePoint fine;
+    private final double roundingA;
+    private final double roundingB;
+    private final double[] world = new double[6];
+
+    /** Of surfaces for which {@link #suits}. */
+    public CrownedPair(Surface a, Surface b) {
+        super(a, b);
+        Convex plainA = ConvexPair.core(a.shape()), plainB = ConvexPair.core(b.shape());
+        Crowned crownedA = Crowned.of(a.shape()), crownedB = Crowned.of(b.shape());
+        Convex first = crownedA == null ? plainA : crownedA, second = crownedB == null ? plainB : crownedB;
+        rough = new ConvexSearch(plainA, plainB, r);
+        fine = new OnePoint(new CoreDifference(first, second, r), !first.smooth(), !second.smooth());
+        roundingA = first.rounding();
+        roundingB = second.rounding();
+    }
+
+    /** Whether two surfaces can meet so: both convex with an end and one of them to be crowned. */
+    public static boolean suits(Surface a, Surface b) {
+        return !a.deforms()
+                && !b.deforms()
+                && (Crowned.of(a.shape()) != null || Crowned.of(b.shape()) != null)
+                && ConvexPair.suits(a.shape())
+                && ConvexPair.suits(b.shape());
+    }
+
+    @Override
+    public int candidates() {
+        return 1;
+    }
+
+    @Override
+    public void find(Motion motion, double[] memory, int at, ContactSet out) {
+        place(motion);
+        rough.depth();
+        fine.search(rough.normal);
+        double depth = fine.depth + roundingA + roundingB, shift = 0.5 * (roundingA - roundingB);
+        double[] n = fine.normal, p = fine.onA, q = fine.onB;
+        Placement.turn(a, n[0], n[1], n[2], world, 0);
+        Placement.toWorld(
+                a,
+                0.5 * (p[0] + q[0]) + shift * n[0],
+                0.5 * (p[1] + q[1]) + shift * n[1],
+                0.5 * (p[2] + q[2]) + shift * n[2],
+                world,
+                3);
+        out.clear();
+        out.add(world[3], world[4], world[5], world[0], world[1], world[2], depth, 0, 0);
+        out.gap = -depth;
+    }
+
+    @Override
+    public ContactGeometry forThread() {
+        return new CrownedPair(surfaceA, surfaceB);
+    }
+}
