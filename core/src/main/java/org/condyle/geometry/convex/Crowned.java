@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>    h(n) = √(R² (nx² + ny²) + a² nz²) + √(b² (nx² + ny²) + H² nz²) + ρ |n| </pre>
  *
- * with a = {@value #CROWN} R and b = {@value #CROWN} H. It lies inside of the shape, touches it in the middle of the side and of the ends, and is
- * nowhere farther from it than about {@value #CROWN} of the size, except at the edges of a cylinder, which are no sharper than that.
+ * with a = CROWN R and b = CROWN H. It lies inside of the shape, touches it in the middle of the side and of the ends, and is
+ * nowhere farther from it than about CROWN of the size, except at the edges of a cylinder, which are no sharper than that.
  */
 public final class Crowned implements Convex {
     /** Height of a crown as a part of the half-length or radius that it spans, and the slope of its shoulders. */
-    public static final double CROWN = 1e-4;
+    public static final double CROWN = Double.parseDouble(System.getProperty("crown","1e-4"));
 
     private final Convex shape;
     private final double disk;

@@ -201,19 +201,19 @@ public final class OnePoint {
         double f = look(n);
         for (int round = 0; round < ROUNDS; round++) {
             tangents(freedom);
-            double gu = along(0), gv = freedom == 2 ? along(3) : 0, across = Math.hypot(gu, gv);
+            double gu = along(0), gv = freedom == 2 ? along(3) : 0, across = Math.sqrt(gu * gu + gv * gv);
             if (across <= 1e-17 * size) {
                 return;
             }
             double uu = second(0, 0), vv = freedom == 2 ? second(3, 3) : 1;
             double uv = freedom == 2 ? 0.5 * (second(0, 3) + second(3, 0)) : 0;
-            double a = uu - f, c = freedom == 2 ? vv - f : 1, lowest = 0.5 * (a + c) - Math.hypot(0.5 * (a - c), uv);
+            double a = uu - f, c = freedom == 2 ? vv - f : 1, lowest = 0.5 * (a + c) - Math.sqrt(0.25 * (a - c) * (a - c) + uv * uv);
             double lift = Math.max(0, 1e-9 * (Math.abs(a) + Math.abs(c)) - 2 * lowest); // to where it is convex
             a += lift;
             c += lift;
             double determinant = a * c - uv * uv;
             double su = -(c * gu - uv * gv) / determinant, sv = freedom == 2 ? -(a * gv - uv * gu) / determinant : 0;
-            double step = Math.hypot(su, sv), scale = step > 0.3 ? 0.3 / step : 1;
+            double step = Math.sqrt(su * su + sv * sv), scale = step > 0.3 ? 0.3 / step : 1;
             double next = f;
             boolean better = false;
             for (int k = 0; k < HALVINGS && !better; k++) {

@@ -19,6 +19,7 @@ import org.condyle.mechanics.contact.ContactSet;
 public final class CrownedPair extends SurfacePair {
     private final ConvexSearch rough;
     private final OnePoint fine;
+    private final FarApart far;
     private final double roundingA;
     private final double roundingB;
     private final double[] world = new double[6];
@@ -31,6 +32,7 @@ public final class CrownedPair extends SurfacePair {
         Convex first = crownedA == null ? plainA : crownedA, second = crownedB == null ? plainB : crownedB;
         rough = new ConvexSearch(plainA, plainB, r);
         fine = new OnePoint(new CoreDifference(first, second, r), !first.smooth(), !second.smooth());
+        far = new FarApart(a.shape(), b.shape());
         roundingA = first.rounding();
         roundingB = second.rounding();
     }
@@ -52,6 +54,13 @@ public final class CrownedPair extends SurfacePair {
     @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
+        out.clear();
+        if (far.look(a, b)) {
+            double[] x = far.near;
+            out.add(x[0], x[1], x[2], x[3], x[4], x[5], -far.gap, 0, 0);
+            out.gap = far.gap;
+            return;
+        }
         rough.depth();
         fine.search(rough.normal);
         double depth = fine.depth + roundingA + roundingB, shift = 0.5 * (roundingA - roundingB);
@@ -64,7 +73,6 @@ public final class CrownedPair extends SurfacePair {
                 0.5 * (p[2] + q[2]) + shift * n[2],
                 world,
                 3);
-        out.clear();
         out.add(world[3], world[4], world[5], world[0], world[1], world[2], depth, 0, 0);
         out.gap = -depth;
     }
