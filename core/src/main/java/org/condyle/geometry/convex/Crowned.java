@@ -1,5 +1,6 @@
 package org.condyle.geometry.convex;
 
+import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Cylinder;
@@ -9,54 +10,74 @@ import org.condyle.mechanics.Triangles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cylinder or a capsule whose lines and flat ends are crowned, as rollers are: a little lower towards their ends, so that wherever it
- * touches it does so at one point, which moves along with the tilt and does not jump from one end to the other. It is the Minkowski sum of a
- * flat spheroid (the disk of a cylinder), a thin spheroid (the segment) and a ball, each of them smooth:
+ * A cylinder, a capsule or a box whose lines and flat faces are crowned, as rollers are: a little lower towards their ends, so that wherever it
+ * touches it does so at one point, which moves along with the tilt and does not jump from one end to the other. It is a Minkowski sum of
+ * ellipsoids, one for each segment or disk that the shape is the sum of, grown by a radius ρ:
  *
- * <pre>    h(n) = √(R² (nx² + ny²) + a² nz²) + √(b² (nx² + ny²) + H² nz²) + ρ |n| </pre>
+ * <pre>    h(n) = Σ √(a² nx² + b² ny² + c² nz²) + ρ |n|,</pre>
  *
- * with a = CROWN R and b = CROWN H. It lies inside of the shape, touches it in the middle of the side and of the ends, and is
- * nowhere farther from it than about CROWN of the size, except at the edges of a cylinder, which are no sharper than that.
+ * where a segment has two semi-axes, and a disk one, that are {@value #CROWN} of its own length or of the length across, whichever is less. It lies
+ * inside of the shape, touches it in the middle of each side, and is nowhere farther from it than some {@value #CROWN} of the size.
  */
 public final class Crowned implements Convex {
-    /** Height of a crown as a part of the half-length or radius that it spans, and the slope of its shoulders. */
-    public static final double CROWN = Double.parseDouble(System.getProperty("crown","1e-4"));
+    /** Height of a crown as a part of the lengths around it, and with that about the slope of its shoulders. */
+    public static final double CROWN = 1e-3;
 
     private final Convex shape;
-    private final double disk;
-    private final double dome;
-    private final double half;
-    private final double thin;
+    private final double[] squares; // of the semi-axes, three for each ellipsoid
     private final double rounding;
 
-    private Crowned(Convex shape, double radius, double half, double rounding) {
+    private Crowned(Convex shape, double rounding, double... axes) {
         this.shape = shape;
         this.rounding = rounding;
-        thin = CROWN * half;
-        dome = CROWN * radius;
-        disk = radius > 0 ? radius - thin : 0;
-        this.half = half - dome;
+        squares = new double[axes.length];
+        for (int k = 0; k < axes.length; k++) {
+            squares[k] = axes[k] * axes[k];
+        }
     }
 
-    /** The crowned form of a cylinder or a capsule; null of anything else. */
+    /** Whether a shape has straight lines on a curved side, for which it is to be crowned. */
+    public static boolean lined(Shape s) {
+        return s instanceof Capsule || s instanceof Cylinder;
+    }
+
+    /** The crowned form of a cylinder, a capsule or a box; null of anything else. */
     public static @Nullable Crowned of(Shape s) {
         if (s instanceof Capsule c) {
-            double half = 0.5 * c.length() / (1 - CROWN); // the tip stays where it is
-            return new Crowned(c, 0, half, c.radius() - CROWN * half);
+            double half = 0.5 * c.length(), thin = crown(half, c.radius());
+            return new Crowned(c, c.radius() - thin, thin, thin, half + thin);
         }
-        return s instanceof Cylinder c ? new Crowned(c, c.radius(), 0.5 * c.length(), 0) : null;
+        if (s instanceof Cylinder c) {
+            double half = 0.5 * c.length(), thin = crown(half, c.radius()), disk = c.radius() - thin;
+            return new Crowned(c, 0, disk, disk, thin, thin, thin, half - thin);
+        }
+        if (s instanceof Box box) {
+            double a = 0.5 * box.sizeX(), b = 0.5 * box.sizeY(), c = 0.5 * box.sizeZ();
+            double ab = crown(a, b), ac = crown(a, c), bc = crown(b, c);
+            return new Crowned(box, 0, a - ab - ac, ab, ac, ab, b - ab - bc, bc, ac, bc, c - ac - bc);
+        }
+        return null;
+    }
+
+    private static double crown(double one, double other) {
+        return CROWN * Math.min(one, other);
     }
 
     @Override
     public void support(double dx, double dy, double dz, double[] out) {
-        double across = dx * dx + dy * dy, along = dz * dz;
-        double first = Math.sqrt(disk * disk * across + dome * dome * along);
-        double second = Math.sqrt(thin * thin * across + half * half * along);
-        double radial = (first > 0 ? disk * disk / first : 0) + (second > 0 ? thin * thin / second : 0);
-        double axial = (first > 0 ? dome * dome / first : 0) + (second > 0 ? half * half / second : 0);
-        out[0] = radial * dx;
-        out[1] = radial * dy;
-        out[2] = axial * dz;
+        double x = 0, y = 0, z = 0;
+        for (int k = 0; k < squares.length; k += 3) {
+            double ax = squares[k] * dx, ay = squares[k + 1] * dy, az = squares[k + 2] * dz;
+            double far = Math.sqrt(ax * dx + ay * dy + az * dz);
+            if (far > 0) {
+                x += ax / far;
+                y += ay / far;
+                z += az / far;
+            }
+        }
+        out[0] = x;
+        out[1] = y;
+        out[2] = z;
     }
 
     @Override

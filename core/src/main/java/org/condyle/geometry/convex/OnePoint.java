@@ -13,7 +13,7 @@ public final class OnePoint {
     private static final int ROUNDS = 60;
     private static final int HALVINGS = 40;
     private static final double STEP = 1e-7; // of the normal, for differences: less than a crown
-    private static final double AROUND = 20 * Crowned.CROWN; // normals that a contact may have which begins from another
+    private static final double AROUND = 5 * Crowned.CROWN; // normals that a contact may have which begins from another
     private static final int DIRECTIONS = 8;
 
     private final CoreDifference difference;

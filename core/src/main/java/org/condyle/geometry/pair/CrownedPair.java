@@ -30,7 +30,8 @@ public final class CrownedPair extends SurfacePair {
         Convex plainA = ConvexPair.core(a.shape()), plainB = ConvexPair.core(b.shape());
         Crowned crownedA = Crowned.of(a.shape()), crownedB = Crowned.of(b.shape());
         Convex first = crownedA == null ? plainA : crownedA, second = crownedB == null ? plainB : crownedB;
-        rough = new ConvexSearch(plainA, plainB, r);
+        boolean smooth = first.smooth() && second.smooth();
+        rough = smooth ? ConvexSearch.rough(plainA, plainB, r) : new ConvexSearch(plainA, plainB, r);
         fine = new OnePoint(new CoreDifference(first, second, r), !first.smooth(), !second.smooth());
         far = new FarApart(a.shape(), b.shape());
         roundingA = first.rounding();
@@ -41,7 +42,7 @@ public final class CrownedPair extends SurfacePair {
     public static boolean suits(Surface a, Surface b) {
         return !a.deforms()
                 && !b.deforms()
-                && (Crowned.of(a.shape()) != null || Crowned.of(b.shape()) != null)
+                && (Crowned.lined(a.shape()) || Crowned.lined(b.shape()))
                 && ConvexPair.suits(a.shape())
                 && ConvexPair.suits(b.shape());
     }
