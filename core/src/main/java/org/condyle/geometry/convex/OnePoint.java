@@ -72,7 +72,8 @@ public final class OnePoint {
         double[] from = flatA ? difference.p : difference.q;
         count = 0;
         for (int k = 0; k < DIRECTIONS; k++) {
-            double c = AROUND * Math.cos(2 * Math.PI * k / DIRECTIONS), s = AROUND * Math.sin(2 * Math.PI * k / DIRECTIONS);
+            double c = AROUND * Math.cos(2 * Math.PI * k / DIRECTIONS),
+                    s = AROUND * Math.sin(2 * Math.PI * k / DIRECTIONS);
             difference.support(
                     start[0] + c * basis[0] + s * basis[3],
                     start[1] + c * basis[1] + s * basis[4],
@@ -102,7 +103,10 @@ public final class OnePoint {
             double vx = corners[3 * k] - corners[0],
                     vy = corners[3 * k + 1] - corners[1],
                     vz = corners[3 * k + 2] - corners[2];
-            double x = uy * vz - uz * vy, y = uz * vx - ux * vz, z = ux * vy - uy * vx, area = Math.sqrt(x * x + y * y + z * z);
+            double x = uy * vz - uz * vy,
+                    y = uz * vx - ux * vz,
+                    z = ux * vy - uy * vx,
+                    area = Math.sqrt(x * x + y * y + z * z);
             if (area > best) {
                 best = area;
                 double sign = (x * start[0] + y * start[1] + z * start[2] > 0 ? 1 : -1) / area;
@@ -120,7 +124,9 @@ public final class OnePoint {
         int sides = 0;
         for (int k = 0; k < count; k++) {
             int a = 3 * k, b = 3 * ((k + 1) % count);
-            double ux = corners[b] - corners[a], uy = corners[b + 1] - corners[a + 1], uz = corners[b + 2] - corners[a + 2];
+            double ux = corners[b] - corners[a],
+                    uy = corners[b + 1] - corners[a + 1],
+                    uz = corners[b + 2] - corners[a + 2];
             double vx = point[0] - corners[a], vy = point[1] - corners[a + 1], vz = point[2] - corners[a + 2];
             double turn = n[0] * (uy * vz - uz * vy) + n[1] * (uz * vx - ux * vz) + n[2] * (ux * vy - uy * vx);
             sides += turn > 0 ? 1 : turn < 0 ? -1 : 0;
@@ -132,7 +138,9 @@ public final class OnePoint {
     private boolean edges(double[] start) {
         for (int k = 0; k < count && count > 1; k++) {
             int a = 3 * k, b = 3 * ((k + 1) % count);
-            double x = corners[b] - corners[a], y = corners[b + 1] - corners[a + 1], z = corners[b + 2] - corners[a + 2];
+            double x = corners[b] - corners[a],
+                    y = corners[b + 1] - corners[a + 1],
+                    z = corners[b + 2] - corners[a + 2];
             double length = Math.sqrt(x * x + y * y + z * z);
             unit[0] = x / length;
             unit[1] = y / length;
@@ -207,7 +215,9 @@ public final class OnePoint {
             }
             double uu = second(0, 0), vv = freedom == 2 ? second(3, 3) : 1;
             double uv = freedom == 2 ? 0.5 * (second(0, 3) + second(3, 0)) : 0;
-            double a = uu - f, c = freedom == 2 ? vv - f : 1, lowest = 0.5 * (a + c) - Math.sqrt(0.25 * (a - c) * (a - c) + uv * uv);
+            double a = uu - f,
+                    c = freedom == 2 ? vv - f : 1,
+                    lowest = 0.5 * (a + c) - Math.sqrt(0.25 * (a - c) * (a - c) + uv * uv);
             double lift = Math.max(0, 1e-9 * (Math.abs(a) + Math.abs(c)) - 2 * lowest); // to where it is convex
             a += lift;
             c += lift;

@@ -5,9 +5,11 @@ import org.condyle.geometry.convex.CoreDifference;
 import org.condyle.geometry.convex.Crowned;
 import org.condyle.geometry.convex.OnePoint;
 import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactSet;
 
@@ -17,11 +19,16 @@ import org.condyle.mechanics.contact.ContactSet;
  * roughly where it is, {@link OnePoint} exactly.
  */
 public final class CrownedPair extends SurfacePair {
+    private static final double OUT = 0.02; // of the size, beside which a crown is low
+
     private final ConvexSearch rough;
     private final OnePoint fine;
     private final FarApart far;
+    private final double outA;
+    private final double outB;
     private final double roundingA;
     private final double roundingB;
+    private final GapCurvature curvature = new GapCurvature();
     private final double[] world = new double[6];
 
     /** Of surfaces for which {@link #suits}. */
@@ -34,6 +41,8 @@ public final class CrownedPair extends SurfacePair {
         rough = smooth ? ConvexSearch.rough(plainA, plainB, r) : new ConvexSearch(plainA, plainB, r);
         fine = new OnePoint(new CoreDifference(first, second, r), !first.smooth(), !second.smooth());
         far = new FarApart(a.shape(), b.shape());
+        outA = out(a.shape());
+        outB = out(b.shape());
         roundingA = first.rounding();
         roundingB = second.rounding();
     }
@@ -76,6 +85,27 @@ public final class CrownedPair extends SurfacePair {
                 3);
         out.add(world[3], world[4], world[5], world[0], world[1], world[2], depth, 0, 0);
         out.gap = -depth;
+    }
+
+    /** Those of the plain shapes. A point is looked at from farther out, where it is beyond the edge that the crown has rounded. */
+    @Override
+    public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {
+        place(motion);
+        curvature.begin(contacts.normal, 3 * entry);
+        double half = 0.5 * contacts.depth[entry];
+        add(surfaceA.shape(), a, contacts, entry, half + outA);
+        add(surfaceB.shape(), b, contacts, entry, -half - outB);
+        curvature.principal(out);
+    }
+
+    private void add(Shape shape, double[] frame, ContactSet c, int i, double way) {
+        double[] x = c.point, n = c.normal;
+        int k = 3 * i;
+        curvature.add(shape, frame, x[k] + way * n[k], x[k + 1] + way * n[k + 1], x[k + 2] + way * n[k + 2]);
+    }
+
+    private static double out(Shape s) {
+        return s instanceof Convex c && c.smooth() ? 0 : OUT * Extent.radius(s);
     }
 
     @Override
