@@ -3,8 +3,10 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.convex.ConvexSearch;
 import org.condyle.geometry.convex.CoreDifference;
 import org.condyle.geometry.convex.Crowned;
+import org.condyle.geometry.convex.FlatFaces;
 import org.condyle.geometry.convex.OnePoint;
 import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
@@ -14,11 +16,12 @@ import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactSet;
 
 /**
- * Two convex bodies that give way, of which one is a cylinder or a capsule, {@link Crowned}. They have one contact, at the least overlap, whose point
- * moves steadily with the pose also where a line or an end lies flat: the force is the gradient of the energy everywhere. {@link ConvexSearch} finds
- * roughly where it is, {@link OnePoint} exactly.
+ * Two convex bodies that give way and have one contact, at the least overlap: cylinders and capsules, {@link Crowned}, on anything convex, and
+ * ellipsoids on flat faces. Its point moves steadily with the pose, also where a line or an end lies flat, so that the force is the gradient of the
+ * energy everywhere. {@link ConvexSearch} finds roughly where it is, {@link OnePoint} to rounding; while the bodies are {@link FarApart}, the
+ * gap is a lower bound.
  */
-public final class CrownedPair extends SurfacePair {
+public final class OnePointPair extends SurfacePair {
     private static final double OUT = 0.02; // of the size, beside which a crown is low
 
     private final ConvexSearch rough;
@@ -32,10 +35,11 @@ public final class CrownedPair extends SurfacePair {
     private final double[] world = new double[6];
 
     /** Of surfaces for which {@link #suits}. */
-    public CrownedPair(Surface a, Surface b) {
+    public OnePointPair(Surface a, Surface b) {
         super(a, b);
         Convex plainA = ConvexPair.core(a.shape()), plainB = ConvexPair.core(b.shape());
-        Crowned crownedA = Crowned.of(a.shape()), crownedB = Crowned.of(b.shape());
+        boolean lined = lined(a, b);
+        Crowned crownedA = lined ? Crowned.of(a.shape()) : null, crownedB = lined ? Crowned.of(b.shape()) : null;
         Convex first = crownedA == null ? plainA : crownedA, second = crownedB == null ? plainB : crownedB;
         boolean smooth = first.smooth() && second.smooth();
         rough = smooth ? ConvexSearch.rough(plainA, plainB, r) : new ConvexSearch(plainA, plainB, r);
@@ -47,13 +51,21 @@ public final class CrownedPair extends SurfacePair {
         roundingB = second.rounding();
     }
 
-    /** Whether two surfaces can meet so: both convex with an end and one of them to be crowned. */
+    /** Whether two surfaces can meet so. */
     public static boolean suits(Surface a, Surface b) {
         return !a.deforms()
                 && !b.deforms()
-                && (Crowned.lined(a.shape()) || Crowned.lined(b.shape()))
+                && (lined(a, b) || eggOnFaces(a, b) || eggOnFaces(b, a))
                 && ConvexPair.suits(a.shape())
                 && ConvexPair.suits(b.shape());
+    }
+
+    private static boolean lined(Surface a, Surface b) {
+        return Crowned.lined(a.shape()) || Crowned.lined(b.shape());
+    }
+
+    private static boolean eggOnFaces(Surface egg, Surface faces) {
+        return egg.shape() instanceof Ellipsoid && FlatFaces.of(faces.shape()) != null;
     }
 
     @Override
@@ -110,6 +122,6 @@ public final class CrownedPair extends SurfacePair {
 
     @Override
     public ContactGeometry forThread() {
-        return new CrownedPair(surfaceA, surfaceB);
+        return new OnePointPair(surfaceA, surfaceB);
     }
 }
