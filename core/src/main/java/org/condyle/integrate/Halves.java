@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 /**
  * Values inside a step that is too long for dense output. The first value is the end of a separate step; for further
  * values the step is repeated in two halves, whose dense output is used. For methods of high order a half is as good as
- * exact: halving takes 2ᵖ off the error. Where even the dense output of a half is not {@link BaseStepper#calm}, as of small and fast
- * vibrations that only stability limits, each value is the end of a separate step within the half.
+ * exact: halving takes 2ᵖ off the error. Where even the dense output of a half is not {@link BaseStepper#calm}, each value is the end of a separate
+ * step within the half: a stack on compliant contacts had a row with 3e-5 J too much between steps that were right to 2e-9 J.
  */
 final class Halves {
     private final BaseStepper first;

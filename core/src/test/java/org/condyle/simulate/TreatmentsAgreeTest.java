@@ -21,9 +21,8 @@ class TreatmentsAgreeTest {
     private static final int ROWS = 150; // of 1 ms
 
     /**
-     * Of a box that falls over from an edge: on a compliant edge it trembles, and slips whenever it presses less. It is 1.6 mm away after 100 ms and
-     * 2.6 mm after 150 ms. A stiffer contact trembles longer and is farther away (6 mm after 150 ms with a hundred times the stiffness), so that the
-     * span is shorter instead.
+     * Of a box that falls over from an edge: with compliant contact it is 1.6 mm away after 100 ms and 2.6 mm after 150 ms, so that the span is
+     * shorter. A stiffer contact does not help: with a hundred times the stiffness it is 6 mm away after 150 ms. Why is not known.
      */
     private static final int FALLING = 100;
 
