@@ -10,6 +10,7 @@ import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.geometry.pair.Flipped;
 import org.condyle.geometry.pair.HalfSpacePointsPair;
 import org.condyle.geometry.pair.ManifoldPair;
+import org.condyle.geometry.pair.OnePointPair;
 import org.condyle.geometry.pair.OverlapPair;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
@@ -78,6 +79,9 @@ public final class Pairs {
     public static ContactGeometry compliant(Surface a, Surface b) {
         if (OverlapPair.suits(a, b)) {
             return new OverlapPair(a, b);
+        }
+        if (!ball(a) && !ball(b) && OnePointPair.suits(a, b)) {
+            return new OnePointPair(a, b);
         }
         boolean mesh = a.shape() instanceof Mesh || b.shape() instanceof Mesh;
         return mesh && !ball(a) && !ball(b) && solid(a) && solid(b) ? new ConvexPair(a, b) : between(a, b);

@@ -18,6 +18,8 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Capsule;
+import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ForceElement;
@@ -65,12 +67,47 @@ class CompliantContactContractTest {
         protected ForceElement element(MixedTree forest, int a, int b) {
             ContactGeometry g = Pairs.compliant(
                     new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Box(14, 13, 12)),
-                    new Surface("b", b, forest.frame(b, Frame.at(5.3, -3.1, 4.2)), new Box(11, 12, 15)));
+                    new Surface("b", b, forest.frame(b, Frame.at(5, -3, 4)), new Box(11, 12, 15)));
             return CompliantContact.in(
                     forest.builder,
                     g,
                     new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(3), 5),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
+        }
+
+        /**
+         * The energy of corners that barely overlap is strongly curved: the power of the first motion misses its difference by 5.5e-6, 3.3e-7,
+         * 2.1e-8 and 5e-10 with instants of 1, 0.5, 0.25 and 0.1 ms, as h⁴ and on both sides alike, so that it is no kink.
+         */
+        @Override
+        protected double instant() {
+            return 1e-4;
+        }
+    }
+
+    /** A roller on a box and on another roller: crowned, so that they have one point of contact. */
+    @Nested
+    class Rollers extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            ContactGeometry g = Pairs.compliant(
+                    new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Cylinder(7, 13)),
+                    new Surface(
+                            "b",
+                            b,
+                            forest.frame(b, Frame.at(5, -3, 4)),
+                            b == 0 ? new Box(11, 12, 15) : new Capsule(6, 10)));
+            return CompliantContact.in(
+                    forest.builder,
+                    g,
+                    new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(3), 5),
+                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
+        }
+
+        /** A crown is passed in milliseconds. */
+        @Override
+        protected double instant() {
+            return 2e-5;
         }
     }
 

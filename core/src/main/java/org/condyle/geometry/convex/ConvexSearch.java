@@ -16,8 +16,9 @@ public final class ConvexSearch {
     private final Epa epa;
     private final CommonNormal common;
     private final CoreDifference difference;
-    private final boolean smooth;
     private final boolean polish;
+    private final double apart; // accuracy of the distance, and of the overlap
+    private final double deep;
     private final double rounding;
     /** Unit vector from A to B. */
     public final double[] normal = new double[3];
@@ -28,23 +29,33 @@ public final class ConvexSearch {
 
     /** @param relative origin and axes of B seen from A, twelve numbers that may change between searches */
     public ConvexSearch(Convex first, Convex second, double[] relative) {
+        this(first, second, relative, first.smooth() && second.smooth(), first.smooth() || second.smooth());
+    }
+
+    /** A search for somebody else to polish: normals to some 1e-3. */
+    public static ConvexSearch rough(Convex first, Convex second, double[] relative) {
+        return new ConvexSearch(first, second, relative, true, false);
+    }
+
+    private ConvexSearch(Convex first, Convex second, double[] relative, boolean roughly, boolean polish) {
         difference = new CoreDifference(first, second, relative);
         gjk = new Gjk(difference);
         epa = new Epa(difference);
         common = new CommonNormal(difference);
-        smooth = first.smooth() && second.smooth();
-        polish = first.smooth() || second.smooth();
+        this.polish = polish;
+        apart = roughly ? ROUGH : FINE;
+        deep = roughly ? ROUGH : DEEP;
         rounding = first.rounding() + second.rounding();
     }
 
     /** Searches; returns the overlap of the grown shapes, negative if they are apart. */
     public double depth() {
         double depth;
-        if (gjk.search(smooth ? ROUGH : FINE)) {
+        if (gjk.search(apart)) {
             keep(gjk.normal, gjk.onA, gjk.onB);
             depth = -gjk.distance;
         } else {
-            epa.search(smooth ? ROUGH : DEEP);
+            epa.search(deep);
             keep(epa.normal, epa.onA, epa.onB);
             depth = epa.depth;
         }

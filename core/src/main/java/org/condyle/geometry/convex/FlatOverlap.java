@@ -68,6 +68,10 @@ public final class FlatOverlap {
     /** Searches; true if they overlap. */
     public boolean search() {
         b.move(still, r);
+        depth = 0;
+        if (apart(a, b) || apart(b, a)) {
+            return false;
+        }
         begun = false;
         Arrays.fill(shared, false);
         for (int f = 0; f < a.count(); f++) {
@@ -78,7 +82,6 @@ public final class FlatOverlap {
             cutByA(f);
             integrate(b.normals, f, sumsB);
         }
-        depth = 0;
         Arrays.fill(gradient, 0);
         if (!solid()) {
             return false;
@@ -142,6 +145,23 @@ public final class FlatOverlap {
             out[6 * k + 4] = -y;
             out[6 * k + 5] = -z;
         }
+    }
+
+    /** Whether all corners of one body lie outside of one face of the other. */
+    private static boolean apart(FlatFaces of, FlatFaces other) {
+        for (int f = 0; f < of.count(); f++) {
+            boolean outside = true;
+            for (int g = 0; g < other.count() && outside; g++) {
+                double[] x = other.corners[g];
+                for (int k = 0; k < x.length && outside; k += 3) {
+                    outside = of.outside(f, x, k) > 0;
+                }
+            }
+            if (outside) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What of a face of A lies in B. */

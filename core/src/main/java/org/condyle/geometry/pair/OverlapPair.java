@@ -3,7 +3,6 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.convex.ConvexSearch;
 import org.condyle.geometry.convex.FlatFaces;
 import org.condyle.geometry.convex.FlatOverlap;
-import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
@@ -14,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Two convex bodies of flat faces that give way: boxes, and convex meshes. They have one depth, that of their whole overlap
  * ({@link FlatOverlap}), so that an elastic law stores what it takes while they slide, rock and roll over edges. Its entries are four places about
- * the centroid of the overlap, which spread as far as it does: friction acts there. Apart, the gap is the exact distance by {@link ConvexSearch}.
+ * the centroid of the overlap, which spread as far as it does: friction acts there. Apart, the gap is the exact distance by {@link ConvexSearch}, and
+ * {@link FarApart} a bound of it.
  */
 public final class OverlapPair extends SurfacePair {
     /** Of an overlap less deep than this only rounding would be seen: the surfaces touch [m]. */
@@ -24,7 +24,7 @@ public final class OverlapPair extends SurfacePair {
     private final FlatFaces facesB;
     private final FlatOverlap overlap;
     private final ConvexSearch nearest;
-    private final double reach; // of balls about the origins of both shapes
+    private final FarApart far;
     private final double[] spread = new double[12];
     private final double[] world = new double[6];
 
@@ -41,7 +41,7 @@ public final class OverlapPair extends SurfacePair {
         this.facesA = facesA;
         this.facesB = facesB;
         overlap = new FlatOverlap(facesA, facesB, r);
-        reach = Extent.radius(a.shape()) + Extent.radius(b.shape());
+        far = new FarApart(a.shape(), b.shape());
         nearest = new ConvexSearch(ConvexPair.core(a.shape()), ConvexPair.core(b.shape()), r);
     }
 
@@ -64,8 +64,12 @@ public final class OverlapPair extends SurfacePair {
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         out.clear();
-        double square = r[0] * r[0] + r[1] * r[1] + r[2] * r[2];
-        boolean overlaps = square < reach * reach && overlap.search();
+        if (far.look(a, b)) {
+            double[] x = far.near;
+            out.lower(far.gap, x[0], x[1], x[2], x[3], x[4], x[5]);
+            return;
+        }
+        boolean overlaps = overlap.search();
         if (overlaps && overlap.depth > BARE) {
             list(out);
             return;

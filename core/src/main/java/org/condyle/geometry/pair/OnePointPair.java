@@ -1,0 +1,127 @@
+package org.condyle.geometry.pair;
+
+import org.condyle.geometry.convex.ConvexSearch;
+import org.condyle.geometry.convex.CoreDifference;
+import org.condyle.geometry.convex.Crowned;
+import org.condyle.geometry.convex.FlatFaces;
+import org.condyle.geometry.convex.OnePoint;
+import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.Extent;
+import org.condyle.geometry.shape.Placement;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.ContactSet;
+
+/**
+ * Two convex bodies that give way and have one contact, at the least overlap: cylinders and capsules, {@link Crowned}, on anything convex, and
+ * ellipsoids on flat faces. Its point moves steadily with the pose, also where a line or an end lies flat, so that the force is the gradient of the
+ * energy everywhere. {@link ConvexSearch} finds roughly where it is, {@link OnePoint} to rounding; while the bodies are {@link FarApart}, the
+ * gap is a lower bound.
+ */
+public final class OnePointPair extends SurfacePair {
+    private static final double OUT = 0.02; // of the size, beside which a crown is low
+
+    private final ConvexSearch rough;
+    private final OnePoint fine;
+    private final FarApart far;
+    private final double outA;
+    private final double outB;
+    private final double roundingA;
+    private final double roundingB;
+    private final GapCurvature curvature = new GapCurvature();
+    private final double[] world = new double[6];
+
+    /** Of surfaces for which {@link #suits}. */
+    public OnePointPair(Surface a, Surface b) {
+        super(a, b);
+        Convex plainA = ConvexPair.core(a.shape()), plainB = ConvexPair.core(b.shape());
+        boolean lined = lined(a, b);
+        Crowned crownedA = lined ? Crowned.of(a.shape()) : null, crownedB = lined ? Crowned.of(b.shape()) : null;
+        Convex first = crownedA == null ? plainA : crownedA, second = crownedB == null ? plainB : crownedB;
+        boolean smooth = first.smooth() && second.smooth();
+        rough = smooth ? ConvexSearch.rough(plainA, plainB, r) : new ConvexSearch(plainA, plainB, r);
+        fine = new OnePoint(new CoreDifference(first, second, r), !first.smooth(), !second.smooth());
+        far = new FarApart(a.shape(), b.shape());
+        outA = out(a.shape());
+        outB = out(b.shape());
+        roundingA = first.rounding();
+        roundingB = second.rounding();
+    }
+
+    /** Whether two surfaces can meet so. */
+    public static boolean suits(Surface a, Surface b) {
+        return !a.deforms()
+                && !b.deforms()
+                && (lined(a, b) || eggOnFaces(a, b) || eggOnFaces(b, a))
+                && ConvexPair.suits(a.shape())
+                && ConvexPair.suits(b.shape());
+    }
+
+    private static boolean lined(Surface a, Surface b) {
+        return Crowned.lined(a.shape()) || Crowned.lined(b.shape());
+    }
+
+    private static boolean eggOnFaces(Surface egg, Surface faces) {
+        return egg.shape() instanceof Ellipsoid && FlatFaces.of(faces.shape()) != null;
+    }
+
+    @Override
+    public int candidates() {
+        return 1;
+    }
+
+    @Override
+    public void find(Motion motion, double[] memory, int at, ContactSet out) {
+        place(motion);
+        out.clear();
+        if (far.look(a, b)) {
+            double[] x = far.near;
+            out.add(x[0], x[1], x[2], x[3], x[4], x[5], -far.gap, 0, 0);
+            out.gap = far.gap;
+            return;
+        }
+        rough.depth();
+        fine.search(rough.normal);
+        double depth = fine.depth + roundingA + roundingB, shift = 0.5 * (roundingA - roundingB);
+        double[] n = fine.normal, p = fine.onA, q = fine.onB;
+        Placement.turn(a, n[0], n[1], n[2], world, 0);
+        Placement.toWorld(
+                a,
+                0.5 * (p[0] + q[0]) + shift * n[0],
+                0.5 * (p[1] + q[1]) + shift * n[1],
+                0.5 * (p[2] + q[2]) + shift * n[2],
+                world,
+                3);
+        out.add(world[3], world[4], world[5], world[0], world[1], world[2], depth, 0, 0);
+        out.gap = -depth;
+    }
+
+    /** Those of the plain shapes. A point is looked at from farther out, where it is beyond the edge that the crown has rounded. */
+    @Override
+    public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {
+        place(motion);
+        curvature.begin(contacts.normal, 3 * entry);
+        double half = 0.5 * contacts.depth[entry];
+        add(surfaceA.shape(), a, contacts, entry, half + outA);
+        add(surfaceB.shape(), b, contacts, entry, -half - outB);
+        curvature.principal(out);
+    }
+
+    private void add(Shape shape, double[] frame, ContactSet c, int i, double way) {
+        double[] x = c.point, n = c.normal;
+        int k = 3 * i;
+        curvature.add(shape, frame, x[k] + way * n[k], x[k + 1] + way * n[k + 1], x[k + 2] + way * n[k + 2]);
+    }
+
+    private static double out(Shape s) {
+        return s instanceof Convex c && c.smooth() ? 0 : OUT * Extent.radius(s);
+    }
+
+    @Override
+    public ContactGeometry forThread() {
+        return new OnePointPair(surfaceA, surfaceB);
+    }
+}
