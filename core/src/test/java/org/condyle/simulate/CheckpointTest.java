@@ -27,6 +27,8 @@ import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.scenes.BodyScene.Kind;
+import org.condyle.scenes.BodyScenes;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Elbow;
 import org.condyle.scenes.HardBodies;
@@ -34,6 +36,7 @@ import org.condyle.scenes.Impacts;
 import org.condyle.scenes.MixedTree;
 import org.condyle.scenes.PlanarMechanisms;
 import org.condyle.scenes.Rigid;
+import org.condyle.scenes.SceneModel;
 import org.condyle.scenes.Walker;
 import org.junit.jupiter.api.Test;
 
@@ -283,5 +286,19 @@ class CheckpointTest {
             double after = times.get(k) - 0.1 * (k + 1);
             assertTrue(after > -1e-9 && after < 0.03, times::toString);
         }
+    }
+
+    /** A box that falls over on another one: flight, impacts and steps of lasting contact. */
+    @Test
+    void bodiesThatRestOnEachOther() {
+        SceneModel m = new SceneModel(BodyScenes.of(Kind.EDGE.ordinal()), SceneModel.Treatment.IMPULSIVE);
+        resumesBitForBit(
+                () -> Runs.of(m.model)
+                        .until(0.4)
+                        .every(0.01)
+                        .checkpointEvery(0.03)
+                        .stabilisation(new ConstraintProjection(1e-12))
+                        .record("energy.residual", "energy.kinetic"),
+                m.start);
     }
 }

@@ -1,0 +1,132 @@
+package org.condyle.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.condyle.math.Mat3;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.State;
+import org.condyle.scenes.BodyScene;
+import org.condyle.scenes.BodyScene.Kind;
+import org.condyle.scenes.BodyScene.Part;
+import org.condyle.scenes.SceneModel;
+import org.condyle.scenes.SceneModel.Treatment;
+import org.condyle.scenes.Solid;
+import org.junit.jupiter.api.Test;
+
+/** Steps of lasting contact against closed forms; a body lies on a fixed box whose upper side is z = 0. */
+class ContactStepTest {
+    private static final double G = 9.81;
+    private static final double[] STILL = new double[3];
+
+    /** A run of equal steps. */
+    private static final class Steps {
+        private final ContactStep step;
+        State now;
+        private State next;
+        double lost;
+
+        Steps(Part body, double[] gravity, double friction) {
+            Part base =
+                    new Part("base", Solid.box(4, 1, 0.2), new double[] {0, 0, -0.1}, Mat3.identity(), STILL, STILL, 0);
+            BodyScene scene = new BodyScene(
+                    -1, Kind.SLOPE, gravity, List.of(base, body), List.of(), false, friction, 0, 1, null, true);
+            SceneModel m = new SceneModel(scene, Treatment.IMPULSIVE);
+            step = new ContactStep(new Workspace(Mechanism.compile(m.model)), new ConstraintProjection(1e-12));
+            now = m.start;
+            next = m.model.newState();
+        }
+
+        void take(int count, double h) {
+            for (int k = 0; k < count; k++) {
+                assertEquals(h, step.take(now, h, true, middle -> 0, next));
+                lost += step.lost();
+                State last = now;
+                now = next;
+                next = last;
+            }
+        }
+    }
+
+    private static Part body(Solid s, double x, double z, double[] rotation, double[] velocity) {
+        return new Part("body", s, new double[] {x, 0, z}, rotation, velocity, STILL, 1000);
+    }
+
+    @Test
+    void whatSlidesLosesTheWorkOfFriction() {
+        double v = 0.8, mu = 0.3, t = 0.2, mass = 1000 * 0.2 * 0.1 * 0.06;
+        Part brick = body(Solid.box(0.2, 0.1, 0.06), 0, 0.03, Mat3.identity(), new double[] {v, 0, 0});
+        Steps s = new Steps(brick, new double[] {0, 0, -G}, mu);
+        s.take(100, t / 100);
+        double way = v * t - 0.5 * mu * G * t * t;
+        assertEquals(way, s.now.q[0], 1e-9);
+        assertEquals(mu * mass * G * way, s.lost, 1e-8 * mass);
+        assertEquals(0.03, s.now.q[2], 2e-9);
+    }
+
+    @Test
+    void whatStopsStaysWhereItIs() {
+        double v = 0.1, mu = 0.3, mass = 1000 * 0.2 * 0.1 * 0.06;
+        Part brick = body(Solid.box(0.2, 0.1, 0.06), 0, 0.03, Mat3.identity(), new double[] {v, 0, 0});
+        Steps s = new Steps(brick, new double[] {0, 0, -G}, mu);
+        s.take(200, 1e-3);
+        assertEquals(v * v / (2 * mu * G), s.now.q[0], 0.5 * v * 1e-3); // the step in which it stops ends with that
+        assertEquals(0.5 * mass * v * v, s.lost, 1e-9 * mass);
+        assertEquals(0, s.now.v[0], 1e-12);
+    }
+
+    /** x = g sin t²/3, and no work of friction, though in every step another line of the cylinder touches. */
+    @Test
+    void aCylinderThatRollsDownASlopeLosesNothing() {
+        double angle = 0.3, t = 0.3, r = 0.05;
+        Part roller = body(Solid.cylinder(r, 0.2), -1, r, Rotations.about(1, 0, 0, 0.5 * Math.PI), STILL);
+        Steps s = new Steps(roller, new double[] {G * Math.sin(angle), 0, -G * Math.cos(angle)}, 0.5);
+        s.take(300, t / 300);
+        double way = G * Math.sin(angle) * t * t / 3, mass = 1000 * Math.PI * r * r * 0.2;
+        assertEquals(way, s.now.q[0] + 1, 1e-5 * way);
+        assertTrue(s.lost <= 1e-6 * mass * G * way, () -> s.lost + " J were lost");
+        assertTrue(s.step.corrected() <= 1e-6 * mass * G * way, () -> s.step.corrected() + " J were taken");
+    }
+
+    /** A post that falls over its lower edge: φ'' = (m g r/I) sin φ. Each half of the step has a quarter of the error. */
+    @Test
+    void theErrorIsOfSecondOrder() {
+        double[] errors = new double[4];
+        for (int k = 0; k < errors.length; k++) {
+            errors[k] = fallingPost(20 << k);
+        }
+        for (int k = 1; k < errors.length; k++) {
+            double ratio = errors[k - 1] / errors[k];
+            assertTrue(ratio > 3.4 && ratio < 4.6, () -> "errors " + java.util.Arrays.toString(errors));
+        }
+        assertTrue(errors[3] < 1e-5, () -> "errors " + java.util.Arrays.toString(errors));
+    }
+
+    private static double fallingPost(int count) {
+        double a = 0.05, height = 0.2, t = 0.2, lean = 0.4, c = Math.cos(lean), s = Math.sin(lean);
+        double edge = c * 0.5 * a - s * 0.5 * height; // seen from the mass centre, along x
+        Part post = body(
+                Solid.box(a, a, height), -edge, s * 0.5 * a + c * 0.5 * height, Rotations.about(0, 1, 0, lean), STILL);
+        Steps steps = new Steps(post, new double[] {0, 0, -G}, 1);
+        steps.take(count, t / count);
+        double arm = 0.5 * Math.hypot(a, height), square = (a * a + height * height) / 12 + arm * arm;
+        double found = Math.atan2(steps.now.q[0], steps.now.q[2]);
+        return Math.abs(found - pendulum(lean - Math.atan2(a, height), G * arm / square, t));
+    }
+
+    /** The angle at a time, from rest, by steps of Runge and Kutta that are short enough. */
+    private static double pendulum(double start, double rate, double until) {
+        int n = 4000;
+        double h = until / n, x = start, v = 0;
+        for (int k = 0; k < n; k++) {
+            double a1 = rate * Math.sin(x), v2 = v + 0.5 * h * a1;
+            double a2 = rate * Math.sin(x + 0.5 * h * v), v3 = v + 0.5 * h * a2;
+            double a3 = rate * Math.sin(x + 0.5 * h * v2), v4 = v + h * a3;
+            double a4 = rate * Math.sin(x + h * v3);
+            x += h / 6 * (v + 2 * v2 + 2 * v3 + v4);
+            v += h / 6 * (a1 + 2 * a2 + 2 * a3 + a4);
+        }
+        return x;
+    }
+}
