@@ -43,6 +43,11 @@ final class ContactAccelerations {
         return this;
     }
 
+    /** What comes next is not like what was solved last. */
+    void forget() {
+        cones.forget();
+    }
+
     /** The problem of what touches; afterwards the rows of the workspace are those of everything that does. */
     void read(State s, Workspace w, boolean[] touches, Stabilisation stabilisation) {
         RigidContacts c = w.contacts;

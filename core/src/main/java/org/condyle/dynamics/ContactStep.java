@@ -26,7 +26,7 @@ public final class ContactStep {
     private static final double HOVER =
             5e-10; // gap in which a velocity is asked for nothing, below that of a touch [m]
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
-    private static final double LIMIT = 2e-7; // overlap that the end of a step may have [m]
+    private static final double LIMIT = 4e-7; // overlap that no step makes deeper [m]
     private static final double NOISE =
             1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
     private static final double ENOUGH = 1e-4; // residual of the cones that a step may have
@@ -90,6 +90,7 @@ public final class ContactStep {
     private long taken;
     private double landed; // energy that what came to rest at the beginning has lost [J]
     private double passing; // time in which nothing can pass through anything unseen [s]
+    private boolean deep; // something overlaps more than it may at the end
     private boolean solved;
 
     public ContactStep(Workspace w, Stabilisation stabilisation) {
@@ -216,7 +217,9 @@ public final class ContactStep {
         beginTime = s.time;
         double had = energy(begun);
         Arrays.fill(near, true);
+        problem.forget();
         land();
+        problem.forget();
         survey(h);
         double length = h;
         for (int k = 0; ; k++) {
@@ -237,7 +240,6 @@ public final class ContactStep {
     /** A step that ends where it should, shorter where something touches; its length, NaN if there is none. */
     private double follow(double h, boolean exactly, State end) {
         double length = h;
-        Arrays.fill(shift, 0);
         int corrections = 0;
         guess(length);
         for (int k = 0; k <= MOST_CUTS; k++) {
@@ -247,10 +249,15 @@ public final class ContactStep {
             double shorter = reach(length, end);
             if (shorter < length && !exactly && k < MOST_CUTS) {
                 length = shorter;
-                Arrays.fill(shift, 0);
                 corrections = 0;
                 guess(length);
-            } else if (corrections == MOST_CORRECTIONS || !correct(Math.pow(DAMPED, corrections++))) {
+            } else if (corrections < MOST_CORRECTIONS && correct(Math.pow(DAMPED, corrections))) {
+                corrections++;
+            } else if (deep && !exactly && k < MOST_CUTS) {
+                length *= 0.5;
+                corrections = 0;
+                guess(length);
+            } else {
                 break;
             }
         }
@@ -335,7 +342,8 @@ public final class ContactStep {
             rests[e] = leastBefore[e] <= c.element(c.firstOf(e)).gapTolerance() ? -FAST : -SLOW;
         }
         for (int i = 0; i < c.count(); i++) {
-            if (gap[i] > c.element(i).gapTolerance() && rate[i] < -SLOW) {
+            boolean hits = gap[i] <= 2 * h * (GUST - rate[i]);
+            if (hits && gap[i] > c.element(i).gapTolerance() && rate[i] < -SLOW) {
                 int e = c.elementOf[i];
                 fastBefore[e] = Math.min(fastBefore[e], gap[i]);
                 rests[e] = Math.max(rests[e], Math.min(0.5 * rate[i], -SLOW));
@@ -349,6 +357,7 @@ public final class ContactStep {
 
     /** Velocities at the end as they would be with the accelerations of the step before. */
     private void guess(double h) {
+        Arrays.fill(shift, 0);
         for (int k = 0; k < internals.length; k++) {
             middle.z[k] = begun.z[k] + 0.5 * h * internals[k];
         }
@@ -468,12 +477,13 @@ public final class ContactStep {
         }
     }
 
-    /** How long the step may be so that nothing overlaps at its end, and nothing could have touched on the way. */
+    /** How long the step may be so that what hits does not overlap at its end, and nothing could have touched on the way. */
     private double reach(double h, State end) {
         Dynamics.place(end, w);
         Dynamics.fillRates(w);
         bounds.find();
         double longest = Math.min(h, Math.max(passing, SHORTEST));
+        deep = false;
         for (int e = 0; e < leastBefore.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
             if (!near[e] && leastBefore[e] > h * Math.max(closing[e], u.closing(w.motion, bounds.course))) {
@@ -483,10 +493,9 @@ public final class ContactStep {
             u.find(end, w.motion);
             double after = u.leastGap(), from = fastBefore[e];
             leastAfter[e] = after;
-            double limit = from < Double.POSITIVE_INFINITY ? LANDING : LIMIT;
-            if (after < Math.min(0, leastBefore[e]) - limit) {
-                double share = from < Double.POSITIVE_INFINITY ? from / (from - after) : 0.5;
-                longest = Math.min(longest, h * Math.max(1e-3, Math.min(0.95, share)));
+            deep |= after < Math.min(-LIMIT, leastBefore[e] - NOISE);
+            if (from < Double.POSITIVE_INFINITY && after < Math.min(-LANDING, leastBefore[e] - NOISE)) {
+                longest = Math.min(longest, h * Math.max(1e-3, Math.min(0.95, from / (from - after))));
             }
         }
         return longest;

@@ -33,6 +33,8 @@ public final class FrictionCones {
     private static final double GOAL = 1e-15;
 
     private static final double ENOUGH = 1e-13;
+    private static final double TOO_ROUGH = 1e-6; // those who are quick take their time where it is worse than this
+    private static final int FEW = 120; // rows for which that is not too long
     private static final double ROUGH = 1e-10; // for those who are quick
     private static final int ROUNDS = 20;
     private static final int RESTARTS = 4;
@@ -56,6 +58,7 @@ public final class FrictionCones {
     private double residual;
     private boolean swept;
     private boolean quick;
+    private int like; // rows of the last problem
     /** Whether the pyramids had an answer; if not, hardly any way of sweeping will find one. */
     private boolean possible;
 
@@ -63,10 +66,15 @@ public final class FrictionCones {
 
     /**
      * From here on a problem that Newton's method does not solve goes to Gauss-Seidel at once, whose answer may be rough: for those who can
-     * do with the {@link #residual} that it has.
+     * do with the {@link #residual} that it has. Newton's method begins with the impulses that are passed, if the last problem had as many.
      */
     public void quick() {
         quick = true;
+    }
+
+    /** The next problem is not like the last one, whose answer is where those begin who are {@link #quick}. */
+    public void forget() {
+        like = 0;
     }
 
     /** Begins a problem in which all contacts are hard: p_n ≥ 0 ⊥ u_n ≥ 0. */
@@ -109,22 +117,36 @@ public final class FrictionCones {
      * @param rowAt    first row of each contact, its normal; {@code rowAt[contacts]} is the number of rows
      * @param response W, row by row, with stride {@code rowAt[contacts]}
      * @param velocity b
-     * @param impulse  out: p
+     * @param impulse  out: p; those of the last problem if it was {@link #quick}
      * @return false if the residual stayed above {@link #TOLERANCE}; the best that was found is still written
      */
     public boolean solve(
             int contacts, int[] rowAt, double[] friction, double[] response, double[] velocity, double[] impulse) {
         read(contacts, rowAt, friction, response, velocity);
+        boolean solved = attempt(impulse);
+        if (quick && residual > TOO_ROUGH && problem.rows <= FEW) {
+            quick = false;
+            read(contacts, rowAt, friction, response, velocity);
+            solved = attempt(impulse);
+            quick = true;
+        }
+        return solved;
+    }
+
+    private boolean attempt(double[] impulse) {
         int rows = problem.rows;
-        Arrays.fill(p, 0, rows, 0);
         swept = false;
         possible = true;
         added = 0;
-        System.arraycopy(problem.velocity, 0, b, 0, rows);
         regularise(PROXIMAL);
-        if (!direct() && !follow(0.1) && !pyramid() && possible && !follow(0.6)) {
-            sweep();
+        if (!again(impulse)) {
+            Arrays.fill(p, 0, rows, 0);
+            System.arraycopy(problem.velocity, 0, b, 0, rows);
+            if (!direct() && !follow(0.1) && !pyramid() && possible && !follow(0.6)) {
+                sweep();
+            }
         }
+        like = rows;
         residual = Double.POSITIVE_INFINITY;
         boolean lessened = false;
         int stalled = 0;
@@ -156,6 +178,20 @@ public final class FrictionCones {
             }
         }
         return residual <= TOLERANCE || (!quick && deepen(impulse));
+    }
+
+    /** From the answer to the last problem, if it was like this one. */
+    private boolean again(double[] impulse) {
+        if (!quick || like != problem.rows) {
+            return false;
+        }
+        for (int c = 0; c < problem.contacts; c++) {
+            for (int r = problem.rowAt[c]; r < problem.rowAt[c + 1]; r++) {
+                p[r] = impulse[r] * problem.root[c] / problem.unit;
+            }
+        }
+        centre();
+        return newton.solve(problem, b, p, GOAL) <= ENOUGH * scale();
     }
 
     /**
