@@ -30,6 +30,8 @@ public final class ContactStep {
     private static final double NOISE =
             1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
     private static final double ENOUGH = 1e-4; // residual of the cones that a step may have
+    private static final double BRIEF = 1e-6; // step that goes on even if this is worse, as there is no other way [s]
+    private static final double AT_WORST = 1e-2;
     private static final double FINE = 1e-8; // above that it is told
     private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
     private static final double LANDING = 1e-9; // the same of what hits [m]
@@ -41,6 +43,7 @@ public final class ContactStep {
     private static final int MOST_HALVINGS = 6;
     private static final double GAIN = 1e-12; // of the energy, that rounding may give
     private static final int MOST_CUTS = 40;
+    private static final double REACHES = 4; // lengths of a step that its accelerations are good for
     private static final int MOST_TRIALS = 4;
     private static final double CLOSE = 1e-6; // change of velocities by a trial that is the last, of the largest
 
@@ -77,6 +80,7 @@ public final class ContactStep {
     private double beginTime = Double.NaN;
     private double endTime = Double.NaN;
     private boolean follows; // a step that is known
+    private double lengthBefore; // of that [s]
     private double error;
     private double bend;
     private double lost;
@@ -142,9 +146,11 @@ public final class ContactStep {
     /** What the next step begins from. */
     public double[] history() {
         int n = acceleration.length;
-        double[] out = Arrays.copyOf(acceleration, 2 * n + 9);
+        double[] out = Arrays.copyOf(acceleration, 2 * n + 10);
         System.arraycopy(before, 0, out, n, n);
-        double[] rest = {beginTime, endTime, follows ? 1 : 0, correction, corrected, solution, roughest, rough, taken};
+        double[] rest = {
+            beginTime, endTime, follows ? 1 : 0, correction, corrected, solution, roughest, rough, taken, lengthBefore
+        };
         System.arraycopy(rest, 0, out, 2 * n, rest.length);
         return out;
     }
@@ -162,7 +168,8 @@ public final class ContactStep {
         solution = kept[at++];
         roughest = kept[at++];
         rough = (long) kept[at++];
-        taken = (long) kept[at];
+        taken = (long) kept[at++];
+        lengthBefore = kept[at];
     }
 
     /** Energy that the discretisation brought in and that was taken from the velocities, in all steps but the last [J]. */
@@ -209,6 +216,7 @@ public final class ContactStep {
         if (s.time == endTime && s.time > beginTime) { // the step before was taken
             System.arraycopy(acceleration, 0, before, 0, before.length);
             follows = true;
+            lengthBefore = endTime - beginTime;
             corrected += correction;
             count();
         } else if (s.time != beginTime) {
@@ -361,8 +369,9 @@ public final class ContactStep {
         for (int k = 0; k < internals.length; k++) {
             middle.z[k] = begun.z[k] + 0.5 * h * internals[k];
         }
+        double ahead = follows ? Math.min(h, REACHES * lengthBefore) : 0; // a step that was much shorter tells little
         for (int k = 0; k < first.length; k++) {
-            first[k] = begun.v[k] + (follows ? h * before[k] : 0);
+            first[k] = begun.v[k] + ahead * before[k];
         }
     }
 
@@ -452,7 +461,7 @@ public final class ContactStep {
             return; // nothing is near
         }
         problem.overStep(w, h, begun.v, bias);
-        solved = problem.solve(w, takesPart, slides, friction) || problem.residual() <= ENOUGH;
+        solved = problem.solve(w, takesPart, slides, friction) || problem.residual() <= (h > BRIEF ? ENOUGH : AT_WORST);
         solution = problem.residual();
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, out);
     }

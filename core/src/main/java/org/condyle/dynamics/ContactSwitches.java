@@ -28,6 +28,8 @@ public final class ContactSwitches {
     /** Of the time until sliding would end; a step goes no further. */
     private static final double TOWARDS_REST = 0.8;
 
+    private static final double ABOVE = 1e-11; // where gaps of points that come and go begin: above their rounding [m]
+
     private final RigidContacts contacts;
     private final double[] offset; // added to a gap, so that it begins the step above zero
     private final double[]
@@ -168,7 +170,7 @@ public final class ContactSwitches {
             Unilateral u = c.element(first);
             u.find(s, w.motion);
             if (u.shifting()) {
-                offset[first] = u.leastGap() > 0 ? 0 : 1e-16 - u.leastGap();
+                offset[first] = Math.max(0, ABOVE - u.leastGap());
                 u.remember(s, w.motion);
                 continue;
             }

@@ -65,6 +65,7 @@ public final class SceneJudge {
     private final BodyScene scene;
     private final Treatment treatment;
     private final double step;
+    private final double dissipation;
     private final double allowed; // overlap [m]
     private final List<BodyScene.Part> parts;
     private final int[] bodyOf;
@@ -90,6 +91,12 @@ public final class SceneJudge {
 
     /** @param step of time-stepping [s] */
     public SceneJudge(BodyScene scene, Treatment treatment, double step) {
+        this(scene, treatment, step, SceneModel.DISSIPATION);
+    }
+
+    /** @param dissipation of compliant contacts [s/m] */
+    public SceneJudge(BodyScene scene, Treatment treatment, double step, double dissipation) {
+        this.dissipation = dissipation;
         this.scene = scene;
         this.treatment = treatment;
         this.step = step;
@@ -165,7 +172,7 @@ public final class SceneJudge {
         String message;
         long steps = 0;
         try {
-            SceneModel m = new SceneModel(scene, treatment);
+            SceneModel m = new SceneModel(scene, treatment, dissipation);
             Channel tap = new Channel(ChannelId.of("scene", "row"), Dimension.NONE, this::tap);
             Simulation s = new Simulation(
                     Mechanism.compile(m.model),

@@ -40,7 +40,12 @@ public final class SceneModel {
     /** Of one point of a compliant contact: K δ^1.5 (1 + 3/2 c δ̇) [N/m^1.5], [s/m]. */
     public static final double STIFFNESS = 1e8;
 
-    private static final double DISSIPATION = 2;
+    /** Bounces that are low keep most of their energy. */
+    public static final double DISSIPATION = 2;
+
+    /** None do. */
+    public static final double DAMPED = 200;
+
     private static final double SLIP = 1e-3; // speed at which regularised friction is nearly Coulomb's [m/s]
 
     public final Model model;
@@ -48,9 +53,16 @@ public final class SceneModel {
     private final Model.Builder builder;
     private final BodyScene scene;
     private final Treatment treatment;
+    private final double dissipation;
     private final List<Surface> surfaces = new ArrayList<>();
 
     public SceneModel(BodyScene scene, Treatment treatment) {
+        this(scene, treatment, DISSIPATION);
+    }
+
+    /** @param dissipation of compliant contacts [s/m] */
+    public SceneModel(BodyScene scene, Treatment treatment, double dissipation) {
+        this.dissipation = dissipation;
         this.scene = scene;
         this.treatment = treatment;
         double[] g = scene.gravity();
@@ -115,7 +127,7 @@ public final class SceneModel {
             builder.unilateral(name, RigidPair.in(builder, g, false, mu, mu, new NewtonImpact(scene.restitution())));
         } else {
             CompliantContact.Normal normal = new CompliantContact.Normal(
-                    new HuntCrossleyDissipation(DISSIPATION),
+                    new HuntCrossleyDissipation(dissipation),
                     StiffnessRule.constant(STIFFNESS),
                     CompliantContact.SLOWEST);
             Tangential rub = mu == 0 ? Tangential.NONE : new Tangential(new RegularisedCoulomb(mu, SLIP), null, null);

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.condyle.scenes.BodyScene;
 import org.condyle.scenes.BodyScene.Kind;
 import org.condyle.scenes.BodyScenes;
+import org.condyle.scenes.SceneJudge;
 import org.condyle.scenes.SceneJudge.Judged;
+import org.condyle.scenes.SceneModel;
 import org.condyle.scenes.SceneModel.Treatment;
 import org.condyle.scenes.Seeds;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,20 +15,19 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The same scene moves alike under the three treatments of contact, as long as no impact has made a difference of laws large: slabs and
- * stacks at rest, bodies that slide and that fall off an edge.
+ * stacks at rest, bodies that slide, that tip and that fall over from an edge. Compliant contact is damped so much that nothing rattles:
+ * bodies that are set down without overlap would hop on elastic contacts, and friction holds nothing in the air. With a hundredth of that
+ * dissipation a box that falls over is 2.6 mm elsewhere, and the more the stiffer the contact is.
  */
 class TreatmentsAgreeTest {
     private static final double STEP = 1e-4;
     private static final double LIMIT = 300;
     private static final int ROWS = 150; // of 1 ms
-
-    /**
-     * Of a box that falls over from an edge: with compliant contact it is 1.6 mm away after 100 ms and 2.6 mm after 150 ms, so that the span is
-     * shorter. A stiffer contact does not help: with a hundred times the stiffness it is 6 mm away after 150 ms. Why is not known.
-     */
-    private static final int FALLING = 100;
-
-    private static final double NEAR = 2e-3; // compliant bodies sink by tenths of this, and creep [m]
+    private static final double NEAR = 2e-5; // the allowed overlap of three layers [m]
+    private static final double TIPPED =
+            2e-3; // what tips departs from its start like exp, and what is sunk begins elsewhere [m]
+    private static final double SUNK =
+            5e-4; // compliant stacks sink by up to 0.3 mm, regularised friction creeps by 1 mm/s at most [m]
 
     @ParameterizedTest
     @EnumSource(names = {"FLAT", "FLAT_TURNED", "STACK", "STACK_SHIFTED", "STACK_TURNED", "TIPPING", "SLOPE", "EDGE"})
@@ -35,25 +36,24 @@ class TreatmentsAgreeTest {
         for (int number = kind.ordinal(); number < Seeds.of(3, 1) * kinds; number += kinds) {
             BodyScene scene = BodyScenes.of(number);
             Judged rigid = good(scene, Treatment.IMPULSIVE);
-            agree(scene, rigid, good(scene, Treatment.TIME_STEPPING), "time-stepping");
-            agree(scene, rigid, good(scene, Treatment.COMPLIANT), "compliant");
+            agree(scene, rigid, good(scene, Treatment.TIME_STEPPING), NEAR, "time-stepping");
+            agree(scene, rigid, good(scene, Treatment.COMPLIANT), kind == Kind.TIPPING ? TIPPED : SUNK, "compliant");
         }
     }
 
     private static Judged good(BodyScene scene, Treatment treatment) {
-        Judged j = WatchedJudge.judge(scene, treatment, STEP, LIMIT);
+        Judged j = WatchedJudge.judge(new SceneJudge(scene, treatment, STEP, SceneModel.DAMPED), LIMIT);
         assertTrue(j.good(), () -> scene.number() + " " + treatment + " " + j.verdict() + ": " + j.message());
         return j;
     }
 
-    private static void agree(BodyScene scene, Judged one, Judged other, String name) {
-        int span = scene.kind() == Kind.EDGE ? FALLING : ROWS;
-        int rows = Math.min(span, Math.min(one.places().size(), other.places().size()));
+    private static void agree(BodyScene scene, Judged one, Judged other, double near, String name) {
+        int rows = Math.min(ROWS, Math.min(one.places().size(), other.places().size()));
         for (int r = 0; r < rows; r++) {
             for (int i = 0; i < one.places().get(r).length; i++) {
                 double far = Math.abs(one.places().get(r)[i] - other.places().get(r)[i]);
                 int row = r;
-                assertTrue(far < NEAR, () -> scene.number() + " " + name + ": " + far + " m apart in row " + row);
+                assertTrue(far < near, () -> scene.number() + " " + name + ": " + far + " m apart in row " + row);
             }
         }
     }

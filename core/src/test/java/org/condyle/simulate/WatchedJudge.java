@@ -23,8 +23,12 @@ final class WatchedJudge {
      * @param limit of processor time [s]
      */
     static Judged judge(BodyScene scene, Treatment treatment, double step, double limit) {
+        return judge(new SceneJudge(scene, treatment, step), limit);
+    }
+
+    static Judged judge(SceneJudge judge, double limit) {
         Judged[] result = new Judged[1];
-        Thread worker = new Thread(() -> result[0] = new SceneJudge(scene, treatment, step).judge(limit));
+        Thread worker = new Thread(() -> result[0] = judge.judge(limit));
         worker.setDaemon(true);
         worker.start();
         try {

@@ -159,24 +159,42 @@ public final class ManifoldPair extends SurfacePair {
         return true;
     }
 
-    /** Lists what lies over a face, or two lines; returns the smallest gap, infinite if there is nothing of the kind. */
+    /** Lists what lies over a face, or two lines; returns the smallest gap, infinite if where they are nearest is not among them. */
     private double meet(double depth, ContactSet out) {
+        double alongA = cornersA > 2 ? search.depthAlong(normalA[0], normalA[1], normalA[2]) : Double.POSITIVE_INFINITY;
+        double alongB =
+                cornersB > 2 ? search.depthAlong(-normalB[0], -normalB[1], -normalB[2]) : Double.POSITIVE_INFINITY;
+        double flush = depth + FLUSH * size;
+        if (alongA <= flush && alongA <= alongB + OVER * size) {
+            return over(partA, cornersA, normalA, partB, cornersB, 1, out);
+        }
+        if (alongB <= flush) {
+            return over(partB, cornersB, normalB, partA, cornersA, -1, out);
+        }
+        if (cornersA == 2 && cornersB == 2) {
+            return lines(out);
+        }
+        foresee(depth, out);
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** Edges that cross nearly in the plane of a face: what else of the face is soon touched, beside where they are nearest. */
+    private void foresee(double depth, ContactSet out) {
         double[] n = search.normal;
-        double alongA = cornersA > 2 ? turn(normalA, n, 1) : Double.POSITIVE_INFINITY;
-        double alongB = cornersB > 2 ? turn(normalB, n, -1) : Double.POSITIVE_INFINITY;
-        double least = Double.POSITIVE_INFINITY;
-        if (alongA <= NEARLY && alongA <= alongB + OVER) {
-            least = over(partA, cornersA, normalA, partB, cornersB, 1, out);
-        } else if (alongB <= NEARLY) {
-            least = over(partB, cornersB, normalB, partA, cornersA, -1, out);
-        } else if (cornersA == 2 && cornersB == 2) {
-            least = lines(out);
+        double turnA = cornersA > 2 ? turn(normalA, n, 1) : Double.POSITIVE_INFINITY;
+        double turnB = cornersB > 2 ? turn(normalB, n, -1) : Double.POSITIVE_INFINITY;
+        if (turnA <= NEARLY && turnA <= turnB) {
+            over(partA, cornersA, normalA, partB, cornersB, 1, out);
+        } else if (turnB <= NEARLY) {
+            over(partB, cornersB, normalB, partA, cornersA, -1, out);
         }
-        if (least < -depth - FLUSH * size) { // the face is not what they meet at
-            out.clear();
-            least = Double.POSITIVE_INFINITY;
+        int listed = out.count;
+        out.count = 0;
+        for (int i = 0; i < listed; i++) {
+            if (out.depth[i] < depth - 10 * FLUSH * size) {
+                out.add(out, i);
+            }
         }
-        return least;
     }
 
     /** Sine of the angle between the normal of a face and the direction of contact. */

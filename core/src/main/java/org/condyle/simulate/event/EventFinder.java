@@ -197,7 +197,7 @@ public final class EventFinder {
                 double fall = Math.max(fallBefore[e], fallAfter[e]);
                 if (search.bracket(e, low, before[e], rateBefore[e], high, after[e], rateAfter[e], fall)) {
                     double from = search.from(), to = search.to(), direction = search.rise();
-                    double at = search.root(e);
+                    double at = search.firstRoot(e, low, before[e], fall);
                     if (at < firstAt && counts(e, at)) {
                         firstAt = at;
                         first = e;

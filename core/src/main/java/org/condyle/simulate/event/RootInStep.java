@@ -17,6 +17,9 @@ import org.condyle.simulate.ode.MechanicalOde;
  */
 final class RootInStep {
     private static final int SWEEPS = 12; // times that an interval is halved to see whether a gap closed in it
+    private static final int FINER = 9; // the same before a root
+    private static final int MOST_ROOTS = 6;
+    private static final double SHORT_OF = 0.999; // of the way to a root
     private static final double ON = 1e-12; // a gap that has just been left [m or rad]
     private static final double RISING = 0.75; // of its first rate, kept by a gap that has left
     private static final double GRAIN = 1e-15; // rounding of a gap [m or rad]
@@ -247,6 +250,26 @@ final class RootInStep {
     }
 
     /**
+     * The first root in the bracket found last. The gap of bodies whose points of contact come and go has no smooth course, so that it may
+     * have closed and opened before: what lies before a root is swept.
+     *
+     * @param fall how fast the function can fall, NaN if that is not known
+     */
+    double firstRoot(int e, double low, double valueLow, double fall) {
+        double root = root(e);
+        for (int k = 0; k < MOST_ROOTS && fall < Double.POSITIVE_INFINITY && valueLow > 0; k++) {
+            double end = low + SHORT_OF * (root - low);
+            probe(end);
+            double g = table.value(e, probe);
+            if (!Double.isNaN(table.rate(e)) || !(g > 0) || !sweep(e, low, valueLow, Double.NaN, end, g, fall, FINER)) {
+                return root;
+            }
+            root = root(e);
+        }
+        return root;
+    }
+
+    /**
      * The root in the bracket found last, by the Illinois method: regula falsi that does not get stuck at one end. Where a contact has a
      * rate, it is Newton's method, which needs fewer looks and begins at the far end: at the near one a bounce begins at zero.
      */
@@ -302,10 +325,12 @@ final class RootInStep {
             } else if (Math.abs(t - previousT) > 64 * smallest) { // nearer the difference is rounding
                 slope = (g - previousG) / (t - previousT);
             }
-            double next = t - g / slope;
+            boolean leaves = table.isGap(e) && slope > 0; // a gap that opens there has been closed before, or not yet
+            double next = leaves ? Double.POSITIVE_INFINITY : t - g / slope;
             // a switch is judged by its element, which knows rounding: either side of the root will do
             double near = Math.max(smallest, (e < table.contactsAt() ? 1e-11 : EXACT) * (high - t0));
-            if (!table.isEvent(e) && (Math.abs(next - t) <= near || (Math.abs(g) <= GRAIN && table.isGap(e)))) {
+            boolean there = Math.abs(next - t) <= near || (Math.abs(g) <= GRAIN && table.isGap(e));
+            if (!table.isEvent(e) && there && !leaves) {
                 return true;
             }
             // done when it has crossed and another correction would not move time
