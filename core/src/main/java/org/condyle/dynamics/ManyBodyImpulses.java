@@ -37,6 +37,7 @@ final class ManyBodyImpulses {
     private double[] pushed = new double[0];
     private double[] wanted = new double[0];
     private double[] depth = new double[0];
+    private double[] free = new double[0];
     private double[] push = new double[0];
     private double residual;
     private double speed;
@@ -121,7 +122,8 @@ final class ManyBodyImpulses {
     }
 
     /** As {@link TimeStepping#solve}. */
-    boolean solve(State middle, double h, NonsmoothOptions options, double[] v, double[] shift, double[] lost) {
+    boolean solve(
+            State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
         system.clear(w.mechanism.tree.nodes + 1, rows);
         impulses.begin();
         for (int k = 0; k < manyBody.length; k++) {
@@ -139,7 +141,7 @@ final class ManyBodyImpulses {
             before = new double[system.velocity.length];
             pushed = new double[system.velocity.length];
         }
-        spread(middle.v, before);
+        spread(start, before);
         spread(v, system.velocity);
         restitute();
         boolean solved = solve(options);
@@ -186,6 +188,7 @@ final class ManyBodyImpulses {
         system.bias[c] = manyBody[k].restitution();
         if (depth.length <= c) {
             depth = Arrays.copyOf(depth, 2 * c + 64);
+            free = new double[depth.length];
         }
         depth[c] = found[k].contacts.depth[i];
         int at = impulses.find(firstSurface[k] + found[k].surfaceA[i], firstSurface[k] + found[k].surfaceB[i]);
@@ -227,7 +230,8 @@ final class ManyBodyImpulses {
     /** Bias e u⁻ of each normal, where e has been left. */
     private void restitute() {
         for (int c = 0; c < system.contacts; c++) {
-            system.bias[c] *= system.times(c, 0, before);
+            free[c] = system.times(c, 0, system.velocity);
+            system.bias[c] = TimeStepping.bias(system.bias[c], system.times(c, 0, before));
         }
     }
 
@@ -270,7 +274,13 @@ final class ManyBodyImpulses {
         }
         double most = 0;
         for (int c = 0; c < n; c++) {
-            wanted[c] = TimeStepping.apart(depth[c], system.times(c, 0, system.velocity), h, options.penetration());
+            wanted[c] = TimeStepping.apart(
+                    depth[c],
+                    system.times(c, 0, before),
+                    free[c],
+                    system.times(c, 0, system.velocity),
+                    h,
+                    options.penetration());
             most = Math.max(most, wanted[c]);
             push[c] = 0;
         }

@@ -56,7 +56,8 @@ final class MechanismImpulses {
     }
 
     /** As {@link TimeStepping#solve}. */
-    boolean solve(State middle, double h, NonsmoothOptions options, double[] v, double[] shift, double[] lost) {
+    boolean solve(
+            State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
         RigidContacts c = w.contacts;
         c.find(middle, w.motion);
         c.load(middle);
@@ -79,7 +80,7 @@ final class MechanismImpulses {
         for (int a = 0; a < n; a++) {
             int r = constraints + a;
             free[a] = w.loops.times(r, v);
-            collision.before[a] = w.velocityError[r];
+            collision.before[a] = w.velocityError[r] + w.loops.times(r, start) - w.loops.times(r, middle.v);
             for (int b = 0; b < n; b++) {
                 collision.response[a * n + b] = w.loops.factors.reduced(r, constraints + b);
             }
@@ -130,9 +131,9 @@ final class MechanismImpulses {
         boolean rebounds = false;
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            double more = restitution[candidate[k]] * collision.before[r];
+            double more = TimeStepping.bias(restitution[candidate[k]], collision.before[r]);
             collision.bias[r] += more;
-            rebounds |= more != 0;
+            rebounds |= more < 0;
             if (!w.contacts.element(candidate[k]).dimension().isNone()) {
                 collision.cones.share(k);
             }
@@ -161,7 +162,13 @@ final class MechanismImpulses {
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
             collision.compression[r] =
-                    TimeStepping.apart(-w.contacts.gap(candidate[k]), collision.after[r], h, options.penetration());
+                    TimeStepping.apart(
+                            -w.contacts.gap(candidate[k]),
+                            collision.before[r],
+                            free[r],
+                            collision.after[r],
+                            h,
+                            options.penetration());
             most = Math.max(most, collision.compression[r]);
         }
         if (most <= 0) {

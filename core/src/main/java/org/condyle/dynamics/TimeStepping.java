@@ -21,6 +21,7 @@ public final class TimeStepping {
     private final NonsmoothOptions options;
     private final MechanismImpulses named;
     private final ManyBodyImpulses manyBody;
+    private final double[] start;
     private final double[] v;
     private final double[] lost = new double[1];
     private final TunnellingCheck passing;
@@ -33,6 +34,7 @@ public final class TimeStepping {
         this.options = options;
         named = new MechanismImpulses(w);
         manyBody = new ManyBodyImpulses(w);
+        start = new double[w.acceleration.length];
         v = new double[w.acceleration.length];
         passing = new TunnellingCheck(w);
         if (w.contacts.count() > 0 && manyBody.any()) {
@@ -43,18 +45,20 @@ public final class TimeStepping {
     }
 
     /**
-     * Solves a step. The workspace has been evaluated at the middle, whose velocities are those of the beginning.
+     * Solves a step. The workspace has been evaluated at the middle.
      *
+     * @param begin  v at the beginning at {@code vAt}
      * @param end    v without impulses at {@code vAt}; takes up their effect
      * @param shift  takes up displacements that take deep overlaps apart, in velocity space
      * @return energy that the impulses took, less that of the displacements [J]
      */
-    public double solve(State middle, double h, double[] end, int vAt, double[] shift) {
+    public double solve(State middle, double h, double[] begin, double[] end, int vAt, double[] shift) {
+        System.arraycopy(begin, vAt, start, 0, v.length);
         System.arraycopy(end, vAt, v, 0, v.length);
         lost[0] = 0;
         boolean solved = manyBody.any()
-                ? manyBody.solve(middle, h, options, v, shift, lost)
-                : named.solve(middle, h, options, v, shift, lost);
+                ? manyBody.solve(middle, h, options, start, v, shift, lost)
+                : named.solve(middle, h, options, start, v, shift, lost);
         System.arraycopy(v, 0, end, vAt, v.length);
         missed = !solved;
         residual = manyBody.any() ? manyBody.miss() : named.residual();
@@ -159,8 +163,27 @@ public final class TimeStepping {
         manyBody.history(Arrays.copyOfRange(kept, 2, kept.length));
     }
 
-    /** By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. */
-    static double apart(double depth, double rate, double h, double allowed) {
-        return SHARE * (depth - allowed) - h * Math.max(0, rate);
+    /**
+     * Velocity that a contact of the given velocity must not fall below, with opposite sign. What parts already may come back as
+     * fast as it parts, as a ball does that is thrown up: to ask for more would lift it with the force of the contact.
+     */
+    static double bias(double restitution, double before) {
+        return before > 0 ? before : restitution * before;
+    }
+
+    /**
+     * By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. The overlap of an
+     * impact is the way since the surfaces met: it is taken back at once, if the energy that the impact takes is more than that of
+     * the way. What else is too deep leaves with the velocity that it has, or by a fifth.
+     *
+     * @param before velocity of parting at the beginning [m/s]
+     * @param free   the same at the end if there were no impulses
+     * @param after  the same at the end
+     */
+    static double apart(
+            double depth, double before, double free, double after, double h, double allowed) {
+        double more = depth - allowed, way = -h * before, force = (before - free) / h;
+        boolean met = more <= way && 2 * more * force <= before * before - after * after;
+        return met ? more : SHARE * more - h * Math.max(0, after);
     }
 }

@@ -45,6 +45,7 @@ public final class MoreauJean extends FixedStepper {
 
     /** Part of the step below which it is not divided. */
     private static final double LEAST = 1e-4;
+    private static final int PASSES = Integer.getInteger("passes", 1);
 
     @Override
     public int order() {
@@ -118,17 +119,28 @@ public final class MoreauJean extends FixedStepper {
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
-        for (int i = nq; i < size; i++) {
-            y1[i] = y0[i] + h * f1[i];
-        }
-        if (contacts != null) {
-            status = contacts.impulses(h, middle, y1, shift);
+        for (int pass = 0; pass < PASSES; pass++) {
+            for (int i = nq; i < nq + nv; i++) {
+                middle[i] = y0[i] + theta * (pass == 0 ? h * f1[i] : y1[i] - y0[i]);
+            }
+            status = evaluate(t0 + theta * h, middle, f1);
             if (status != StepStatus.ACCEPTED) {
                 return status;
             }
-            if (!safe(contacts, h)) {
-                return StepStatus.TOO_FAST;
+            for (int i = nq; i < size; i++) {
+                y1[i] = y0[i] + h * f1[i];
             }
+            if (contacts == null) {
+                break;
+            }
+            java.util.Arrays.fill(shift, 0);
+            status = contacts.impulses(h, y0, y1, shift);
+            if (status != StepStatus.ACCEPTED) {
+                return status;
+            }
+        }
+        if (contacts != null && !safe(contacts, h)) {
+            return StepStatus.TOO_FAST;
         }
         for (int i = 0; i < nv; i++) {
             increment[i] = h * ((1 - theta) * y0[nq + i] + theta * y1[nq + i]) + shift[i];

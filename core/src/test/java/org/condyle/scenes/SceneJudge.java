@@ -86,6 +86,7 @@ public final class SceneJudge {
     private String deepestPair = "";
     private final double[] firstMomentum = new double[6];
     private double momentumError;
+    private double fastest; // approach of two bodies that there could have been [m/s]
 
     /** @param step of time-stepping [s] */
     public SceneJudge(BodyScene scene, Treatment treatment, double step) {
@@ -129,22 +130,9 @@ public final class SceneJudge {
         double soft = Math.pow(2.5 * 10 * scale / SceneModel.STIFFNESS, 0.4);
         allowed = switch (treatment) {
             case IMPULSIVE -> 1e-6;
-            case TIME_STEPPING -> overlapOfSteps();
+            case TIME_STEPPING -> 1.1 * NonsmoothOptions.USUAL.penetration(); // and a step of the fastest approach
             case COMPLIANT -> soft;
         };
-    }
-
-    /** What bodies may overlap in time-stepping: the allowance of the scheme, and a step of the fastest approach. */
-    private double overlapOfSteps() {
-        double fastest = 0;
-        for (BodyScene.Part p : parts) {
-            fastest = Math.max(
-                    fastest,
-                    Solid.length(p.velocity()[0], p.velocity()[1], p.velocity()[2])
-                            + p.solid().radius());
-        }
-        boolean calm = scene.ends() != null;
-        return NonsmoothOptions.USUAL.penetration() * 1.1 + (calm ? 0 : step * (fastest + 9.81 * scene.until()));
     }
 
     private Stepper stepper() {
@@ -215,7 +203,7 @@ public final class SceneJudge {
         if (o.end() != Outcome.End.COMPLETED) {
             return Verdict.FAILED;
         }
-        if (deepest > allowed) {
+        if (deepest > allowed + (treatment == Treatment.TIME_STEPPING ? step * fastest : 0)) {
             return Verdict.OVERLAP;
         }
         if (rise > mayRise() * scale) {
@@ -283,6 +271,7 @@ public final class SceneJudge {
         double t = now.state.time, energy = now.storedEnergy();
         double[] momentum = new double[6];
         double[] row = new double[3 * scene.free()];
+        double second = 0;
         for (int i = 0; i < parts.size(); i++) {
             if (bodyOf[i] > 0) {
                 int at = Motion.SIZE * bodyOf[i];
@@ -290,6 +279,9 @@ public final class SceneJudge {
                 System.arraycopy(motion.placement, at + 3, rotation[i], 0, 9);
                 System.arraycopy(place[i], 0, row, 3 * (bodyOf[i] - 1), 3);
                 energy += energy(i, motion.rate, at, momentum);
+                double speed = speed(i, motion.rate, at);
+                fastest = Math.max(fastest, speed + second);
+                second = Math.max(second, speed);
             }
         }
         places.add(row);
@@ -312,6 +304,16 @@ public final class SceneJudge {
                 }
             }
         }
+    }
+
+    /** Largest speed that a point of a part could have. */
+    private double speed(int i, double[] rate, int at) {
+        double turning = 0;
+        for (int k = 3; k < Motion.SIZE; k++) {
+            turning += rate[at + k] * rate[at + k]; // 2 ω²
+        }
+        return Solid.length(rate[at], rate[at + 1], rate[at + 2])
+                + Math.sqrt(0.5 * turning) * parts.get(i).solid().radius();
     }
 
     private void deeper(double depth, double t, String pair) {

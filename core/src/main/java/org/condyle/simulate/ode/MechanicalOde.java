@@ -128,7 +128,7 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     @Override
     public StepStatus impulses(double h, double[] middle, double[] end, double[] shift) {
-        double lost = stepping().solve(trial, h, end, nq, shift);
+        double lost = stepping().solve(trial, h, middle, end, nq, shift);
         end[accountsAt() + accounts.impacts()] += lost;
         return StepStatus.ACCEPTED;
     }
