@@ -57,7 +57,7 @@ public final class TimeStepping {
         System.arraycopy(end, vAt, v, 0, v.length);
         lost[0] = 0;
         boolean solved = manyBody.any()
-                ? manyBody.solve(middle, h, options, start, v, shift, lost)
+                ? manyBody.solve(h, options, start, v, shift, lost)
                 : named.solve(middle, h, options, start, v, shift, lost);
         System.arraycopy(v, 0, end, vAt, v.length);
         missed = !solved;

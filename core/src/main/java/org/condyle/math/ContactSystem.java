@@ -91,6 +91,16 @@ public final class ContactSystem {
         return sum;
     }
 
+    /** Whether the first (0) or second (1) body of a contact can move there. */
+    public boolean moves(int contact, int side) {
+        int k = at(contact, 0) + BODY * side;
+        double sum = 0;
+        for (int m = 0; m < BODY; m++) {
+            sum += Math.abs(response[k + m]);
+        }
+        return sum > 0;
+    }
+
     /** Lets the impulses act on the velocities. */
     public void applyImpulses() {
         for (int c = 0; c < contacts; c++) {
