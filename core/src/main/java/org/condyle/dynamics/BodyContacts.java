@@ -14,6 +14,8 @@ import org.condyle.math.SkylineContacts;
  */
 final class BodyContacts {
     private static final int APART_SWEEPS = 10;
+    private static final int ROUNDS = 3; // of Newton's method
+    private static final int BETWEEN = 20; // sweeps between them
 
     private final Workspace w;
     private final Tree tree;
@@ -46,6 +48,15 @@ final class BodyContacts {
         return tree.parent[node] >= 0 || tree.treeEnd[node] != node + 1 ? -1 : node;
     }
 
+    /** Whether all bodies are by themselves and nothing constrains them. */
+    static boolean apart(Mechanism m) {
+        boolean alone = m.rows() == 0 && m.affine.count == 0;
+        for (int i = 0; i < m.tree.nodes; i++) {
+            alone &= m.tree.parent[i] < 0 && m.tree.speeds[i] <= ContactSystem.BODY;
+        }
+        return alone;
+    }
+
     /** Begins without contacts. */
     void clear(int rows) {
         system.clear(tree.nodes + 1, rows);
@@ -64,6 +75,24 @@ final class BodyContacts {
         depth[c] = howDeep;
         system.bias[c] = restitution;
         return c;
+    }
+
+    /** Takes a row of a contact over from the rows of the mechanism; zero if there is none, -1. */
+    void row(int contact, int r, int row) {
+        int at = system.at(contact, r);
+        Arrays.fill(system.jacobian, at, at + ContactSystem.ROW, 0);
+        Arrays.fill(system.response, at, at + ContactSystem.ROW, 0);
+        if (row >= 0) {
+            side(system.bodyA[contact] / ContactSystem.BODY, row, at);
+            side(system.bodyB[contact] / ContactSystem.BODY, row, at + ContactSystem.BODY);
+        }
+    }
+
+    private void side(int node, int row, int at) {
+        if (node < tree.nodes) {
+            System.arraycopy(w.loops.jacobian[row], tree.vAt[node], system.jacobian, at, tree.speeds[node]);
+            System.arraycopy(w.loops.response[row], tree.vAt[node], system.response, at, tree.speeds[node]);
+        }
     }
 
     /** Largest miss of a contact's law in the step solved last [m/s]. */
@@ -106,6 +135,7 @@ final class BodyContacts {
         return solved;
     }
 
+    /** Velocity of a row at the beginning of the step. */
     double velocityBefore(int contact, int row) {
         return system.times(contact, row, before);
     }
@@ -125,16 +155,29 @@ final class BodyContacts {
         if (system.rows == 1 && exact.fits(system) && exact.solve(system)) {
             return true;
         }
-        if (newton.fits(system)) {
-            System.arraycopy(system.velocity, 0, pushed, 0, pushed.length);
-            if (newton.solve(system)) {
-                return true;
+        System.arraycopy(system.velocity, 0, pushed, 0, pushed.length);
+        boolean few = newton.fits(system), solved = false;
+        for (int round = 0; round < ROUNDS && few && !solved; round++) {
+            if (round > 0) {
+                sweeps.solve(system, BETWEEN, 0);
+                release();
             }
-            System.arraycopy(pushed, 0, system.velocity, 0, pushed.length);
+            solved = newton.solve(system) || newton.residual() <= options.residual();
+            residual = newton.residual() * speed;
+            if (!solved) {
+                release();
+            }
         }
-        boolean solved = sweeps.solve(system, options.sweeps(), options.residual() * speed);
-        residual = sweeps.residual();
+        if (!solved) {
+            solved = sweeps.solve(system, options.sweeps(), options.residual() * speed);
+            residual = sweeps.residual();
+        }
         return solved;
+    }
+
+    /** Velocities without the impulses. */
+    private void release() {
+        System.arraycopy(pushed, 0, system.velocity, 0, pushed.length);
     }
 
     /** Moves deep overlaps apart; returns the energy that takes. */
@@ -167,10 +210,10 @@ final class BodyContacts {
             }
         }
         gather(pushed, shift, false);
-        spread(w.acceleration, before);
+        spread(w.acceleration, pushed);
         double energy = 0;
         for (int c = 0; c < n; c++) {
-            energy += push[c] == 0 ? 0 : push[c] * system.times(c, 0, before);
+            energy += push[c] == 0 ? 0 : push[c] * system.times(c, 0, pushed);
         }
         return energy;
     }

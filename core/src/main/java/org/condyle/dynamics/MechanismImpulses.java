@@ -8,10 +8,15 @@ import org.condyle.mechanics.contact.Collision;
 
 /**
  * Impulses of a step at the {@link RigidContacts}, any mechanism: the response W = J M⁻¹ Jᵀ of all that overlap, from which
- * the constraints have been eliminated, solved with its friction cones as a whole and to rounding.
+ * the constraints have been eliminated, solved with its friction cones as a whole and to rounding. Many contacts of bodies that are
+ * not joined to each other are solved by {@link BodyContacts}.
  */
 final class MechanismImpulses {
     private static final int SWEEPS = 50;
+    /** Contacts up to which a system without zeros is as quick. */
+    private static final int FEW = 16;
+
+    private static final int ROWS = 3; // of a contact, of which some may be zero
 
     private final Workspace w;
     private final Collision collision = new Collision();
@@ -21,6 +26,10 @@ final class MechanismImpulses {
     private final double[] impulse;
     private final double[] free;
     private final double[] mean; // forces over the step
+    private final boolean alone; // bodies, each by itself
+    private final BodyContacts bodies;
+    private final ContactImpulses impulses = new ContactImpulses();
+    private boolean byBodies; // the step solved last
 
     MechanismImpulses(Workspace w) {
         this.w = w;
@@ -31,6 +40,12 @@ final class MechanismImpulses {
         free = new double[w.lambda.length];
         mean = new double[3 * n];
         w.contacts.forcesAre(mean);
+        bodies = new BodyContacts(w);
+        boolean lengths = BodyContacts.apart(w.mechanism);
+        for (int i = 0; i < n; i++) {
+            lengths &= !w.contacts.element(i).dimension().isNone();
+        }
+        alone = lengths;
         for (int i = 0; i < n; i++) {
             restitution[i] = w.contacts.element(i).law().newtonRestitution();
             if (Double.isNaN(restitution[i])) {
@@ -48,7 +63,7 @@ final class MechanismImpulses {
 
     /** Largest miss of a law in the step solved last, relative to the largest velocity or impulse. */
     double residual() {
-        return collision.contacts == 0 ? 0 : collision.cones.residual();
+        return collision.contacts == 0 ? 0 : byBodies ? bodies.miss() : collision.cones.residual();
     }
 
     int candidate(int contact) {
@@ -74,7 +89,11 @@ final class MechanismImpulses {
         if (collision.contacts == 0) {
             return true;
         }
+        if (alone && collision.contacts > FEW) {
+            return solveBodies(middle, h, options, start, v, shift, lost);
+        }
         collision.size();
+        byBodies = false;
         int constraints = w.mechanism.rows(), n = collision.rows;
         ImpactSolver.factorRows(middle, w);
         for (int a = 0; a < n; a++) {
@@ -105,6 +124,56 @@ final class MechanismImpulses {
         return solved;
     }
 
+    /** The same by what each row does to its two bodies. */
+    private boolean solveBodies(
+            State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
+        byBodies = true;
+        RigidContacts c = w.contacts;
+        Dynamics.loadBodies(w);
+        w.bodies.factor(w.forces.generalised);
+        Dynamics.assembleRowsAsTried(middle, w);
+        w.loops.formResponse();
+        bodies.clear(ROWS);
+        impulses.begin();
+        double[] last = impulses.last();
+        for (int k = 0; k < collision.contacts; k++) {
+            int i = candidate[k], row = c.rowOf[i];
+            int a = bodies.add(w.loops.root(row, 0), w.loops.root(row, 1), c.element(i).friction(), restitution[i], -c.gap(i));
+            for (int r = 0; r < ROWS; r++) {
+                bodies.row(a, r, r <= c.tangents(i) ? row + r : -1);
+            }
+            int at = impulses.find(c.elementOf[i], 0);
+            for (int r = 0; r < ROWS; r++) {
+                bodies.system.impulse[ROWS * a + r] = at < 0 ? 0 : last[at + r];
+            }
+        }
+        boolean solved = bodies.solve(h, options, start, v, shift, lost);
+        double[] p = bodies.system.impulse;
+        for (int k = 0; k < collision.contacts; k++) {
+            for (int r = 0; r < ROWS; r++) {
+                mean[3 * candidate[k] + r] = p[ROWS * k + r] / h;
+            }
+            impulses.add(c.elementOf[candidate[k]], 0, p[ROWS * k], p[ROWS * k + 1], p[ROWS * k + 2]);
+        }
+        return solved;
+    }
+
+    void taken() {
+        impulses.taken();
+    }
+
+    void forget() {
+        impulses.forget();
+    }
+
+    double[] history() {
+        return impulses.history();
+    }
+
+    void history(double[] kept) {
+        impulses.history(kept);
+    }
+
     /** As {@link TimeStepping#tell}. */
     void tell(State s, TimeStepping.Witness witness) {
         int k = 0;
@@ -112,7 +181,11 @@ final class MechanismImpulses {
             boolean begins = w.contacts.beginsToPress(s, i);
             w.contacts.rememberPressing(s, i);
             boolean touched = k < collision.contacts && candidate[k] == i;
-            if (touched && begins) {
+            if (touched && begins && byBodies) {
+                double after = bodies.system.times(k, 0, bodies.system.velocity);
+                witness.impact(
+                        i, -bodies.velocityBefore(k, 0), after, bodies.loss(k), bodies.system.impulse[ROWS * k]);
+            } else if (touched && begins) {
                 int r = collision.rowAt[k];
                 double energy = 0;
                 for (int a = r; a < collision.rowAt[k + 1]; a++) {

@@ -25,6 +25,7 @@ public final class TimeStepping {
     private final double[] v;
     private final double[] lost = new double[1];
     private final TunnellingCheck passing;
+    private final boolean coupled;
     private boolean missed; // by the step solved last
     private double residual;
     private long unsolved;
@@ -37,6 +38,7 @@ public final class TimeStepping {
         start = new double[w.acceleration.length];
         v = new double[w.acceleration.length];
         passing = new TunnellingCheck(w);
+        coupled = !BodyContacts.apart(w.mechanism);
         if (w.contacts.count() > 0 && manyBody.any()) {
             throw new ModelException(
                     "the model has contacts 'among' and the contact 'between' called '" + w.contacts.name(0)
@@ -63,6 +65,11 @@ public final class TimeStepping {
         missed = !solved;
         residual = manyBody.any() ? manyBody.miss() : named.residual();
         return lost[0];
+    }
+
+    /** Whether bodies are joined to each other. */
+    public boolean coupled() {
+        return coupled;
     }
 
     /** Whether there is anything that could be passed. */
@@ -137,6 +144,7 @@ public final class TimeStepping {
         unsolved = unsolved();
         worst = missed ? Math.max(worst, residual) : worst;
         missed = false;
+        named.taken();
         manyBody.taken();
     }
 
@@ -144,12 +152,13 @@ public final class TimeStepping {
         unsolved = 0;
         worst = 0;
         missed = false;
+        named.forget();
         manyBody.forget();
     }
 
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
-        double[] impulses = manyBody.history(), kept = new double[2 + impulses.length];
+        double[] impulses = manyBody.any() ? manyBody.history() : named.history(), kept = new double[2 + impulses.length];
         kept[0] = unsolved();
         kept[1] = missed ? Math.max(worst, residual) : worst;
         System.arraycopy(impulses, 0, kept, 2, impulses.length);
@@ -160,7 +169,12 @@ public final class TimeStepping {
         unsolved = (long) kept[0];
         worst = kept[1];
         missed = false;
-        manyBody.history(Arrays.copyOfRange(kept, 2, kept.length));
+        double[] impulses = Arrays.copyOfRange(kept, 2, kept.length);
+        if (manyBody.any()) {
+            manyBody.history(impulses);
+        } else {
+            named.history(impulses);
+        }
     }
 
     /**

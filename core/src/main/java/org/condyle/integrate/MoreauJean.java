@@ -1,5 +1,6 @@
 package org.condyle.integrate;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,15 +10,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   qₘ = q₀ ⊕ θh v₀
- *   v₁ = v₀ + h v̇(t₀ + θh, qₘ, v₀) + M⁻¹Jᵀ p,   J and contacts at qₘ
+ *   v₁ = v₀ + h v̇(t₀ + θh, qₘ, vₘ) + M⁻¹Jᵀ p,   J and contacts at qₘ, vₘ = (1 - θ) v₀ + θ v₁
  *   q₁ = q₀ ⊕ h((1 - θ) v₀ + θ v₁)
  * </pre>
  *
  * Both impacts and forces of lasting contact are impulses p of a step, so no instants are located and a step may
  * contain any number of impacts. The method is therefore of order 1: an impact takes effect up to one step late.
- * Between impacts the motion under forces that depend on places only is of order 2, and exact under constant ones;
- * velocity-dependent forces are explicit. One evaluation a step, and {@link #rates} are those of it. Dense output is
- * the straight line.
+ * Between impacts the motion is of order 2 for θ = 1/2, and exact under constant forces. vₘ is predicted without the
+ * impulses; where they have an effect on the accelerations of a mechanism, it is found again with them and the impulses
+ * again with it. Gyroscopic forces then do no work. Two or three evaluations a step, and {@link #rates} are those of the
+ * last. Dense output is the straight line.
  *
  * <p>Contacts are searched at the midpoints of steps. From one midpoint to the next, bodies move with the velocities
  * after the impulses and must not pass through each other: where they could, steps are shortened, and later steps
@@ -45,7 +47,6 @@ public final class MoreauJean extends FixedStepper {
 
     /** Part of the step below which it is not divided. */
     private static final double LEAST = 1e-4;
-    private static final int PASSES = Integer.getInteger("passes", 1);
 
     @Override
     public int order() {
@@ -119,7 +120,8 @@ public final class MoreauJean extends FixedStepper {
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
-        for (int pass = 0; pass < PASSES; pass++) {
+        int passes = contacts != null && contacts.coupled() ? 2 : 1;
+        for (int pass = 0; pass < passes; pass++) {
             for (int i = nq; i < nq + nv; i++) {
                 middle[i] = y0[i] + theta * (pass == 0 ? h * f1[i] : y1[i] - y0[i]);
             }
@@ -133,7 +135,7 @@ public final class MoreauJean extends FixedStepper {
             if (contacts == null) {
                 break;
             }
-            java.util.Arrays.fill(shift, 0);
+            Arrays.fill(shift, 0);
             status = contacts.impulses(h, y0, y1, shift);
             if (status != StepStatus.ACCEPTED) {
                 return status;

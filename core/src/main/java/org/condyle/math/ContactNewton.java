@@ -9,25 +9,27 @@ import java.util.Arrays;
  * <pre>  (1 + M⁻¹Jᵀ K J) Δv = -M⁻¹Jᵀ C F,   C = (1 - (1 - ρσ)P)⁻¹,   K = ρ C P,   Δp = -C F - K J Δv  </pre>
  *
  * whose matrix has a block for each two bodies that touch, however many contacts they have. σ is the softness of equal springs at all
- * contacts, which share what statics leaves open; p₀ is zero first, then the last answer, until σ has no effect (proximal point).
- *
- * <p>It begins with the impulses of the system, those of the step before, which has no effect on the answer unless there are several.
+ * contacts, which share what statics leaves open; p₀ is the impulse of the step before, then the last answer, until σ has no effect
+ * (proximal point). What is at rest thus keeps its forces, and what begins shares its load as springs do.
  */
 public final class ContactNewton {
     private static final double MOST_WORK = 2e7; // operations of one factorisation that are still quick
     private static final double SOFT = 1e-4; // σ of the largest response
     private static final double SOFTEST = 10;
-    private static final double GOAL = 1e-14;
+    private static final double GOAL = 1e-13;
     private static final double ENOUGH = 1e-11;
     private static final int ITERATIONS = 40;
     private static final int HALVINGS = 10;
     private static final int ROUNDS = 12;
+    private static final int PATIENCE = 6;
 
     private final BodyOrder order = new BodyOrder();
     private final BlockSkyline matrix = new BlockSkyline();
     private int bodies;
     private double softness;
     private double unit;
+    private int[] bodyA = new int[0]; // numbers of the bodies of each contact, -1 for one that does not move
+    private int[] bodyB = new int[0];
     private double[] rho = new double[0]; // of each contact
     private double[] scale = new double[0]; // what makes its impulses numbers
     private double[] p = new double[0];
@@ -40,6 +42,7 @@ public final class ContactNewton {
     private double[] free = new double[0];
     private double[] v = new double[0];
     private double[] right = new double[0];
+    private final double[] recent = new double[PATIENCE]; // merits: a kink may raise them for a while
     private final double[] slopes = new double[9]; // K of a contact
     private final double[] solved = new double[3]; // C F
     private final double[] product = new double[ContactSystem.ROW];
@@ -76,7 +79,7 @@ public final class ContactNewton {
         System.arraycopy(p, 0, best, 0, rows);
         iterations = 0;
         residual = Double.POSITIVE_INFINITY;
-        Arrays.fill(reference, 0, rows, 0);
+        System.arraycopy(p, 0, reference, 0, rows);
         softness = SOFT * largest;
         if (!newton(s) && !cold(s)) {
             follow(s, largest);
@@ -105,6 +108,7 @@ public final class ContactNewton {
 
     private boolean cold(ContactSystem s) {
         Arrays.fill(p, 0, s.rows * s.contacts, 0);
+        Arrays.fill(reference, 0, s.rows * s.contacts, 0);
         return newton(s);
     }
 
@@ -124,8 +128,9 @@ public final class ContactNewton {
         int rows = s.rows * s.contacts;
         naturalMap(s, p);
         double merit = merit(s);
+        Arrays.fill(recent, merit);
         for (int i = 0; i < ITERATIONS; i++) {
-            if (worst(s) <= 0.1 * GOAL * size(s, p)) {
+            if (worst(s) <= 0.3 * GOAL * size(s, p)) {
                 return true;
             }
             iterations++;
@@ -133,18 +138,20 @@ public final class ContactNewton {
                 break;
             }
             double length = 1, reached = Double.NaN;
+            recent[i % recent.length] = merit;
+            double allowed = largest(recent);
             for (int k = 0; k < HALVINGS; k++) {
                 for (int r = 0; r < rows; r++) {
                     trial[r] = p[r] + length * step[r];
                 }
                 naturalMap(s, trial);
                 reached = merit(s);
-                if (reached < merit * (1 - 1e-4 * length)) {
+                if (reached < allowed * (1 - 1e-4 * length)) {
                     break;
                 }
                 length /= 2;
             }
-            if (!(reached < merit)) {
+            if (!(reached < allowed)) {
                 naturalMap(s, p);
                 break;
             }
@@ -160,6 +167,8 @@ public final class ContactNewton {
         unit = 0;
         for (int c = 0; c < s.contacts; c++) {
             double d = 0;
+            bodyA[c] = s.moves(c, 0) ? order.place[s.bodyA[c] / ContactSystem.BODY] : -1;
+            bodyB[c] = s.moves(c, 1) ? order.place[s.bodyB[c] / ContactSystem.BODY] : -1;
             for (int r = 0; r < s.rows; r++) {
                 d = Math.max(d, s.own(c, r, r));
             }
@@ -205,6 +214,14 @@ public final class ContactNewton {
         }
     }
 
+    private static double largest(double[] x) {
+        double most = x[0];
+        for (double e : x) {
+            most = Math.max(most, e);
+        }
+        return most;
+    }
+
     private double worst(ContactSystem s) {
         double most = 0;
         for (int i = 0; i < s.rows * s.contacts; i++) {
@@ -236,9 +253,7 @@ public final class ContactNewton {
         Arrays.fill(right, 0, BlockSkyline.SIZE * bodies, 0);
         for (int c = 0; c < s.contacts; c++) {
             linearise(s, c);
-            int a = order.place[s.bodyA[c] / ContactSystem.BODY], b = order.place[s.bodyB[c] / ContactSystem.BODY];
-            a = s.moves(c, 0) ? a : -1;
-            b = s.moves(c, 1) ? b : -1;
+            int a = bodyA[c], b = bodyB[c];
             for (int r = 0; r < s.rows; r++) {
                 int at = s.at(c, r);
                 gather(s, c, r);
@@ -258,16 +273,18 @@ public final class ContactNewton {
             linearise(s, c);
             for (int r = 0; r < s.rows; r++) {
                 gather(s, c, r);
-                int a = order.place[s.bodyA[c] / ContactSystem.BODY], b = order.place[s.bodyB[c] / ContactSystem.BODY];
-                double sum = 0;
-                for (int m = 0; m < ContactSystem.BODY; m++) {
-                    sum += s.moves(c, 0) ? product[m] * right[BlockSkyline.SIZE * a + m] : 0;
-                    sum += s.moves(c, 1) ? product[ContactSystem.BODY + m] * right[BlockSkyline.SIZE * b + m] : 0;
-                }
-                step[s.rows * c + r] = -solved[r] - sum;
+                step[s.rows * c + r] = -solved[r] - along(bodyA[c], 0) - along(bodyB[c], ContactSystem.BODY);
             }
         }
         return true;
+    }
+
+    private double along(int body, int productAt) {
+        double sum = 0;
+        for (int m = 0; body >= 0 && m < ContactSystem.BODY; m++) {
+            sum += product[productAt + m] * right[BlockSkyline.SIZE * body + m];
+        }
+        return sum;
     }
 
     private void block(ContactSystem s, int i, int responseAt, int j, int productAt) {
@@ -329,6 +346,8 @@ public final class ContactNewton {
 
     private void reserve(ContactSystem s, int rows) {
         if (rho.length < s.contacts) {
+            bodyA = new int[2 * s.contacts];
+            bodyB = new int[2 * s.contacts];
             rho = new double[2 * s.contacts];
             scale = new double[2 * s.contacts];
         }

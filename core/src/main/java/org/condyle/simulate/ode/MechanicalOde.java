@@ -127,8 +127,13 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     }
 
     @Override
-    public StepStatus impulses(double h, double[] middle, double[] end, double[] shift) {
-        double lost = stepping().solve(trial, h, middle, end, nq, shift);
+    public boolean coupled() {
+        return stepping().coupled();
+    }
+
+    @Override
+    public StepStatus impulses(double h, double[] begin, double[] end, double[] shift) {
+        double lost = stepping().solve(trial, h, begin, end, nq, shift);
         end[accountsAt() + accounts.impacts()] += lost;
         return StepStatus.ACCEPTED;
     }
