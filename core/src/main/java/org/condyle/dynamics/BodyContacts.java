@@ -189,7 +189,8 @@ final class BodyContacts {
         double most = 0;
         for (int c = 0; c < n; c++) {
             double after = system.times(c, 0, system.velocity);
-            wanted[c] = TimeStepping.apart(depth[c], velocityBefore(c, 0), free[c], after, h, options.penetration());
+            wanted[c] =
+                    TimeStepping.apart(true, depth[c], velocityBefore(c, 0), free[c], after, h, options.penetration());
             most = Math.max(most, wanted[c]);
             push[c] = 0;
         }

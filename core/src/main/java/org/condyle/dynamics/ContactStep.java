@@ -1,7 +1,6 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
-import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
@@ -21,7 +20,8 @@ public final class ContactStep {
     public static final double SLOW = 1e-3;
 
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
-    private static final double FASTEST = 100; // acceleration by which a contact that is apart may come into the step [m/s²]
+    private static final double FASTEST =
+            100; // acceleration by which a contact that is apart may come into the step [m/s²]
     private static final double DEEPEST = 1e-8; // overlap that the end of a step may have [m]
     private static final double DRIFT = 0.01; // of that, by which an overlap may grow in a step
     private static final double RECOVERS = 0.2; // of an overlap in a step

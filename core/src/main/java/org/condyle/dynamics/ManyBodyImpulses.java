@@ -125,8 +125,8 @@ final class ManyBodyImpulses {
             return;
         }
         double[] x = found[k].contacts.point, n = found[k].contacts.normal;
-        int m = 3 * i, c = bodies.add(
-                        a, b, manyBody[k].friction(), manyBody[k].restitution(), found[k].contacts.depth[i]);
+        int m = 3 * i,
+                c = bodies.add(a, b, manyBody[k].friction(), manyBody[k].restitution(), found[k].contacts.depth[i]);
         double nx = n[m], ny = n[m + 1], nz = n[m + 2];
         row(c, 0, a, b, x, m, nx, ny, nz);
         if (rows == 3) {

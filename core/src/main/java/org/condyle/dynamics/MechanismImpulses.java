@@ -26,7 +26,8 @@ final class MechanismImpulses {
     private final double[] impulse;
     private final double[] free;
     private final double[] mean; // forces over the step
-    private final boolean alone; // bodies, each by itself
+    private final boolean single; // bodies are not joined
+    private final boolean alone; // and touch as surfaces do
     private final BodyContacts bodies;
     private final ContactImpulses impulses = new ContactImpulses();
     private boolean byBodies; // the step solved last
@@ -41,7 +42,8 @@ final class MechanismImpulses {
         mean = new double[3 * n];
         w.contacts.forcesAre(mean);
         bodies = new BodyContacts(w);
-        boolean lengths = BodyContacts.apart(w.mechanism);
+        single = BodyContacts.apart(w.mechanism);
+        boolean lengths = single;
         for (int i = 0; i < n; i++) {
             lengths &= !w.contacts.element(i).dimension().isNone();
         }
@@ -72,7 +74,13 @@ final class MechanismImpulses {
 
     /** As {@link TimeStepping#solve}. */
     boolean solve(
-            State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
+            State middle,
+            double h,
+            NonsmoothOptions options,
+            double[] start,
+            double[] v,
+            double[] shift,
+            double[] lost) {
         RigidContacts c = w.contacts;
         c.find(middle, w.motion);
         c.load(middle);
@@ -126,7 +134,13 @@ final class MechanismImpulses {
 
     /** The same by what each row does to its two bodies. */
     private boolean solveBodies(
-            State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
+            State middle,
+            double h,
+            NonsmoothOptions options,
+            double[] start,
+            double[] v,
+            double[] shift,
+            double[] lost) {
         byBodies = true;
         RigidContacts c = w.contacts;
         Dynamics.loadBodies(w);
@@ -138,7 +152,8 @@ final class MechanismImpulses {
         double[] last = impulses.last();
         for (int k = 0; k < collision.contacts; k++) {
             int i = candidate[k], row = c.rowOf[i];
-            int a = bodies.add(w.loops.root(row, 0), w.loops.root(row, 1), c.element(i).friction(), restitution[i], -c.gap(i));
+            int a = bodies.add(
+                    w.loops.root(row, 0), w.loops.root(row, 1), c.element(i).friction(), restitution[i], -c.gap(i));
             for (int r = 0; r < ROWS; r++) {
                 bodies.row(a, r, r <= c.tangents(i) ? row + r : -1);
             }
@@ -183,8 +198,7 @@ final class MechanismImpulses {
             boolean touched = k < collision.contacts && candidate[k] == i;
             if (touched && begins && byBodies) {
                 double after = bodies.system.times(k, 0, bodies.system.velocity);
-                witness.impact(
-                        i, -bodies.velocityBefore(k, 0), after, bodies.loss(k), bodies.system.impulse[ROWS * k]);
+                witness.impact(i, -bodies.velocityBefore(k, 0), after, bodies.loss(k), bodies.system.impulse[ROWS * k]);
             } else if (touched && begins) {
                 int r = collision.rowAt[k];
                 double energy = 0;
@@ -234,14 +248,14 @@ final class MechanismImpulses {
         java.util.Arrays.fill(collision.bias, 0, n, 0); // displacements along the rows from here on
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            collision.compression[r] =
-                    TimeStepping.apart(
-                            -w.contacts.gap(candidate[k]),
-                            collision.before[r],
-                            free[r],
-                            collision.after[r],
-                            h,
-                            options.penetration());
+            collision.compression[r] = TimeStepping.apart(
+                    single,
+                    -w.contacts.gap(candidate[k]),
+                    collision.before[r],
+                    free[r],
+                    collision.after[r],
+                    h,
+                    options.penetration());
             most = Math.max(most, collision.compression[r]);
         }
         if (most <= 0) {

@@ -158,7 +158,8 @@ public final class TimeStepping {
 
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
-        double[] impulses = manyBody.any() ? manyBody.history() : named.history(), kept = new double[2 + impulses.length];
+        double[] impulses = manyBody.any() ? manyBody.history() : named.history(),
+                kept = new double[2 + impulses.length];
         kept[0] = unsolved();
         kept[1] = missed ? Math.max(worst, residual) : worst;
         System.arraycopy(impulses, 0, kept, 2, impulses.length);
@@ -188,16 +189,18 @@ public final class TimeStepping {
     /**
      * By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. The overlap of an
      * impact is the way since the surfaces met: it is taken back at once, if the energy that the impact takes is more than that of
-     * the way. What else is too deep leaves with the velocity that it has, or by a fifth.
+     * the way. What else is too deep leaves with the velocity that it has, or by a fifth; so does all in a mechanism of joined bodies,
+     * whose kinetic energy depends on its places.
      *
+     * @param single whether bodies are not joined
      * @param before velocity of parting at the beginning [m/s]
      * @param free   the same at the end if there were no impulses
      * @param after  the same at the end
      */
     static double apart(
-            double depth, double before, double free, double after, double h, double allowed) {
+            boolean single, double depth, double before, double free, double after, double h, double allowed) {
         double more = depth - allowed, way = -h * before, force = (before - free) / h;
-        boolean met = more <= way && 2 * more * force <= before * before - after * after;
+        boolean met = single && more <= way && 2 * more * force <= before * before - after * after;
         return met ? more : SHARE * more - h * Math.max(0, after);
     }
 }

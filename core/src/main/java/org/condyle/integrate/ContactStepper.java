@@ -130,7 +130,8 @@ public final class ContactStepper implements Stepper {
             return method.cut(t);
         }
         if (!(t > t0 && t <= acceptedEnd)) {
-            throw new IllegalArgumentException("cut at t = " + t + " s is not inside (" + t0 + ", " + acceptedEnd + "]");
+            throw new IllegalArgumentException(
+                    "cut at t = " + t + " s is not inside (" + t0 + ", " + acceptedEnd + "]");
         }
         evaluations += 2;
         if (Double.isNaN(((ContactOde) ode()).contactStep(t0, y0, t - t0, true, y1))) {

@@ -200,7 +200,8 @@ public final class ContactNewton {
         for (int c = 0; c < s.contacts; c++) {
             int at = s.rows * c;
             for (int r = 0; r < s.rows; r++) {
-                double u = s.times(c, r, v) + (r == 0 ? s.bias[c] : 0) + softness * (impulse[at + r] - reference[at + r]);
+                double u =
+                        s.times(c, r, v) + (r == 0 ? s.bias[c] : 0) + softness * (impulse[at + r] - reference[at + r]);
                 y[at + r] = impulse[at + r] - rho[c] * u;
             }
             double pushed = Math.max(0, y[at]);

@@ -22,7 +22,8 @@ final class InstantEvaluation {
     private final boolean unread; // no channel reads instants
     private final boolean momentaOnly; // no channel reads the accelerations between steps, and no method needs them
 
-    InstantEvaluation(Workspace workspace, MechanicalOde ode, Stepper stepper, Plan plan, Snapshot instant, double[] y) {
+    InstantEvaluation(
+            Workspace workspace, MechanicalOde ode, Stepper stepper, Plan plan, Snapshot instant, double[] y) {
         this.workspace = workspace;
         this.ode = ode;
         this.instant = instant;

@@ -54,8 +54,7 @@ final class RigidPhase {
     private String stuck = "";
 
     /** @param lasting forces of contacts between bodies that last, which their steps write */
-    RigidPhase(
-            Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log, double[] lasting) {
+    RigidPhase(Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log, double[] lasting) {
         this.lasting = lasting;
         this.workspace = workspace;
         this.log = log;

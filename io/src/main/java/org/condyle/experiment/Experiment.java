@@ -336,7 +336,8 @@ public final class Experiment {
         Simulation simulation = new Simulation(mechanism, plan(file.events())).controlledBy(controller);
         Outcome outcome =
                 checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
-        return new Run(simulation.recording(), simulation.film(), outcome, Map.of());
+        return new Run(simulation.recording(), simulation.film(), outcome, Map.of())
+                .noting(file.run().notes());
     }
 
     /** What a run is asked to do; a new one for each run. */

@@ -43,7 +43,9 @@ public final class Polyhedron implements Convex {
             if (found != null) {
                 continue;
             }
-            double[] plane = {n[0], n[1], n[2], n[0] * mesh.flat[12 * f] + n[1] * mesh.flat[12 * f + 1] + n[2] * mesh.flat[12 * f + 2]};
+            double[] plane = {
+                n[0], n[1], n[2], n[0] * mesh.flat[12 * f] + n[1] * mesh.flat[12 * f + 1] + n[2] * mesh.flat[12 * f + 2]
+            };
             double[] polygon = inPlane(mesh.vertices, plane, off);
             if (polygon == null) {
                 return null;

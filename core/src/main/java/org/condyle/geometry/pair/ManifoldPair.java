@@ -157,12 +157,9 @@ public final class ManifoldPair extends SurfacePair {
 
     /** Lists what lies over a face, or two lines; returns the smallest gap, infinite if there is nothing of the kind. */
     private double meet(double depth, ContactSet out) {
-        double alongA = cornersA > 2
-                ? search.depthAlong(normalA[0], normalA[1], normalA[2])
-                : Double.POSITIVE_INFINITY;
-        double alongB = cornersB > 2
-                ? search.depthAlong(-normalB[0], -normalB[1], -normalB[2])
-                : Double.POSITIVE_INFINITY;
+        double alongA = cornersA > 2 ? search.depthAlong(normalA[0], normalA[1], normalA[2]) : Double.POSITIVE_INFINITY;
+        double alongB =
+                cornersB > 2 ? search.depthAlong(-normalB[0], -normalB[1], -normalB[2]) : Double.POSITIVE_INFINITY;
         double flush = depth + FLUSH * size;
         if (alongA <= flush && alongA <= alongB + OVER * size) {
             return over(partA, cornersA, normalA, partB, cornersB, 1, out);
@@ -212,7 +209,14 @@ public final class ManifoldPair extends SurfacePair {
     }
 
     private double entry(
-            double[] x, int at, double[] n, double height, double grown, double grownOther, int towardsB, ContactSet out) {
+            double[] x,
+            int at,
+            double[] n,
+            double height,
+            double grown,
+            double grownOther,
+            int towardsB,
+            ContactSet out) {
         double gap = x[at] * n[0] + x[at + 1] * n[1] + x[at + 2] * n[2] - height - grown;
         double down = grownOther + 0.5 * gap;
         add(

@@ -70,11 +70,12 @@ final class RunReader {
                             + (float) apart + " s away; let the run begin closer to 0 s");
         }
         if (fixed && step == 0) {
-            r.problems.error(
-                    v.has("integrator") ? v.entry("integrator") : v.entry(),
-                    (stepping ? "contact: time-stepping" : "integrator '" + name + "'")
-                            + " has a fixed step: give 'step', for example 1 ms");
-            step = 1e-3;
+            if (!stepping) {
+                r.problems.error(
+                        v.has("integrator") ? v.entry("integrator") : v.entry(),
+                        "integrator '" + name + "' has a fixed step: give 'step', for example 1 ms");
+            }
+            step = RunSettings.USUAL_STEP;
         }
         if (step > 0 && (until - from) / step > 1e9) {
             r.problems.error(
@@ -118,7 +119,8 @@ final class RunReader {
                 r.quantities.within(v, "ledger", 0, 1),
                 CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE),
                 quasiStatic ? v.find("over").orElse(null) : null,
-                v.text("instability").equals("stop"));
+                v.text("instability").equals("stop"),
+                stepping && !v.has("step"));
     }
 
     private static NonsmoothOptions stepping(ReaderContext r, Values v) {

@@ -1,5 +1,6 @@
 package org.condyle.io.model;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Integrators;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param cycle         what a limit cycle looks for; null for others
  * @param over          channel that a quasi-static analysis drives, over which its curves are drawn; null for the time
  * @param stopAtLoss    whether a quasi-static analysis ends where stability is lost
+ * @param usualStep     whether time-stepping takes {@link #USUAL_STEP}, as no step is given
  */
 public record RunSettings(
         Analysis analysis,
@@ -43,10 +45,21 @@ public record RunSettings(
         double ledger,
         @Nullable Cycle cycle,
         @Nullable Entry over,
-        boolean stopAtLoss) {
+        boolean stopAtLoss,
+        boolean usualStep) {
 
     /** Name of the method that time-stepping takes, whatever the run says. */
     static final String STEPPING = "moreau-jean";
+
+    /** Step of time-stepping if none is given [s]: a body that falls from rest sinks by no more than the usual overlap in it. */
+    static final double USUAL_STEP = 1e-3;
+
+    /** What a reader of the results should know of choices that the file leaves open. */
+    public List<String> notes() {
+        return usualStep
+                ? List.of("time-stepping takes the step 1 ms, as run.step is not given; errors are proportional to it")
+                : List.of();
+    }
 
     /** The method of a run, new for each. */
     public Stepper stepper() {

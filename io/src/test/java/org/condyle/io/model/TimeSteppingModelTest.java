@@ -155,8 +155,16 @@ class TimeSteppingModelTest {
     }
 
     @Test
-    void anIntegratorBesideItOrNoStepIsRefusedWithTheWayOut() {
+    void anIntegratorBesideItIsRefusedWithTheWayOut() {
         assertTrue(refused(BALL, "run.integrator=rk4").contains("remove it and give 'step'"));
-        assertTrue(refused(BALL.replace(", step: 1 ms", "")).contains("contact: time-stepping has a fixed step"));
+    }
+
+    @Test
+    void withoutAStepItTakesTheUsualOneAndTellsIt() {
+        var given = run(BALL);
+        var usual = run(BALL.replace(", step: 1 ms", ""));
+        assertTrue(given.outcome().notes().isEmpty());
+        assertTrue(usual.outcome().notes().toString().contains("takes the step 1 ms"));
+        assertEquals(given.outputs(), usual.outputs());
     }
 }

@@ -107,9 +107,8 @@ public final class ContactReader {
         ContactGeometry geometry;
         try {
             Surface first = SoftSurfaces.of(r, a), second = SoftSurfaces.of(r, b);
-            geometry = a.isMesh() && b.isMesh() && !Pairs.convex(first, second)
-                    ? patch(a, b)
-                    : Pairs.rigid(first, second);
+            geometry =
+                    a.isMesh() && b.isMesh() && !Pairs.convex(first, second) ? patch(a, b) : Pairs.rigid(first, second);
         } catch (ModelException x) {
             r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
             return;
