@@ -1,6 +1,7 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import org.condyle.dynamics.tree.PointResponse;
 import org.condyle.dynamics.tree.Tree;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.math.ContactSystem;
@@ -29,7 +30,7 @@ final class ManyBodyImpulses {
         this.w = w;
         bodies = new BodyContacts(w);
         system = bodies.system;
-        response = new PointResponse(w);
+        response = new PointResponse(w.mechanism.tree, w.kinematics, w.bodies);
         Tree tree = w.mechanism.tree;
         manyBody = w.manyBodyContacts;
         nodes = new int[manyBody.length][];
