@@ -14,7 +14,7 @@ import org.condyle.math.SkylineContacts;
  */
 final class BodyContacts {
     private static final int APART_SWEEPS = 10;
-    private static final int ROUNDS = 3; // of Newton's method
+    private static final int ROUNDS = 2; // of Newton's method
     private static final int BETWEEN = 20; // sweeps between them
 
     private final Workspace w;

@@ -13,12 +13,13 @@ import java.util.Arrays;
  * (proximal point). What is at rest thus keeps its forces, and what begins shares its load as springs do.
  */
 public final class ContactNewton {
-    private static final double MOST_WORK = 2e7; // operations of one factorisation that are still quick
+    private static final double MOST_WORK = 1e6; // operations of one factorisation that are still quick
     private static final double SOFT = 1e-4; // σ of the largest response
     private static final double SOFTEST = 10;
     private static final double GOAL = 1e-13;
     private static final double ENOUGH = 1e-11;
     private static final int ITERATIONS = 40;
+    private static final int MOST_ITERATIONS = 60; // of one solution: sweeps are quicker than more
     private static final int HALVINGS = 10;
     private static final int ROUNDS = 12;
     private static final int PATIENCE = 6;
@@ -129,7 +130,7 @@ public final class ContactNewton {
         naturalMap(s, p);
         double merit = merit(s);
         Arrays.fill(recent, merit);
-        for (int i = 0; i < ITERATIONS; i++) {
+        for (int i = 0; i < ITERATIONS && iterations < MOST_ITERATIONS; i++) {
             if (worst(s) <= 0.3 * GOAL * size(s, p)) {
                 return true;
             }
