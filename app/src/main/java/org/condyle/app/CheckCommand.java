@@ -114,8 +114,9 @@ final class CheckCommand implements Callable<Integer> {
                 + file.run().stabilisationName() + "; outputs: "
                 + list(List.copyOf(file.outputs().keySet())) + "; claims: "
                 + file.claims().size() + "; cases: " + list(file.cases()));
-        warnings(experiment).sorted().forEach(p -> out.println("  " + p));
-        out.println("no problems.");
+        Problems found = warnings(experiment);
+        found.sorted().forEach(p -> out.println("  " + p));
+        out.println(found.footer());
         return Main.DONE;
     }
 

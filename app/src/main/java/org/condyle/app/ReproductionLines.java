@@ -9,6 +9,7 @@ import java.util.Map;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.Library;
+import org.condyle.io.results.Ruling;
 import org.condyle.io.results.Verdict;
 import org.condyle.view.GalleryCard;
 import org.condyle.view.GalleryScore;
@@ -54,6 +55,9 @@ final class ReproductionLines {
         if (s.contradicted() > 0) {
             parts.add(s.contradicted() + " contradicted, as expected");
         }
+        if (s.open() > 0) {
+            parts.add(s.open() + " cannot be judged, as expected");
+        }
         if (s.unexpected() > 0) {
             parts.add(Terminal.bad(s.unexpected() + " NOT as expected"));
         }
@@ -64,6 +68,10 @@ final class ReproductionLines {
             parts.add(Terminal.bad(s.untrusted() + " not to be trusted"));
         }
         return String.join(", ", parts);
+    }
+
+    private static String verb(Ruling r) {
+        return r == Ruling.CONTRADICTED ? "is contradicted" : r.word();
     }
 
     /** A line for everything that is not as it should be. */
@@ -77,8 +85,9 @@ final class ReproductionLines {
             c.distrust().forEach(why -> lines.add(name + ": not to be trusted: " + why));
             for (Verdict v : c.verdicts()) {
                 if (!v.asExpected()) {
-                    lines.add(name + ": claim " + v.id() + " " + (v.holds() ? "holds" : "is contradicted")
-                            + ", NOT as expected (" + Terminal.number(v.value()) + "; " + v.test() + ")");
+                    lines.add(name + ": claim " + v.id() + " " + verb(v.ruling()) + ", NOT as expected ("
+                            + Terminal.number(v.value()) + "; " + v.test() + ")"
+                            + (v.told().isEmpty() ? "" : "; " + v.told()));
                 }
             }
         }

@@ -8,12 +8,14 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.text.ClaimLines;
 import org.condyle.app.text.ContactLines;
 import org.condyle.app.text.ImpactLines;
 import org.condyle.app.text.MuscleLines;
 import org.condyle.app.text.Terminal;
 import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
+import org.condyle.experiment.Judging;
 import org.condyle.experiment.RunRequest;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
@@ -23,7 +25,6 @@ import org.condyle.io.results.Checkpoints;
 import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
-import org.condyle.io.results.Verdict;
 import org.condyle.simulate.Checkpoint;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Outcome;
@@ -76,6 +77,11 @@ final class RunCommand implements Callable<Integer> {
             description = "also write the motion for other programs: ${COMPLETION-CANDIDATES}"
                     + " (glb: scene.glb, an animation; vtk: paraview/run.pvd)")
     private List<Export> exports = List.of();
+
+    @Option(
+            names = "--judge",
+            description = "judge the claims of the model even if --set has changed what they speak of")
+    private boolean judge;
 
     @Option(names = "--quiet", description = "print no progress and no summary")
     private boolean quiet;
@@ -138,8 +144,9 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private RunRequest request() {
-        RunRequest request = RunRequest.AS_IN_FILE.withChannels(
-                record.stream().map(n -> option("--record", n)).toList());
+        RunRequest request = RunRequest.AS_IN_FILE
+                .withChannels(record.stream().map(n -> option("--record", n)).toList())
+                .withJudging(judge ? Judging.ALWAYS : Judging.UNLESS_CHANGED);
         return checkpointEvery == null
                 ? request
                 : request.withCheckpointEvery(option("--checkpoint-every", checkpointEvery));
@@ -227,17 +234,7 @@ final class RunCommand implements Callable<Integer> {
         r.shownOutputs()
                 .forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  "
                         + Terminal.quantity(x, r.outputUnit(name))));
-        for (Verdict v : r.verdicts()) {
-            String word = v.holds() ? "holds" : "contradicted";
-            String mark = v.asExpected()
-                    ? Terminal.good(word + (v.expected() ? "" : ", as expected"))
-                    : Terminal.bad(word + ", NOT as expected");
-            out.println("  claim " + v.id() + ": " + mark + " (" + Terminal.quantity(v.value(), v.unit()) + "; "
-                    + v.test() + ")");
-            if (!v.asExpected() && !v.because().isEmpty()) {
-                out.println("    " + Quoted.visible(v.because()));
-            }
-        }
+        r.verdicts().forEach(v -> ClaimLines.of(v).forEach(line -> out.println("  " + line)));
         o.notes().forEach(m -> out.println("  note: " + m));
         Path report = folder.resolve("report.html");
         out.println("  results in " + folder + (Files.exists(report) ? "; open " + report : ""));

@@ -245,8 +245,15 @@ final class StudyCommand implements Callable<Integer> {
         }
         String owner = Journal.owner(folder);
         if (owner != null
-                && !Path.of(owner).normalize().equals(Path.of(study.name()).normalize())) {
+                && !isSameFile(owner, study.name())
+                && !Journal.changes(folder, Version.text(), study).isEmpty()) {
             throw OutFolder.holds(folder, "the results of another study (" + owner + ")");
         }
+    }
+
+    /** Whether two spellings lead to one file; names of the library are compared as they are. */
+    private static boolean isSameFile(String one, String other) throws IOException {
+        Path a = Path.of(one), b = Path.of(other);
+        return a.normalize().equals(b.normalize()) || (Files.exists(a) && Files.exists(b) && Files.isSameFile(a, b));
     }
 }

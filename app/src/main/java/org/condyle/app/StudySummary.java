@@ -56,7 +56,12 @@ final class StudySummary {
                 most = new double[study.outputs().size()];
         Arrays.fill(least, Double.POSITIVE_INFINITY);
         Arrays.fill(most, Double.NEGATIVE_INFINITY);
+        int without = 0;
         for (Row r : table.rows()) {
+            if (!r.outcome().good()) { // as in the page and its statistics
+                without++;
+                continue;
+            }
             for (int i = 0; i < least.length; i++) {
                 double x = table.output(r, i);
                 least[i] = x < least[i] ? x : least[i]; // NaN is neither
@@ -68,6 +73,11 @@ final class StudySummary {
                 out.println("  " + study.outputs().get(i).column() + ": " + Terminal.number(least[i]) + " to "
                         + Terminal.number(most[i]) + " " + table.unit(i));
             }
+        }
+        if (without > 0) {
+            out.println("  " + (without == table.rows().size() ? "no run has results that count: " : "")
+                    + without + (without == 1 ? " run that failed or is" : " runs that failed or are")
+                    + " not to be trusted " + (without == 1 ? "has" : "have") + " no part in the numbers");
         }
         out.println("  results in " + folder.resolve(Table.FILE)
                 + (Files.exists(folder.resolve(TableReport.FILE)) ? "; open " + folder.resolve(TableReport.FILE) : ""));

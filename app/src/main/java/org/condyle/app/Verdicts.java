@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Verdict;
 import org.condyle.view.GalleryCard;
 import org.condyle.view.GalleryScore;
@@ -28,6 +30,7 @@ final class Verdicts {
         all.put("statements", score.statements());
         all.put("hold", score.hold());
         all.put("contradictedAsExpected", score.contradicted());
+        all.put("cannotBeJudgedAsExpected", score.open());
         all.put("notAsExpected", score.unexpected());
         all.put("stoppedEarly", score.stopped());
         all.put("notToBeTrusted", score.untrusted());
@@ -72,15 +75,14 @@ final class Verdicts {
         one.put("test", v.test());
         one.put("value", Double.isFinite(v.value()) ? v.value() : null);
         one.put("unit", v.unit());
-        one.put("verdict", word(v.holds()));
-        one.put("expected", word(v.expected()));
+        one.put("verdict", v.ruling().word());
+        one.put("expected", v.expected().word());
         one.put("because", v.because());
+        if (!v.evidence().isEmpty()) {
+            one.put("evidence", v.evidence().stream().map(Evidence::fields).toList());
+        }
         one.put("report", c.report().isEmpty() ? null : c.report());
         return one;
-    }
-
-    private static String word(boolean holds) {
-        return holds ? "holds" : "contradicted";
     }
 
     /** The tables of docs/validation.md, one for each model. */
@@ -102,7 +104,10 @@ final class Verdicts {
         out.append(cell(v.says())).append(" | `").append(cell(v.test())).append("` | ");
         out.append(cell(v.source()).equals(cell(c.source())) ? "-" : cell(v.source()));
         out.append(" | ").append(rounded(v.value())).append(" | ");
-        out.append(v.holds() ? "holds" : "**contradicted**" + (v.because().isEmpty() ? "" : ": " + cell(v.because())));
+        String reason = String.join(
+                "; ", Stream.of(v.because(), v.told()).filter(s -> !s.isEmpty()).toList());
+        out.append(
+                v.holds() ? "holds" : "**" + v.ruling().word() + "**" + (reason.isEmpty() ? "" : ": " + cell(reason)));
         out.append(" |\n");
     }
 

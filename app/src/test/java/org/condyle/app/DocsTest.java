@@ -23,6 +23,7 @@ import org.condyle.integrate.Integrators;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.read.Datasheet;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  * they vary something; blocks of {@code yaml}, {@code csv} or {@code obj} that begin with {@code # FILE} become files beside them;
  * lines of {@code sh} blocks that begin with {@code condyle} are executed, unless they end with {@code # not run here}.
  */
+@Order(2) // it takes long
 class DocsTest {
     private static final Path MODEL_FILE = Pages.home().resolve("docs/model-file.md");
 

@@ -16,6 +16,8 @@ class ProcessTest {
     @TempDir
     private Path folder;
 
+    private static final int PATIENCE = 120; // s; a busy machine is slow
+
     private int end(Process p, int seconds) throws Exception {
         boolean ended = p.waitFor(seconds, TimeUnit.SECONDS);
         p.destroyForcibly();
@@ -30,7 +32,7 @@ class ProcessTest {
                 end(
                         CommandProcess.start(
                                 folder, "run", "mechanisms/double-pendulum", "--case", "relative", "--no-report"),
-                        30));
+                        PATIENCE));
         assertTrue(Files.exists(folder.resolve("condyle-out/double-pendulum-relative/summary.json")));
         String said = Files.readString(folder.resolve("stdout"));
         assertTrue(
@@ -44,7 +46,6 @@ class ProcessTest {
     /** The hook that waits for results must not make a refused run wait. */
     @Test
     void aRunThatIsRefusedEndsAtOnce() throws Exception {
-        long begin = System.nanoTime();
         assertEquals(
                 2,
                 end(
@@ -58,9 +59,10 @@ class ProcessTest {
                                 "outputs=~",
                                 "--set",
                                 "claims=~"),
-                        15));
-        assertTrue(System.nanoTime() - begin < 15e9);
-        assertTrue(Files.readString(folder.resolve("stderr")).contains("not completely prescribed"));
+                        PATIENCE));
+        String said = Files.readString(folder.resolve("stderr"));
+        assertTrue(said.contains("not completely prescribed"), said);
+        assertFalse(said.contains("stopped without results"), "it waited for results: " + said);
     }
 
     @Test
@@ -82,7 +84,7 @@ class ProcessTest {
                 "record={every: 1 s, channels: [upper.angle]}",
                 "--checkpoint-every",
                 "0.1 s");
-        for (int i = 0; i < 200 && !Files.exists(folder.resolve("out/checkpoint.bin")) && p.isAlive(); i++) {
+        for (int i = 0; i < 10 * PATIENCE && !Files.exists(folder.resolve("out/checkpoint.bin")) && p.isAlive(); i++) {
             Thread.sleep(100);
         }
         assertTrue(p.isAlive(), Files.readString(folder.resolve("stderr")));
@@ -91,7 +93,7 @@ class ProcessTest {
             // whoever builds in the background of a shell has SIGINT switched off, for children too
             CommandProcess.signal(p, "TERM");
         }
-        int code = end(p, 20);
+        int code = end(p, PATIENCE);
         assertTrue(code == 130 || code == 143 || code == Main.STOPPED_EARLY, "exit code " + code);
         String summary = Files.readString(folder.resolve("out/summary.json"));
         assertTrue(summary.contains("\"outcome\" : \"interrupted\""), summary);

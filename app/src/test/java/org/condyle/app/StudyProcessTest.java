@@ -42,7 +42,7 @@ class StudyProcessTest {
         Process p = CommandProcess.start(folder, "study", STUDY, "--out", "out", "--threads", "2", "--quiet");
         await(p, 80);
         p.destroyForcibly(); // SIGKILL: no hook runs
-        assertTrue(p.waitFor(30, TimeUnit.SECONDS));
+        assertTrue(p.waitFor(120, TimeUnit.SECONDS));
         long known = journalLines() - 1;
         assertTrue(known >= 79 && known < 200, known + " runs were done when it was killed");
         assertTrue(Files.notExists(folder.resolve("out/table.csv")));
@@ -72,7 +72,7 @@ class StudyProcessTest {
         for (String signal : List.of("INT", "TERM")) {
             CommandProcess.signal(p, signal);
         }
-        assertTrue(p.waitFor(30, TimeUnit.SECONDS));
+        assertTrue(p.waitFor(120, TimeUnit.SECONDS));
         long rows = Files.readString(folder.resolve("out/table.csv")).lines().count() - 1;
         assertEquals(journalLines() - 1, rows);
         assertTrue(rows >= 19 && rows < 200, rows + " rows");

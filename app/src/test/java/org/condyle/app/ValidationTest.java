@@ -11,6 +11,7 @@ import java.util.List;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
 import org.condyle.view.GalleryCard;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
  * The fresh table is left in target/validation-table.md; {@code mvn -pl app -am test -Dtest=ValidationTest
  * -Dcondyle.write=true} puts it into the page.
  */
+@Order(1) // it takes long
 class ValidationTest {
     private static final String BEGIN = "<!-- table: made by ValidationTest -->", END = "<!-- end of table -->";
 

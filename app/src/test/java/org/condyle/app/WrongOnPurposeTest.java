@@ -38,7 +38,7 @@ class WrongOnPurposeTest {
                     .filter(f -> f.endsWith(".yaml"))
                     .sorted()
                     .toList();
-            assertTrue(names.size() >= 25, "only " + names.size() + " files");
+            assertTrue(names.size() >= 65, "only " + names.size() + " files");
             return names.stream();
         }
     }
@@ -84,6 +84,37 @@ class WrongOnPurposeTest {
         assertEquals(doubted, summary.path("outcome").asString("").equals("not to be trusted"));
         assertFalse(doubted && summary.path("distrust").isEmpty());
         assertFalse(code == Main.DONE && summary.path("warnings").isEmpty(), "nothing was warned of");
+    }
+
+    @Test
+    void anImportedStartOutOfItsRangeIsNotGreen() throws Exception {
+        Path model = Files.writeString(folder.resolve("leg.osim"), """
+                <OpenSimDocument Version="40000"><Model name="leg"><BodySet><objects><Body name="shank"><mass>1</mass>
+                <mass_center>0 -0.2 0</mass_center><inertia>0.1 0.1 0.1 0 0 0</inertia></Body></objects></BodySet>
+                <JointSet><objects><PinJoint name="knee"><socket_parent_frame>/ground</socket_parent_frame>
+                <socket_child_frame>/bodyset/shank</socket_child_frame><coordinates><Coordinate name="flexion">
+                <default_value>0.5</default_value><range>-0.1 0.1</range><clamped>true</clamped></Coordinate></coordinates>
+                </PinJoint></objects></JointSet></Model></OpenSimDocument>
+                """);
+        Path out = folder.resolve("out");
+        Command c = Command.run("run", model.toString(), "--set", "run.until=0.1 s", "--out", out.toString());
+        assertEquals(Main.DONE, c.code(), c.all());
+        assertTrue(c.err().contains("starts at 0.5000, outside of its clamped range from -0.1000 to 0.1000"), c.all());
+        assertFilesAreNotGreen(Main.DONE, out);
+        c = Command.run("check", model.toString());
+        assertTrue(c.out().endsWith("1 warning.\n"), c.all());
+    }
+
+    @Test
+    void aCheckThatWarnsSaysSoInItsLastLine() throws Exception {
+        Path model = Files.writeString(folder.resolve("arm.xml"), """
+                <mujoco><asset><mesh name="bone" file="gone.stl"/></asset><worldbody><body name="arm"><joint name="j" type="hinge"/>
+                <geom name="g" type="sphere" size="0.1"/><geom name="drawn" type="mesh" mesh="bone"/></body></worldbody></mujoco>
+                """);
+        Command c = Command.run("check", model.toString());
+        assertEquals(Main.DONE, c.code(), c.all());
+        assertTrue(c.out().contains("its mesh is missing"), c.all());
+        assertTrue(c.out().lines().reduce("", (a, b) -> b).matches("[0-9]+ warnings?\\."), c.all());
     }
 
     @Test

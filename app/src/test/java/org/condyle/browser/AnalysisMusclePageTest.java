@@ -14,14 +14,15 @@ import java.util.Locale;
 import java.util.Objects;
 import org.condyle.app.Command;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 
 /** Muscles on the pages of analyses: optimisation, computed muscle control, muscle analysis, forward dynamics. */
+@ResourceLock(Browser.LOCK)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AnalysisMusclePageTest {
     private @Nullable Browser browser;
@@ -32,7 +33,7 @@ class AnalysisMusclePageTest {
     void start(@TempDir Path own) throws Exception {
         folder = own;
         assumeTrue(Browser.program().isPresent(), "no Chromium here: pages are not looked at");
-        browser = Browser.start();
+        browser = Browser.shared();
         String model = Files.readString(Path.of("../io/src/test/resources/models/small-arm.yaml"))
                 .replaceAll("control: \"= [^\"]*\"", "control: 0.05");
         write("arm.yaml", model);
@@ -62,13 +63,6 @@ class AnalysisMusclePageTest {
 
     private void write(String file, String text) throws IOException {
         Files.writeString(folder.resolve(file), text);
-    }
-
-    @AfterAll
-    void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
     }
 
     /** Analyses and opens the page. */

@@ -3,6 +3,7 @@ package org.condyle.browser;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,19 +13,27 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** A headless Chromium, as Debian packages it. Opens pages; each one notes its console and what it asked the net for. */
-public final class Browser implements AutoCloseable {
+/**
+ * A headless Chromium, as Debian packages it: one for all tests of a process. Opens pages, one at a time; each one has cookies and
+ * storage of its own, and notes its console and what it asked the net for. Tests that use it say {@code @ResourceLock(Browser.LOCK)}.
+ */
+public final class Browser {
+    /** Resource of JUnit that a class of tests locks. */
+    public static final String LOCK = "browser";
+
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+    private static @Nullable Browser shared;
 
     private final Process process;
     private final Path profile;
     private final DevTools wire;
-    private final List<Page> pages = new CopyOnWriteArrayList<>();
+    private volatile @Nullable Page page; // one at a time: events carry no page we would have to tell apart
+    private String context = "";
 
     private Browser(String program) throws Exception {
         profile = Files.createTempDirectory("condyle-browser");
@@ -57,9 +66,14 @@ public final class Browser implements AutoCloseable {
                 .findFirst();
     }
 
-    /** Starts it; {@link #program} must have found one. */
-    public static Browser start() throws Exception {
-        return new Browser(program().orElseThrow(() -> new IOException("no Chromium on this machine")));
+    /** The browser of all tests; {@link #program} must have found one. It is started once, and ends with the process. */
+    public static synchronized Browser shared() throws Exception {
+        if (shared == null) {
+            Browser own = new Browser(program().orElseThrow(() -> new IOException("no Chromium on this machine")));
+            Runtime.getRuntime().addShutdownHook(new Thread(own::close, "end of the browser"));
+            shared = own;
+        }
+        return shared;
     }
 
     /** It tells its address once, on standard error, which is drained afterwards. */
@@ -81,26 +95,35 @@ public final class Browser implements AutoCloseable {
     }
 
     private void event(String name, JsonNode parameters) {
-        pages.forEach(p -> p.event(name, parameters));
+        Page now = page;
+        if (now != null) {
+            now.event(name, parameters);
+        }
     }
 
-    /** Opens a page of this size and waits until it says that it is drawn. */
+    /** Opens a page of this size, instead of the one before, and waits until it says that it is drawn. */
     public Page open(Path file, int width, int height) throws Exception {
-        String target = wire.call(null, "Target.createTarget", Map.of("url", "about:blank"))
+        page = null;
+        if (!context.isEmpty()) { // a page that is left open would go on drawing
+            wire.call(null, "Target.disposeBrowserContext", Map.of("browserContextId", context));
+        }
+        context = wire.call(null, "Target.createBrowserContext", Map.of())
+                .get("browserContextId")
+                .asString();
+        String target = wire.call(
+                        null, "Target.createTarget", Map.of("url", "about:blank", "browserContextId", context))
                 .get("targetId")
                 .asString();
         String session = wire.call(null, "Target.attachToTarget", Map.of("targetId", target, "flatten", true))
                 .get("sessionId")
                 .asString();
-        pages.clear(); // one at a time: events carry no page we would have to tell apart
-        Page page = new Page(wire, session);
-        pages.add(page);
-        page.open(file.toUri().toString(), width, height);
-        return page;
+        Page opened = new Page(wire, session);
+        page = opened;
+        opened.open(file.toUri().toString(), width, height);
+        return opened;
     }
 
-    @Override
-    public void close() throws IOException {
+    private void close() {
         wire.close();
         process.destroy();
         try {
@@ -113,6 +136,8 @@ public final class Browser implements AutoCloseable {
         }
         try (Stream<Path> files = Files.walk(profile)) {
             files.sorted(Comparator.reverseOrder()).forEach(f -> f.toFile().delete());
+        } catch (IOException | UncheckedIOException e) {
+            // a temporary folder that stays behind is no trouble of a test
         }
     }
 }

@@ -37,8 +37,10 @@ import org.condyle.view.Report;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The globe about a joint that resists, in the report: an arm is thrown out of its sinus and comes back. */
+@ResourceLock(Browser.LOCK)
 class GlobePageTest {
     private static final double[] SINUS = { // Engin's mean shoulder
         1.49936, -0.09257, -0.24640, -0.29356, 0.18743, 0.58589, 0.45557, 0.00899, -0.42918, -0.47066
@@ -158,31 +160,30 @@ class GlobePageTest {
         while (outside[first] == 0) {
             first++;
         }
-        try (Browser browser = Browser.start()) {
-            Page page = open(browser, thrown);
-            for (String scheme : List.of("light", "dark")) {
-                page.prefer(scheme);
-                setTime(page, 0);
-                int contour = near(page, "scene-contour");
-                assertTrue(contour > 200, "the sinus has " + contour + " pixels, " + scheme);
-                assertEquals(0, near(page, "scene-outside"), scheme);
-                setTime(page, 0.9 * thrown.recording().time(first - 1));
-                assertEquals(0, near(page, "scene-outside"), "still inside, " + scheme);
-                assertEquals("", note(page));
-                setTime(page, thrown.recording().time(far));
-                int red = near(page, "scene-outside");
-                assertTrue(red > 30, "the trail outside has " + red + " pixels, " + scheme);
-                double said = Double.parseDouble(note(page).replaceAll("resistance ([0-9.]+)° outside", "$1"));
-                assertEquals(Math.toDegrees(outside[far]), said, 0.2, scheme);
-                setTime(page, 0);
-                assertEquals(0, near(page, "scene-outside"), "the trail goes back with the time, " + scheme);
-                assertEquals(contour, near(page, "scene-contour"), scheme);
-                click(page, "Globes");
-                assertEquals(0, near(page, "scene-contour"), "hidden, " + scheme);
-                click(page, "Globes");
-            }
-            assertEquals(List.of(), page.complaints());
+        Browser browser = Browser.shared();
+        Page page = open(browser, thrown);
+        for (String scheme : List.of("light", "dark")) {
+            page.prefer(scheme);
+            setTime(page, 0);
+            int contour = near(page, "scene-contour");
+            assertTrue(contour > 200, "the sinus has " + contour + " pixels, " + scheme);
+            assertEquals(0, near(page, "scene-outside"), scheme);
+            setTime(page, 0.9 * thrown.recording().time(first - 1));
+            assertEquals(0, near(page, "scene-outside"), "still inside, " + scheme);
+            assertEquals("", note(page));
+            setTime(page, thrown.recording().time(far));
+            int red = near(page, "scene-outside");
+            assertTrue(red > 30, "the trail outside has " + red + " pixels, " + scheme);
+            double said = Double.parseDouble(note(page).replaceAll("resistance ([0-9.]+)° outside", "$1"));
+            assertEquals(Math.toDegrees(outside[far]), said, 0.2, scheme);
+            setTime(page, 0);
+            assertEquals(0, near(page, "scene-outside"), "the trail goes back with the time, " + scheme);
+            assertEquals(contour, near(page, "scene-contour"), scheme);
+            click(page, "Globes");
+            assertEquals(0, near(page, "scene-contour"), "hidden, " + scheme);
+            click(page, "Globes");
         }
+        assertEquals(List.of(), page.complaints());
     }
 
     @Test
@@ -191,32 +192,30 @@ class GlobePageTest {
         double[][] theta = {{1, 1.2, 1, 1.1, 0.9, 1}, {1.4, 1.4, 1.3, 1.5, 1.2, 1.3}, {1, 0.9, 0.8, 1, 1.2, 1}};
         Thrown thrown = thrown(s -> measured(s, new TorsionContour(phi, psi, theta)), "resistance.outside");
         double[] outside = thrown.recording().column("resistance.outside");
-        try (Browser browser = Browser.start()) {
-            Page page = open(browser, thrown);
-            int seen = 0;
-            for (int i = 0; i < outside.length; i += 20) {
-                setTime(page, thrown.recording().time(i));
-                if (outside[i] > 0.02) {
-                    seen++;
-                    double said = Double.parseDouble(note(page).replaceAll("resistance ([0-9.]+)° outside", "$1"));
-                    // the page interpolates between torsions ten degrees apart
-                    assertEquals(Math.toDegrees(outside[i]), said, 0.7, "row " + i);
-                }
+        Browser browser = Browser.shared();
+        Page page = open(browser, thrown);
+        int seen = 0;
+        for (int i = 0; i < outside.length; i += 20) {
+            setTime(page, thrown.recording().time(i));
+            if (outside[i] > 0.02) {
+                seen++;
+                double said = Double.parseDouble(note(page).replaceAll("resistance ([0-9.]+)° outside", "$1"));
+                // the page interpolates between torsions ten degrees apart
+                assertEquals(Math.toDegrees(outside[i]), said, 0.7, "row " + i);
             }
-            assertTrue(seen > 1, "never outside");
-            assertEquals(List.of(), page.complaints());
         }
+        assertTrue(seen > 1, "never outside");
+        assertEquals(List.of(), page.complaints());
     }
 
     @Test
     void withoutAContourThereIsOnlyTheTrail() throws Exception {
         ScalarFunction none = ScalarFunction.constant(0);
-        try (Browser browser = Browser.start()) {
-            Page page = open(browser, thrown(s -> new CardanResistance(s, none, none, none), "resistance.theta"));
-            setTime(page, 0.5);
-            assertEquals("—its trail", page.text("document.querySelector('.scene-globes').textContent"));
-            assertEquals("", note(page));
-            assertEquals(List.of(), page.complaints());
-        }
+        Browser browser = Browser.shared();
+        Page page = open(browser, thrown(s -> new CardanResistance(s, none, none, none), "resistance.theta"));
+        setTime(page, 0.5);
+        assertEquals("—its trail", page.text("document.querySelector('.scene-globes').textContent"));
+        assertEquals("", note(page));
+        assertEquals(List.of(), page.complaints());
     }
 }

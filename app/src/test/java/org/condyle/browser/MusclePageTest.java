@@ -11,14 +11,15 @@ import java.util.List;
 import java.util.Objects;
 import org.condyle.app.Command;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 
 /** Muscles in the report: tubes, strips, stacks, and the fibre that moves. */
+@ResourceLock(Browser.LOCK)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MusclePageTest {
     /** Pixels of the tubes: reddish or bluish, which the bodies, the grid and the joints are not once the tools hide the rest. */
@@ -40,19 +41,12 @@ class MusclePageTest {
     @BeforeAll
     void start(@TempDir Path folder) throws Exception {
         assumeTrue(Browser.program().isPresent(), "no Chromium here: pages are not looked at");
-        browser = Browser.start();
+        browser = Browser.shared();
         Path model = folder.resolve("small-arm.yaml");
         Files.copy(Path.of("../io/src/test/resources/models/small-arm.yaml"), model);
         out = folder.resolve("out");
         Command command = Command.run("run", model.toString(), "--quiet", "--out", out.toString());
         assertEquals(0, command.code(), command.all());
-    }
-
-    @AfterAll
-    void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
     }
 
     private Page open(int width) throws Exception {

@@ -10,17 +10,20 @@ import java.nio.file.Path;
 import java.util.List;
 import org.condyle.app.Command;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The report as a person sees it: opened from disk in Chromium, played, clicked and read. */
+@Order(2) // it takes long
+@ResourceLock(Browser.LOCK)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportPageTest {
     private static final String PIXELS = """
@@ -58,14 +61,7 @@ class ReportPageTest {
         assumeTrue(
                 Browser.program().isPresent(),
                 "no Chromium here: pages are not looked at (./verify --install, or apt-get install chromium)");
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
+        browser = Browser.shared();
     }
 
     private Path run(String model, String... more) {
@@ -131,7 +127,7 @@ class ReportPageTest {
             }
             compared++;
             double low = c.get("min").asDouble(), high = c.get("max").asDouble();
-            double near = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
+            double near = Math.max(1e-9, 1e-6 * Math.max(Math.abs(low), Math.abs(high))); // below it is rounding
             // the summary also knows the steps between the rows: the drawing lies inside, and near
             assertTrue(d.get(1).asDouble() >= low - near, d + " against " + c);
             assertTrue(d.get(2).asDouble() <= high + near, d + " against " + c);

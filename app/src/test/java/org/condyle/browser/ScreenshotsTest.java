@@ -10,10 +10,12 @@ import java.util.List;
 import org.condyle.app.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Makes the pictures of pages in docs/images when asked to: {@code docs/images/make-screenshots}. */
+@ResourceLock(Browser.LOCK)
 class ScreenshotsTest {
     private static final Path IMAGES = Path.of("..", "docs", "images");
 
@@ -23,15 +25,14 @@ class ScreenshotsTest {
     @Test
     void makesThePicturesOfTheDocumentation() throws Exception {
         assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
-        try (Browser browser = Browser.start()) {
-            report(browser, "contact/ball-in-seat", "", "light", IMAGES.resolve("report.png"));
-            report(browser, "walking/seven-segments", "", "dark", IMAGES.resolve("report-dark.png"));
-            report(browser, "soft/hard-floor", "skin", "light", IMAGES.resolve("traction.png"));
-            Path out = folder.resolve("gallery");
-            run("reproduce", "all", "--quiet", "--out", out.toString());
-            Page page = browser.open(out.resolve("gallery.html"), 1280, 1500);
-            page.picture(IMAGES.resolve("gallery.png"), false);
-        }
+        Browser browser = Browser.shared();
+        report(browser, "contact/ball-in-seat", "", "light", IMAGES.resolve("report.png"));
+        report(browser, "walking/seven-segments", "", "dark", IMAGES.resolve("report-dark.png"));
+        report(browser, "soft/hard-floor", "skin", "light", IMAGES.resolve("traction.png"));
+        Path out = folder.resolve("gallery");
+        run("reproduce", "all", "--quiet", "--out", out.toString());
+        Page page = browser.open(out.resolve("gallery.html"), 1280, 1500);
+        page.picture(IMAGES.resolve("gallery.png"), false);
     }
 
     @Test
@@ -53,14 +54,13 @@ class ScreenshotsTest {
         figure("shoulder-perspective.svg", "perspective", "shoulder/resistance");
         Path out = folder.resolve("thrown-arm");
         run("run", "shoulder/thrown-arm", "--quiet", "--out", out.toString());
-        try (Browser browser = Browser.start()) {
-            Page page = browser.open(out.resolve("report.html"), 1280, 700);
-            page.ask("document.querySelector('.scene-tools').scrollIntoView()");
-            page.click("#scene canvas"); // lets the wheel zoom
-            page.ask(NEARER);
-            page.ask("new Promise(r => setTimeout(() => r(1), 500))");
-            page.picture(IMAGES.resolve("joint-globe.png"), false);
-        }
+        Browser browser = Browser.shared();
+        Page page = browser.open(out.resolve("report.html"), 1280, 700);
+        page.ask("document.querySelector('.scene-tools').scrollIntoView()");
+        page.click("#scene canvas"); // lets the wheel zoom
+        page.ask(NEARER);
+        page.ask("new Promise(r => setTimeout(() => r(1), 500))");
+        page.picture(IMAGES.resolve("joint-globe.png"), false);
     }
 
     @Test
@@ -68,14 +68,13 @@ class ScreenshotsTest {
         assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
         Path out = folder.resolve("knee");
         run("run", "knee/spatial", "--case", "nurbs", "--quiet", "--out", out.toString());
-        try (Browser browser = Browser.start()) {
-            Page page = browser.open(out.resolve("report.html"), 1280, 800);
-            page.click("#scene canvas"); // lets the wheel zoom
-            page.ask("document.querySelector('.scene-tools').scrollIntoView()");
-            page.ask(BENT);
-            page.ask("new Promise(r => setTimeout(() => r(1), 500))");
-            page.picture(IMAGES.resolve("knee.png"), false);
-        }
+        Browser browser = Browser.shared();
+        Page page = browser.open(out.resolve("report.html"), 1280, 800);
+        page.click("#scene canvas"); // lets the wheel zoom
+        page.ask("document.querySelector('.scene-tools').scrollIntoView()");
+        page.ask(BENT);
+        page.ask("new Promise(r => setTimeout(() => r(1), 500))");
+        page.picture(IMAGES.resolve("knee.png"), false);
     }
 
     @Test
@@ -83,15 +82,14 @@ class ScreenshotsTest {
         assumeTrue(Boolean.getBoolean("condyle.screenshots"), "only when asked: docs/images/make-screenshots");
         Path out = folder.resolve("leg-extension");
         run("run", "knee/leg-extension", "--case", "controlled", "--quiet", "--out", out.toString());
-        try (Browser browser = Browser.start()) {
-            Page page = browser.open(out.resolve("report.html"), 1280, 1000);
-            page.ask("(() => { const s = document.getElementById('time');"
-                    + " s.value = Number(s.min) + 0.8 * (Number(s.max) - Number(s.min));"
-                    + " s.dispatchEvent(new Event('input', {bubbles: true})); })()");
-            page.ask("document.getElementById('muscles').scrollIntoView()");
-            page.ask("new Promise(r => setTimeout(() => r(1), 500))");
-            page.picture(IMAGES.resolve("muscles.png"), false);
-        }
+        Browser browser = Browser.shared();
+        Page page = browser.open(out.resolve("report.html"), 1280, 1000);
+        page.ask("(() => { const s = document.getElementById('time');"
+                + " s.value = Number(s.min) + 0.8 * (Number(s.max) - Number(s.min));"
+                + " s.dispatchEvent(new Event('input', {bubbles: true})); })()");
+        page.ask("document.getElementById('muscles').scrollIntoView()");
+        page.ask("new Promise(r => setTimeout(() => r(1), 500))");
+        page.picture(IMAGES.resolve("muscles.png"), false);
     }
 
     /** The knee from the side and a little larger, near the end of the run. */

@@ -38,8 +38,8 @@ final class MuscleGait {
         }
         ModelFile model = model(data.resolve("osim-gait10dof18musc").resolve("subject01.osim"));
         State start = model.initial().copy();
-        Assembly.assemble(model.mechanism(), start, model.heldPosition(), model.heldSpeed());
-        Settlement.atStart(model.mechanism(), start, model.givenInternals());
+        Assembly.assemble(model.mechanism(), start, model.start().heldPosition(), model.start().heldSpeed());
+        Settlement.atStart(model.mechanism(), start, model.start().givenInternals());
         Simulation exact = simulation(model, "dop853", 1e-10);
         exact.run(start.copy(), Listener.NONE);
         for (String method : List.of("abm", "dopri5", "ros3w", "dop853", "radau5")) {

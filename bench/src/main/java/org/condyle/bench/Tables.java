@@ -63,7 +63,7 @@ final class Tables {
         new Line("table-" + n + "-" + word)
                 .top("cpu_s", time.cpu().median() / STEPS)
                 .put("best_s", time.cpu().min() / STEPS)
-                .put("memory_bytes", file == null ? 8L * LookupTable.WIDTH * n * n : file.windowBytes())
+                .put("memory_bytes", file == null ? 8L * LookupTable.WIDTH * n * n : file.memoryBytes())
                 .put("loads", file == null ? 0 : (double) (file.loads() - loads) / STEPS)
                 .put("read_bytes", file == null ? 0 : (double) (file.bytesRead() - bytes) / STEPS)
                 .put("depths", Double.toHexString(depths[0]))

@@ -8,6 +8,7 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Observer;
+import org.condyle.simulate.Observer.Doubts;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.StateFrames;
 
@@ -67,6 +68,7 @@ public final class QuasiStatic {
      * @param rejected  steps that were halved
      * @param residual  largest unbalanced force in any position, relative to the forces in play
      * @param violation largest |Φ| of any position
+     * @param doubts    what force elements say about the positions
      */
     public record Result(
             Recording recording,
@@ -77,7 +79,8 @@ public final class QuasiStatic {
             long steps,
             long rejected,
             double residual,
-            double violation) {}
+            double violation,
+            Doubts doubts) {}
 
     private final Mechanism mechanism;
     private final Observer observer;
@@ -87,6 +90,7 @@ public final class QuasiStatic {
     private final boolean stopAtLoss;
     private final List<Loss> losses = new ArrayList<>();
     private double nudge;
+    private String far = ""; // what is to be said about the first position
     private long steps;
     private long rejected;
     private double residual;
@@ -123,10 +127,12 @@ public final class QuasiStatic {
     }
 
     private Result follow(State start, double[] times) {
+        observer.beginAtRest(start);
         String message = path.begin(start);
         if (!message.isEmpty()) {
             return result("no equilibrium to begin with at t = " + times[0] + " s: " + message);
         }
+        far = Displacement.far(mechanism, start, path.here().state);
         record();
         boolean driven = false;
         for (int i = 1; i < times.length && message.isEmpty(); i++) {
@@ -159,7 +165,8 @@ public final class QuasiStatic {
                 steps,
                 rejected,
                 residual,
-                violation);
+                violation,
+                observer.doubts().warning(far));
     }
 
     /** Whether constraints or forces differ between two times in the present position. */

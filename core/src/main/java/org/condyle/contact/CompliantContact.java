@@ -34,7 +34,11 @@ import org.condyle.mechanics.contact.ContactSums;
  * <p>A contact whose {@link #passing onset is passed} has no such instants: the force follows the depth at every moment, and what is stored
  * is what the end of a step has found.
  */
-public final class CompliantContact implements ContactElement, Internal, Drawn, ForceElement.Cautious {
+public final class CompliantContact
+        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit {
+    /** Accelerations near a contact that a step must not be surprised by, five times that of gravity [m/s²]. */
+    private static final double ACCELERATION = 50;
+
     /** Numbers of memory of a latch: touching, impact speed, stiffness. */
     private static final int LATCH = 3;
 
@@ -46,8 +50,11 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     private static final double LEAVING = 2; // the force has ended it, the surfaces still overlap
 
     private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
+    private static final double STILL = 1e-9; // a speed that is rounding [m/s]
     private static final double RELEASE = 1e-12; // an overlap that is rounding, of surfaces that part [m]
 
+    private final double[] spin = new double[3];
+    private double[] course = {}; // of each body: spin and acceleration
     private final ContactGeometry geometry;
     private final Normal normal;
     private final Tangential tangential;
@@ -315,7 +322,10 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
             double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
             boolean apart = s.memory[l] == APART;
             value[at + i] = apart ? -depth : depth;
-            rate[at + i] = apart ? -approach : patch() ? Double.NaN : approach;
+            if (apart && geometry.whole() && set.count == 0) {
+                value[at + i] = Math.max(Double.MIN_VALUE, -depth); // without an overlap it has not begun
+            }
+            rate[at + i] = apart ? -approach : patch() && !set.isWhole ? Double.NaN : approach;
             if (touches && endsWithForce()) {
                 value[at + i] = forces.pressure(set, i, s.memory[l + 2], s.memory[l + 1]);
                 rate[at + i] = Double.NaN;
@@ -349,10 +359,11 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         double[] memory = s.memory;
         double depth = patch() ? -set.gap : set.depth[i];
         int entry = patch() ? forces.deepest(set) : i;
-        double approach = entry < 0 ? 0 : forces.approach(set, entry);
+        boolean bare = entry < 0 && geometry.whole(); // surfaces that only touch may begin to overlap
+        double approach = entry >= 0 ? forces.approach(set, entry) : bare ? forces.approachBare(set) : 0;
         if (memory[l] == APART) {
             // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
-            if (entry < 0 || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
+            if ((entry < 0 && !bare) || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
                 return false;
             }
             memory[l] = TOUCHING;
@@ -363,6 +374,9 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
             return true;
         }
         double elastic = endsWithForce() ? normal.law().potential(memory[l + 2], depth) : 0;
+        if (bare && depth >= -TOUCH && approach > -STILL) {
+            return false; // bodies that fall side by side: nothing presses, and rounding must not part them
+        }
         if (depth < 0 ? depth < -TOUCH || approach <= 0 : depth <= RELEASE && approach < 0) {
             forces.lose(memory[l] == TOUCHING ? elastic : 0);
             forces.letGo(s, z, depth);
@@ -409,7 +423,7 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     public double approachSpeed(State s, Motion m) {
         look(s, m);
         int entry = forces.deepest(set);
-        return entry < 0 ? 0 : forces.approach(set, entry);
+        return entry >= 0 ? forces.approach(set, entry) : geometry.whole() ? forces.approachBare(set) : 0;
     }
 
     @Override
@@ -423,9 +437,19 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
         return geometry.maxValidDepth();
     }
 
-    /** True if it presses over an area that changes, false if at places that keep their identity. */
+    @Override
+    public double halfThickness() {
+        return geometry.halfThickness();
+    }
+
+    /** True if it presses over an area that changes, false if at places that keep their identity or by one depth. */
     public boolean overArea() {
-        return patch();
+        return patch() && !geometry.whole();
+    }
+
+    /** True if it has one depth, that of the whole overlap. */
+    public boolean ofOverlap() {
+        return geometry.whole();
     }
 
     /** Told once, when it first touches. */
@@ -440,6 +464,40 @@ public final class CompliantContact implements ContactElement, Internal, Drawn, 
     @Override
     public boolean mayCaution() {
         return !geometry.conservative();
+    }
+
+    /** Rays see as far as they reach: a long step could carry a body past that depth between two looks. */
+    @Override
+    public boolean mayLimitSteps() {
+        return !geometry.conservative();
+    }
+
+    @Override
+    public double longestStep(State s, Motion m) {
+        look(s, m);
+        if (set.count > 0) {
+            return Double.POSITIVE_INFINITY; // seen; steps end where it is lost
+        }
+        int bodies = m.placement.length / Motion.SIZE;
+        if (course.length < 2 * bodies) {
+            course = new double[2 * bodies];
+        }
+        follow(geometry.bodyA(), m);
+        follow(geometry.bodyB(), m);
+        return geometry.longestStep(m, course, set);
+    }
+
+    private void follow(int body, Motion m) {
+        m.spin(body, spin, 0);
+        course[2 * body] = Math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2]);
+        course[2 * body + 1] = body == Motion.GROUND ? 0 : ACCELERATION;
+    }
+
+    @Override
+    public String deepestSeen() {
+        return geometry.conservative()
+                ? "about half the thickness of the other body"
+                : "about as deep as its rays reach, see max-proximity";
     }
 
     /** Whether an elastic law stores what it takes. */

@@ -73,6 +73,11 @@ public final class CompliantStop extends MeasureLaw implements ContactElement, P
     }
 
     @Override
+    public boolean isStop() {
+        return true;
+    }
+
+    @Override
     protected double effort(State state, Motion motion, Measure.Reading now) {
         return -side * force(state, now);
     }

@@ -1,5 +1,6 @@
 package org.condyle.contact;
 
+import java.util.Arrays;
 import org.condyle.contact.friction.FrictionLaw;
 import org.condyle.contact.friction.RollingResistance;
 import org.condyle.contact.friction.Tangential;
@@ -85,6 +86,10 @@ final class PairForces {
      */
     void press(ContactSet set, int from, int to, double stiffness, double impactSpeed) {
         if (from >= to) {
+            return;
+        }
+        if (set.isWhole) {
+            pressWhole(set, stiffness, impactSpeed);
             return;
         }
         double[] x = set.point, n = set.normal, depths = set.depth, areas = set.area, g = pair.field();
@@ -183,6 +188,47 @@ final class PairForces {
         pair.push(xx, xy, xz, yx, yy, yz, zx, zy, zz);
     }
 
+    /** The same for an overlap that has one depth: the force is its gradient, and each entry rubs with its share of it. */
+    private void pressWhole(ContactSet set, double stiffness, double impactSpeed) {
+        double[] w = set.whole;
+        double depth = -set.gap, rate = wholeRate(set), raw = law.touching(stiffness, depth, rate, impactSpeed);
+        double force = adhesive ? raw : Math.max(0, raw), held = law.potential(stiffness, depth);
+        double damped = dissipates ? (force - law.force(stiffness, depth, 0, impactSpeed)) * rate : 0;
+        acting |= force != 0;
+        stored += held;
+        elastic += held;
+        lost += damped;
+        deepestDepth = depth;
+        deepestRate = rate;
+        double gx = w[3], gy = w[4], gz = w[5], square = gx * gx + gy * gy + gz * gz;
+        entryForce = force * Math.sqrt(square);
+        normalForce += entryForce;
+        // the line along which the force acts passes the centroid by g × τ/g²
+        centre[0] += entryForce * (w[0] + (gy * w[8] - gz * w[7]) / square);
+        centre[1] += entryForce * (w[1] + (gz * w[6] - gx * w[8]) / square);
+        centre[2] += entryForce * (w[2] + (gx * w[7] - gy * w[6]) / square);
+        for (int k = 0; k < 3; k++) {
+            mean[k] -= force * w[3 + k];
+        }
+        pair.push(w[0], w[1], w[2], -force * gx, -force * gy, -force * gz);
+        pair.twist(-force * w[6], -force * w[7], -force * w[8]);
+        double share = entryForce / set.count;
+        for (int i = 0; i < set.count && rubs; i++) {
+            rub(set, i, share);
+        }
+    }
+
+    private double wholeRate(ContactSet set) {
+        double[] w = set.whole;
+        pair.velocity(w[0], w[1], w[2], relative);
+        pair.spin(spin);
+        double rate = 0;
+        for (int k = 0; k < 3; k++) {
+            rate += w[3 + k] * relative[k] + w[6 + k] * spin[k];
+        }
+        return rate;
+    }
+
     /** Relative motion at an entry: rate of depth, sliding velocity. */
     private void load(ContactSet set, int i) {
         int k = 3 * i;
@@ -209,15 +255,24 @@ final class PairForces {
     /** Rate of depth at an entry. */
     double approach(ContactSet set, int i) {
         load(set, i);
-        return entryRate;
+        return set.isWhole ? wholeRate(set) : entryRate;
     }
 
     /** Rate of depth of a patch that is apart, where its gap is smallest; NaN where that is not known. */
     double approachApart(ContactSet set) {
+        if (set.isWhole) {
+            return wholeRate(set);
+        }
         System.arraycopy(set.near, 0, at, 0, 6);
         entryDepth = -set.gap;
         split();
         return entryRate;
+    }
+
+    /** The same of surfaces of which it is not known whether they touch or are a little apart; 0 where it is not known. */
+    double approachBare(ContactSet set) {
+        double rate = approachApart(set);
+        return Double.isNaN(rate) ? 0 : rate;
     }
 
     /** Friction by speed, and rolling resistance, at an entry. */
@@ -306,7 +361,11 @@ final class PairForces {
 
     void beginSticking(double[] memory, int at0, double stiffness, double impactSpeed, ContactSet set, int entry) {
         if (sticking != null) {
-            load(set, entry);
+            if (entry < 0) {
+                Arrays.fill(sliding, 0);
+            } else {
+                load(set, entry);
+            }
             sticking.begin(memory, at0, law, stiffness, impactSpeed, sliding);
         }
     }
@@ -337,7 +396,15 @@ final class PairForces {
     /** Force or pressure at an entry that touches, negative beyond its end. */
     double pressure(ContactSet set, int i, double stiffness, double impactSpeed) {
         load(set, i);
-        return law.touching(stiffness, entryDepth, entryRate, impactSpeed);
+        return law.touching(stiffness, entryDepth, set.isWhole ? wholeRate(set) : entryRate, impactSpeed);
+    }
+
+    /** What a force or pressure at an entry pushes with: over its area, or as its share of a whole overlap. */
+    private double push(ContactSet set, int i, double pressure) {
+        double[] w = set.whole;
+        return set.isWhole
+                ? pressure * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]) / set.count
+                : layer ? set.area[i] * pressure : pressure;
     }
 
     void draw(
@@ -349,7 +416,7 @@ final class PairForces {
             double pointArea,
             SceneSketch sketch) {
         double raw = pressure(set, i, stiffness, impactSpeed), pressure = law.adhesive() ? raw : Math.max(0, raw);
-        double force = law.layer() ? set.area[i] * pressure : pressure;
+        double force = push(set, i, pressure);
         sketch.contact(
                 at[0],
                 at[1],
@@ -372,9 +439,15 @@ final class PairForces {
      */
     void tell(ContactSet set, int i, double stiffness, double impactSpeed, double pointArea, SpotReceiver out) {
         double raw = pressure(set, i, stiffness, impactSpeed), pressed = adhesive ? raw : Math.max(0, raw);
-        double force = layer ? set.area[i] * pressed : pressed;
+        double force = push(set, i, pressed);
         if (force == 0) {
             return;
+        }
+        if (set.isWhole) {
+            double[] w = set.whole;
+            double part = -pressed / set.count;
+            out.couple(pair.a, pair.b, part * w[6], part * w[7], part * w[8]);
+            split(); // the sliding at the entry again
         }
         double drag = 0;
         FrictionLaw rule = tangential.friction();

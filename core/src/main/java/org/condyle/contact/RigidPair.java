@@ -140,7 +140,7 @@ public final class RigidPair implements Unilateral {
 
     @Override
     public String candidateName(int candidate) {
-        return candidates() == 1 ? "" : Integer.toString(candidate + 1);
+        return candidates() == 1 || geometry.shifting() ? "" : Integer.toString(candidate + 1);
     }
 
     @Override
@@ -151,8 +151,20 @@ public final class RigidPair implements Unilateral {
     @Override
     public void find(State state, Motion motion) {
         geometry.find(motion, state.memory, memoryAt, set);
+        touch(set);
         pair.begin(motion);
         pair.load();
+    }
+
+    /** A patch lists what overlaps; where surfaces just touch, the place where they are nearest is the contact. */
+    private void touch(ContactSet found) {
+        if (geometry.candidates() == 0
+                && found.count == 0
+                && found.gap <= gapTolerance()
+                && !Double.isNaN(found.near[0])) {
+            double[] n = found.near;
+            found.add(n[0], n[1], n[2], n[3], n[4], n[5], -found.gap, 0, 0);
+        }
     }
 
     @Override
@@ -304,6 +316,7 @@ public final class RigidPair implements Unilateral {
         move(motion, geometry.bodyA(), h);
         move(motion, geometry.bodyB(), h);
         geometry.find(moved, state.memory, memoryAt, near);
+        touch(near);
         int entry = entry(near, candidate);
         if (entry < 0) {
             System.arraycopy(frame, 0, out, 0, out.length);

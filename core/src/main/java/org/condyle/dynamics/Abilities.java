@@ -30,7 +30,9 @@ public final class Abilities {
                 Arrays.stream(elementOf).mapToObj(e -> (Switching) elements[e]).toArray(Switching[]::new);
         internal = having(Internal.class, elements).toArray(Internal[]::new);
         settling = having(Settling.class, elements).toArray(Settling[]::new);
-        stepLimits = having(ForceElement.StepLimit.class, elements).toArray(ForceElement.StepLimit[]::new);
+        stepLimits = having(ForceElement.StepLimit.class, elements)
+                .filter(ForceElement.StepLimit::mayLimitSteps)
+                .toArray(ForceElement.StepLimit[]::new);
         switchingOf = new int[elements.length];
         Arrays.fill(switchingOf, -1);
         for (int k = 0; k < elementOf.length; k++) {

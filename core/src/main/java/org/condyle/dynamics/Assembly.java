@@ -3,7 +3,10 @@ package org.condyle.dynamics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.condyle.mechanics.Model;
+import org.condyle.math.Mat3;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
@@ -13,6 +16,7 @@ import org.condyle.mechanics.State;
  */
 public final class Assembly {
     private static final int MOST_ITERATIONS = 200;
+    private static final double MOVED = 1e-9; // what a person is told of [rad or m]
     /** Violation that counts as none, in the unit of a row. */
     public static final double CLOSED = 1e-11;
 
@@ -108,29 +112,57 @@ public final class Assembly {
                 ConstraintProjection.largest(w.velocityError, w.loops.rows));
     }
 
+    /** Coordinates that are not plain have other indices than their speeds; marks by q would hold something else. */
+    private static void requireOfSpeeds(State s, boolean[] held) {
+        if (held.length != s.v.length) {
+            throw new IllegalArgumentException("what is held is marked by speeds, of which there are " + s.v.length
+                    + "; " + held.length + " marks were given");
+        }
+    }
+
     private void positions(State s, boolean[] held) {
+        requireOfSpeeds(s, held);
         State given = s.copy();
         if (close(s, held)) {
             return;
         }
         s.set(given);
         if (close(s, new boolean[held.length])) {
-            Model model = mechanism.model();
-            for (var j : model.joints()) {
-                for (int k = 0; k < j.mobility().speeds().length; k++) {
-                    int q = j.qAt() + k;
-                    if (j.mobility().isPlain(k) && held[j.vAt() + k] && Math.abs(s.q[q] - given.q[q]) > 1e-9) {
-                        remarks.add("initial " + model.coordinateName(q) + " = " + given.q[q]
-                                + " violates the constraints; changed to " + s.q[q]);
-                    }
-                }
-            }
+            mechanism.model().joints().forEach(j -> remarkMoved(j, given, s, held));
             return;
         }
         throw new ModelException(
                 "the constraints cannot be satisfied from the initial position: " + worstRows(w.rows.value, "")
                         + "; check lengths and attachment points, or give a better initial position",
                 worstConstraint(w.rows.value));
+    }
+
+    private void remarkMoved(Joint j, State given, State s, boolean[] held) {
+        boolean rotation = false; // whose coordinates are held as a whole
+        for (int k = 0; k < j.mobility().speeds().length; k++) {
+            int q = j.qAt() + k;
+            if (!j.mobility().isPlain(k)) {
+                rotation |= held[j.vAt() + k];
+            } else if (held[j.vAt() + k] && Math.abs(s.q[q] - given.q[q]) > MOVED) {
+                remarks.add("initial " + mechanism.model().coordinateName(q) + " = " + given.q[q]
+                        + " violates the constraints; changed to " + s.q[q]);
+            }
+        }
+        double turned = rotation ? angleBetween(j, given.q, s.q) : 0;
+        if (turned > MOVED) {
+            remarks.add("initial orientation of '" + j.name() + "' violates the constraints; turned by "
+                    + (float) turned + " rad");
+        }
+    }
+
+    /** Angle of the rotation between two configurations of a joint. */
+    private static double angleBetween(Joint j, double[] a, double[] b) {
+        double[] before = new double[12], after = new double[12], vector = new double[3];
+        Mobility own = j.mobility().forThread();
+        own.place(a, j.qAt(), before, 0);
+        own.place(b, j.qAt(), after, 0);
+        Rotations.toVector(Mat3.times(Mat3.transpose(before), after), 0, vector, 0);
+        return Math.sqrt(vector[0] * vector[0] + vector[1] * vector[1] + vector[2] * vector[2]);
     }
 
     /** Levenberg-Marquardt on Φ over the coordinates that are not held. */
@@ -203,6 +235,7 @@ public final class Assembly {
     }
 
     private boolean closeRates(State s, boolean[] held) {
+        requireOfSpeeds(s, held);
         int m = w.loops.rows;
         double scale = 1;
         for (double x : s.v) {

@@ -37,6 +37,12 @@ final class ContactAccelerations {
         mu = new double[c.count()];
     }
 
+    /** From here on cones that Newton's method does not solve are swept only: a step may be repeated with another length. */
+    ContactAccelerations quick() {
+        cones.quick();
+        return this;
+    }
+
     /** The problem of what touches; afterwards the rows of the workspace are those of everything that does. */
     void read(State s, Workspace w, boolean[] touches, Stabilisation stabilisation) {
         RigidContacts c = w.contacts;

@@ -11,7 +11,7 @@ import org.condyle.mechanics.Unilateral;
  * <pre>  v⁺ = v + h v̇ + M⁻¹Jᵀp,   u⁺ + u ≥ -2g/h ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺,   q⁺ = q ⊕ h (v + v⁺)/2  </pre>
  *
  * with the gap g and its rate u at the beginning: no gap is negative at the end. Forces and rows are those of the middle of the step, which
- * a first trial with those of its beginning finds; the difference of both is the error of the step. What closes faster than
+ * trials find, the first with the accelerations of the step before. What closes faster than
  * {@link #SLOW} is not held: the step ends where it touches, and the impact is solved there with its restitution. Energy that the
  * discretisation would add is taken from the velocities.
  */
@@ -19,14 +19,23 @@ public final class ContactStep {
     /** A contact that closes more slowly comes to rest without a bounce, which would be lower than 1e-7 m [m/s or rad/s]. */
     public static final double SLOW = 1e-3;
 
+    private static final double FAST = 0.05; // speed of closing that no turning of surfaces explains [m/s]
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
-    private static final double FASTEST =
-            100; // acceleration by which a contact that is apart may come into the step [m/s²]
-    private static final double DEEPEST = 1e-8; // overlap that the end of a step may have [m]
-    private static final double DRIFT = 0.01; // of that, by which an overlap may grow in a step
-    private static final double RECOVERS = 0.2; // of an overlap in a step
-    private static final double ENOUGH = 1e-7; // residual of the cones
+    private static final double LIMIT = 2e-7; // overlap that the end of a step may have [m]
+    private static final double NOISE =
+            1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
+    private static final double ENOUGH =
+            1e-4; // residual of the cones: what it is wrong by neither overlaps nor gains energy
+    private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
+    private static final double LANDING = 1e-9; // the same of what hits [m]
+    private static final double MARGIN = 1e-3; // speed by which what is apart may come into the step unforeseen [m/s]
+    private static final int MOST_CORRECTIONS = 4;
+    private static final double DAMPED = 0.6; // share of a correction against the one before
+    private static final int MOST_HALVINGS = 6;
+    private static final double GAIN = 1e-12; // of the energy, that rounding may give
     private static final int MOST_CUTS = 40;
+    private static final int MOST_TRIALS = 4;
+    private static final double CLOSE = 1e-6; // change of velocities by a trial that is the last, of the largest
 
     private final Workspace w;
     private final RigidContacts c;
@@ -43,21 +52,28 @@ public final class ContactStep {
     private final double[] first;
     private final double[] internals;
     private final double[] mean; // forces over the step, three numbers a candidate
+    private final double[] shift; // of each element: what its gaps are taken less, so that the end is right [m]
+    private final double[] leastAfter;
     private final double[] leastBefore; // of each element: its gap at the beginning, and that of what closes fast
     private final double[] fastBefore;
-    private final double[] closingBefore;
     private final State begun;
     private final State middle;
+    private final double[] acceleration; // mean of the last step, and of the one before it
+    private final double[] before;
+    private double beginTime = Double.NaN;
+    private double endTime = Double.NaN;
+    private boolean follows; // a step that is known
     private double error;
+    private double bend;
     private double lost;
-    private double landing; // energy lost in stops at the beginning
+    private double passing; // time in which nothing can pass through anything unseen [s]
     private boolean solved;
 
     public ContactStep(Workspace w, Stabilisation stabilisation) {
         this.w = w;
         this.stabilisation = stabilisation;
         c = w.contacts;
-        problem = new ContactAccelerations(c);
+        problem = new ContactAccelerations(c).quick();
         bounds = new MotionBounds(w);
         int n = c.count();
         takesPart = new boolean[n];
@@ -69,10 +85,13 @@ public final class ContactStep {
         mean = new double[3 * n];
         impulse = new double[w.lambda.length];
         first = new double[w.acceleration.length];
+        acceleration = new double[w.acceleration.length];
+        before = new double[w.acceleration.length];
         internals = new double[w.internalRates.length];
+        shift = new double[c.elements()];
+        leastAfter = new double[c.elements()];
         leastBefore = new double[c.elements()];
         fastBefore = new double[c.elements()];
-        closingBefore = new double[c.elements()];
         begun = w.mechanism.model().newState();
         middle = w.mechanism.model().newState();
     }
@@ -82,9 +101,33 @@ public final class ContactStep {
         return mean;
     }
 
-    /** Difference of the two trials of the last step, the largest of all velocities [m/s or rad/s]. */
+    /** What the last trial of the last step has still changed, the largest of all velocities [m/s or rad/s]. */
     public double error() {
         return error;
+    }
+
+    /** How much accelerations have changed from the step before, times the length of the step [m/s or rad/s]; 0 after a jump. */
+    public double bend() {
+        return bend;
+    }
+
+    /** What the next step begins from. */
+    public double[] history() {
+        double[] out = Arrays.copyOf(acceleration, acceleration.length + before.length + 3);
+        System.arraycopy(before, 0, out, acceleration.length, before.length);
+        out[out.length - 3] = beginTime;
+        out[out.length - 2] = endTime;
+        out[out.length - 1] = follows ? 1 : 0;
+        return out;
+    }
+
+    /** Takes over what {@link #history} gave. */
+    public void history(double[] kept) {
+        System.arraycopy(kept, 0, acceleration, 0, acceleration.length);
+        System.arraycopy(kept, acceleration.length, before, 0, before.length);
+        beginTime = kept[kept.length - 3];
+        endTime = kept[kept.length - 2];
+        follows = kept[kept.length - 1] != 0;
     }
 
     /** Energy that contacts took in the last step [J]. */
@@ -103,20 +146,53 @@ public final class ContactStep {
      */
     public double take(State s, double h, boolean exactly, Book powers, State end) {
         begun.set(s);
+        if (s.time == endTime && s.time > beginTime) { // the step before was taken
+            System.arraycopy(acceleration, 0, before, 0, before.length);
+            follows = true;
+        } else if (s.time != beginTime) {
+            follows = false;
+        }
+        beginTime = s.time;
         double had = energy(begun);
         land();
         double length = h;
         for (int k = 0; ; k++) {
+            length = follow(length, exactly, end);
+            if (Double.isNaN(length)) {
+                return length;
+            }
+            settle(had, length, powers, end);
+            boolean gains = lost < -GAIN * had(had);
+            if (!gains || exactly || k == MOST_HALVINGS) {
+                endTime = end.time;
+                return length;
+            }
+            length *= 0.5; // a correction of places has cost more than there is to take it from
+        }
+    }
+
+    private double had(double energy) {
+        return Math.abs(energy) + Dynamics.kineticEnergy(w);
+    }
+
+    /** A step that ends where it should, shorter where something touches; its length, NaN if there is none. */
+    private double follow(double h, boolean exactly, State end) {
+        double length = h;
+        Arrays.fill(shift, 0);
+        int corrections = 0;
+        for (int k = 0; k <= MOST_CUTS; k++) {
             if (!advance(length, end)) {
                 return Double.NaN;
             }
-            double shorter = exactly || k == MOST_CUTS ? length : reach(length, end);
-            if (!(shorter < length)) {
+            double shorter = reach(length, end);
+            if (shorter < length && !exactly && k < MOST_CUTS) {
+                length = shorter;
+                Arrays.fill(shift, 0);
+                corrections = 0;
+            } else if (corrections == MOST_CORRECTIONS || !correct(Math.pow(DAMPED, corrections++))) {
                 break;
             }
-            length = shorter;
         }
-        settle(had, length, powers, end);
         return length;
     }
 
@@ -145,56 +221,24 @@ public final class ContactStep {
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, begun.v);
     }
 
-    /** The two trials; false if the impulses were not found. */
+    /** Trials until the middle is where the step says it is; false if the impulses were not found. */
     private boolean advance(double h, State end) {
-        look(begun);
-        Arrays.fill(leastBefore, Double.POSITIVE_INFINITY);
-        Arrays.fill(fastBefore, Double.POSITIVE_INFINITY);
-        bounds.find();
-        for (int e = 0; e < leastBefore.length; e++) {
-            Unilateral u = c.element(c.firstOf(e));
-            leastBefore[e] = u.leastGap();
-            closingBefore[e] = u.closing(w.motion, bounds.course);
-        }
-        for (int i = 0; i < c.count(); i++) {
-            choose(i, gap[i], rate[i], h);
-            if (gap[i] > c.element(i).gapTolerance() && rate[i] < -SLOW) {
-                int e = c.elementOf[i];
-                fastBefore[e] = Math.min(fastBefore[e], gap[i]);
+        begin(h);
+        for (int k = 0; k < MOST_TRIALS; k++) {
+            trial(h, end.v);
+            error = 0;
+            for (int i = 0; i < first.length; i++) {
+                error = Math.max(error, Math.abs(end.v[i] - first[i]));
+            }
+            System.arraycopy(end.v, 0, first, 0, first.length);
+            if (!solved || error <= CLOSE * (speed(first) + CLOSE)) {
+                break;
             }
         }
-        problem.read(begun, w, takesPart, stabilisation);
-        for (int i = 0; i < c.count(); i++) {
-            bias[i] = takesPart[i] ? bound(gap[i], rate[i], h) : 0;
-        }
-        Dynamics.internalRates(begun, w);
-        for (int k = 0; k < internals.length; k++) {
-            middle.z[k] = begun.z[k] + 0.5 * h * w.internalRates[k];
-        }
-        finish(h, first);
+        bend = 0;
         for (int k = 0; k < first.length; k++) {
-            w.increment[k] = 0.25 * h * (begun.v[k] + first[k]);
-            middle.v[k] = 0.5 * (begun.v[k] + first[k]);
-        }
-        Configurations.advance(w.mechanism, begun.q, w.increment, middle.q);
-        middle.time = begun.time + 0.5 * h;
-        System.arraycopy(begun.memory, 0, middle.memory, 0, begun.memory.length);
-        look(middle);
-        for (int i = 0; i < c.count(); i++) {
-            gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
-            choose(i, gap[i], rate[i], h);
-        }
-        problem.read(middle, w, takesPart, stabilisation);
-        for (int i = 0; i < c.count(); i++) {
-            double before = takesPart[i] ? w.loops.times(c.rowOf[i], begun.v) : 0;
-            bias[i] = takesPart[i] ? bound(gap[i], before, h) : 0;
-        }
-        Dynamics.internalRates(middle, w);
-        System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
-        finish(h, end.v);
-        error = 0;
-        for (int k = 0; k < first.length; k++) {
-            error = Math.max(error, Math.abs(end.v[k] - first[k]));
+            acceleration[k] = (end.v[k] - begun.v[k]) / h;
+            bend = follows ? Math.max(bend, h * Math.abs(acceleration[k] - before[k])) : 0;
             w.increment[k] = 0.5 * h * (begun.v[k] + end.v[k]);
         }
         Configurations.advance(w.mechanism, begun.q, w.increment, end.q);
@@ -206,6 +250,65 @@ public final class ContactStep {
         Configurations.tidy(w.mechanism, end);
         keepForces(h);
         return solved;
+    }
+
+    /** Where things are at the beginning; velocities at the end as they would be with the accelerations of the step before. */
+    private void begin(double h) {
+        look(begun);
+        Arrays.fill(fastBefore, Double.POSITIVE_INFINITY);
+        bounds.find();
+        passing = Double.POSITIVE_INFINITY;
+        for (int e = 0; e < leastBefore.length; e++) {
+            Unilateral u = c.element(c.firstOf(e));
+            leastBefore[e] = u.leastGap();
+            passing =
+                    Math.min(passing, u.passable() ? u.longestStep(w.motion, bounds.course) : Double.POSITIVE_INFINITY);
+        }
+        for (int i = 0; i < c.count(); i++) {
+            if (gap[i] > c.element(i).gapTolerance() && rate[i] < -SLOW) {
+                int e = c.elementOf[i];
+                fastBefore[e] = Math.min(fastBefore[e], gap[i]);
+            }
+        }
+        Dynamics.internalRates(begun, w);
+        for (int k = 0; k < internals.length; k++) {
+            middle.z[k] = begun.z[k] + 0.5 * h * w.internalRates[k];
+        }
+        System.arraycopy(begun.memory, 0, middle.memory, 0, begun.memory.length);
+        for (int k = 0; k < first.length; k++) {
+            first[k] = begun.v[k] + (follows ? h * before[k] : 0);
+        }
+    }
+
+    /** Velocities at the end with forces and rows in the middle, which is found with those of the trial before. */
+    private void trial(double h, double[] out) {
+        for (int k = 0; k < first.length; k++) {
+            w.increment[k] = 0.25 * h * (begun.v[k] + first[k]);
+            middle.v[k] = 0.5 * (begun.v[k] + first[k]);
+        }
+        Configurations.advance(w.mechanism, begun.q, w.increment, middle.q);
+        middle.time = begun.time + 0.5 * h;
+        look(middle);
+        for (int i = 0; i < c.count(); i++) {
+            gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
+            choose(i, gap[i], rate[i], h);
+        }
+        problem.read(middle, w, takesPart, stabilisation);
+        for (int i = 0; i < c.count(); i++) {
+            double rateBefore = takesPart[i] ? w.loops.times(c.rowOf[i], begun.v) : 0;
+            bias[i] = takesPart[i] ? bound(gap[i], rateBefore, h) - 2 * shift[c.elementOf[i]] / h : 0;
+        }
+        Dynamics.internalRates(middle, w);
+        System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
+        finish(h, out);
+    }
+
+    private static double speed(double[] v) {
+        double most = 0;
+        for (double x : v) {
+            most = Math.max(most, Math.abs(x));
+        }
+        return most;
     }
 
     private void look(State s) {
@@ -221,24 +324,30 @@ public final class ContactStep {
     /** Whether a candidate takes part: near enough to touch in the step, and not so fast that it hits. */
     private void choose(int i, double g, double u, double h) {
         double tolerance = c.element(i).gapTolerance();
-        boolean hits = g > tolerance && u < -SLOW;
-        takesPart[i] = !hits && g <= tolerance + 2 * h * Math.abs(u) + FASTEST * h * h;
+        boolean behind =
+                g < -LIMIT && fastBefore[c.elementOf[i]] < Double.POSITIVE_INFINITY; // of the touch lies the middle
+        boolean hits = u < -SLOW && (g > tolerance || behind);
+        takesPart[i] = !hits && g + h * u <= tolerance + h * MARGIN;
         friction[i] = c.element(i).friction();
     }
 
     /** What must be added to the velocity at the end so that it is not negative. */
     private static double bound(double g, double before, double h) {
-        double deep = Math.min(0, g + DEEPEST);
-        return (g > 0 ? 2 * g / h : Math.max(RECOVERS * deep / h, -SLOW)) + before;
+        return 2 * Math.max(0, g - NOISE) / h
+                + Math.max(before, -FAST); // what is faster is no rest: it must not rebound
     }
 
     /** Velocities at the end, with forces and rows of the state that the problem was read at. */
     private void finish(double h, double[] out) {
-        problem.overStep(w, h, begun.v, bias);
-        solved = problem.solve(w, takesPart, slides, friction) || problem.residual() <= ENOUGH;
         for (int k = 0; k < out.length; k++) {
             out[k] = begun.v[k] + h * w.acceleration[k];
         }
+        solved = true;
+        if (w.loops.rows == w.mechanism.rows()) {
+            return; // nothing is near
+        }
+        problem.overStep(w, h, begun.v, bias);
+        solved = problem.solve(w, takesPart, slides, friction) || problem.residual() <= ENOUGH;
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, out);
     }
 
@@ -257,24 +366,46 @@ public final class ContactStep {
         Dynamics.place(end, w);
         Dynamics.fillRates(w);
         c.find(end, w.motion);
-        bounds.find();
-        double longest = h;
+        double longest = Math.min(h, Math.max(passing, SHORTEST));
         for (int e = 0; e < leastBefore.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
-            double after = u.leastGap(), allowed = Math.max(DEEPEST, u.gapTolerance());
-            if (after < -allowed && after < leastBefore[e] - DRIFT * allowed) {
-                double from = fastBefore[e];
+            double after = u.leastGap(), from = fastBefore[e];
+            leastAfter[e] = after;
+            double limit = from < Double.POSITIVE_INFINITY ? LANDING : LIMIT;
+            if (after < Math.min(0, leastBefore[e]) - limit) {
                 double share = from < Double.POSITIVE_INFINITY ? from / (from - after) : 0.5;
                 longest = Math.min(longest, h * Math.max(1e-3, Math.min(0.95, share)));
-            } else if (leastBefore[e] > allowed && after > allowed) {
-                double speed = Math.max(closingBefore[e], u.closing(w.motion, bounds.course));
-                double sure = (leastBefore[e] + after) / speed;
-                if (sure < h && speed < Double.POSITIVE_INFINITY) {
-                    longest = Math.min(longest, Math.max(0.3 * h, 0.99 * sure));
-                }
             }
         }
         return longest;
+    }
+
+    /**
+     * Where surfaces are curved, or turn, the end of a step is not where the middle has it. What is pressed or overlaps there is asked to
+     * be where it was.
+     *
+     * @param share of the error that is corrected
+     * @return true if another trial is worth it
+     */
+    private boolean correct(double share) {
+        boolean worth = false;
+        for (int e = 0; e < shift.length; e++) {
+            double wanted = Math.min(0, leastBefore[e]), off = leastAfter[e] - wanted;
+            if (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE)) {
+                shift[e] -= share * off;
+                worth = true;
+            }
+        }
+        return worth;
+    }
+
+    private boolean presses(int e) {
+        for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
+            if (mean[3 * i] > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Books what was lost; what would be gained is taken from the velocities. */

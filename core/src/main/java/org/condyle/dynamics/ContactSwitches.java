@@ -147,8 +147,7 @@ public final class ContactSwitches {
         int first = contacts.firstOf(element), end = contacts.firstOf(element + 1);
         Arrays.fill(value, at + 2 * first, at + 2 * end, 1);
         Arrays.fill(rate, at + 2 * first, at + 2 * end, Double.NaN);
-        value[at + 2 * first] = u.leastGap() + offset[first];
-        rate[at + 2 * first] = u.leastRate();
+        value[at + 2 * first] = u.leastGap() + offset[first]; // its rate is not that of the point that is nearest now
     }
 
     /** What a contact that sticks could hold beyond what it holds [N]. */

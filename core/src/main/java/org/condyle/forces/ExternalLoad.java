@@ -107,6 +107,11 @@ public final class ExternalLoad extends PrescribedLoad implements Drawn, ForceEl
         }
     }
 
+    /** The body on which it acts. */
+    public int body() {
+        return body;
+    }
+
     private double first() {
         return times[0];
     }

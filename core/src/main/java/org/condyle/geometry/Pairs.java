@@ -3,10 +3,16 @@ package org.condyle.geometry;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.meshpair.FoundationPair;
 import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.geometry.pair.Flipped;
+import org.condyle.geometry.pair.HalfSpacePointsPair;
 import org.condyle.geometry.pair.ManifoldPair;
+import org.condyle.geometry.pair.OverlapPair;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -18,6 +24,7 @@ import org.condyle.mechanics.Surface;
  */
 public final class Pairs {
     private static final List<PairRule> TABLE = table();
+    private static final int MOST_CORNERS = 200; // of a polyhedron that meets a half-space corner by corner
 
     private Pairs() {}
 
@@ -45,7 +52,43 @@ public final class Pairs {
      * @throws ModelException if these shapes cannot meet
      */
     public static ContactGeometry rigid(Surface a, Surface b) {
-        return convex(a, b) ? new ManifoldPair(a, b) : between(a, b);
+        if (convex(a, b)) {
+            return new ManifoldPair(a, b);
+        }
+        if (a.shape() instanceof HalfSpace && polyhedron(b)) {
+            return HalfSpacePointsPair.polyhedron(a, b);
+        }
+        if (b.shape() instanceof HalfSpace && polyhedron(a)) {
+            return new Flipped(HalfSpacePointsPair.polyhedron(b, a));
+        }
+        return between(a, b);
+    }
+
+    private static boolean polyhedron(Surface s) {
+        return !s.deforms() && s.shape() instanceof Mesh m && m.points() <= MOST_CORNERS && m.polyhedron() != null;
+    }
+
+    /**
+     * The search for contacts of two surfaces that give way, for laws of force: as {@link #between}, but two convex bodies of flat faces have one
+     * depth, that of their whole overlap, and a mesh that is such a body meets other convex bodies at the deepest point of both, not
+     * at its vertices.
+     *
+     * @throws ModelException if these shapes cannot meet
+     */
+    public static ContactGeometry compliant(Surface a, Surface b) {
+        if (OverlapPair.suits(a, b)) {
+            return new OverlapPair(a, b);
+        }
+        boolean mesh = a.shape() instanceof Mesh || b.shape() instanceof Mesh;
+        return mesh && !ball(a) && !ball(b) && solid(a) && solid(b) ? new ConvexPair(a, b) : between(a, b);
+    }
+
+    private static boolean ball(Surface s) {
+        return s.shape() instanceof Sphere;
+    }
+
+    private static boolean solid(Surface s) {
+        return !s.deforms() && ConvexPair.suits(s.shape());
     }
 
     /** Whether two surfaces are convex bodies that meet at all the points that carry. */

@@ -15,6 +15,15 @@ public interface ContactOde extends Ode {
      */
     double contactStep(double t, double[] y, double h, boolean exactly, double[] end);
 
-    /** Error of the last step, the largest of all velocities. */
+    /** What is not settled of the last step, the largest of all velocities. */
     double contactError();
+
+    /** How much the accelerations of the last step differ from those of the step before it, times its length. */
+    double contactBend();
+
+    /** What the next step begins from, for checkpoints. */
+    double[] contactHistory();
+
+    /** Takes over what {@link #contactHistory} gave. */
+    void contactHistory(double[] kept);
 }

@@ -1,5 +1,6 @@
 package org.condyle.integrate;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 public final class ContactStepper implements Stepper {
     private static final double ACCURACY = 1e-4; // of velocities in a step, relative to 0.1 + the largest
     private static final double LEAST_SPEED = 0.1;
-    private static final double FIRST = 1e-4; // step after a change [s]
+    private static final double BENDS =
+            10; // of that, by which accelerations may change a step: errors are of higher order
+    private static final double PLACE = 1e-8; // error of a place that is none: gaps are not known better [m]
+    private static final double FIRST = 5e-5; // step after a change, and the shortest that errors ask for [s]
     private static final double LONGEST = 0.02;
     private static final double SHORTEST = 1e-9;
     private static final double GROWTH = 2;
@@ -97,10 +101,12 @@ public final class ContactStepper implements Stepper {
         while (true) {
             evaluations += 2;
             double taken = contacts.contactStep(t0, y0, h, false, y1);
-            double error = contacts.contactError() / (ACCURACY * (LEAST_SPEED + fastest(y1)));
-            if (taken > 0 && (error <= 1 || taken <= SHORTEST)) {
-                double factor = error > 0 ? Math.min(GROWTH, 0.9 / Math.sqrt(error)) : GROWTH;
-                next = Math.min(LONGEST, Math.max(factor * taken, taken < h ? 0.5 * h : 0));
+            double allowed = ACCURACY * (LEAST_SPEED + fastest(y1));
+            boolean settled = contacts.contactError() <= Math.max(allowed, PLACE / taken);
+            double bend = contacts.contactBend() / (BENDS * allowed);
+            if (taken > 0 && (settled || taken <= SHORTEST)) {
+                double factor = bend > 0 ? Math.max(0.5, Math.min(GROWTH, 0.9 / Math.sqrt(bend))) : GROWTH;
+                next = Math.min(LONGEST, Math.max(FIRST, Math.max(factor * taken, taken < h ? 0.5 * h : 0)));
                 boolean whole = taken == room;
                 time = acceptedEnd = whole ? limit : t0 + taken;
                 accepted++;
@@ -108,7 +114,7 @@ public final class ContactStepper implements Stepper {
                 return ode().rates(time, y, f);
             }
             rejected++;
-            h = taken > 0 ? taken * Math.max(0.2, 0.9 / Math.sqrt(error)) : 0.25 * h;
+            h = taken > 0 ? 0.5 * taken : 0.25 * h;
             if (!(h > SHORTEST)) {
                 return StepStatus.TOO_INACCURATE;
             }
@@ -245,25 +251,31 @@ public final class ContactStepper implements Stepper {
 
     @Override
     public double[] memory() {
-        double[] inner = method.memory(), out = new double[5 + inner.length];
+        double[] inner = method.memory();
+        double[] history = system instanceof ContactOde c ? c.contactHistory() : new double[0];
+        double[] out = new double[6 + inner.length + history.length];
         out[0] = own ? 1 : 0;
         out[1] = next;
         out[2] = accepted;
         out[3] = rejected;
         out[4] = evaluations;
-        System.arraycopy(inner, 0, out, 5, inner.length);
+        out[5] = inner.length;
+        System.arraycopy(inner, 0, out, 6, inner.length);
+        System.arraycopy(history, 0, out, 6 + inner.length, history.length);
         return out;
     }
 
     @Override
     public StepStatus resume(Ode ode, double t, double[] state, double[] memory) {
-        StepStatus status = start(ode, t, state);
-        double[] inner = new double[memory.length - 5];
-        System.arraycopy(memory, 5, inner, 0, inner.length);
-        status = method.resume(ode, t, state, inner);
+        start(ode, t, state);
+        int inner = (int) memory[5];
+        StepStatus status = method.resume(ode, t, state, Arrays.copyOfRange(memory, 6, 6 + inner));
         own = memory[0] != 0;
         if (own) {
             status = begin(t, state);
+        }
+        if (ode instanceof ContactOde c) {
+            c.contactHistory(Arrays.copyOfRange(memory, 6 + inner, memory.length));
         }
         next = memory[1];
         accepted = (long) memory[2];

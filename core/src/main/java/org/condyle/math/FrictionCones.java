@@ -54,10 +54,19 @@ public final class FrictionCones {
     private double[] push = new double[0];
     private double residual;
     private boolean swept;
+    private boolean quick;
     /** Whether the pyramids had an answer; if not, hardly any way of sweeping will find one. */
     private boolean possible;
 
     private double added;
+
+    /**
+     * From here on a problem that Newton's method does not solve goes to Gauss-Seidel at once, whose answer may be rough: for those who can
+     * do with the {@link #residual} that it has.
+     */
+    public void quick() {
+        quick = true;
+    }
 
     /** Begins a problem in which all contacts are hard: p_n ≥ 0 ⊥ u_n ≥ 0. */
     public void clear(int contacts) {
@@ -145,7 +154,7 @@ public final class FrictionCones {
                 sweep();
             }
         }
-        return residual <= TOLERANCE || deepen(impulse);
+        return residual <= TOLERANCE || (!quick && deepen(impulse));
     }
 
     /**
@@ -243,6 +252,9 @@ public final class FrictionCones {
     /** From the answer for pyramids. */
     private boolean pyramid() {
         swept = true;
+        if (quick) {
+            return false;
+        }
         double epsilon = added;
         regularise(0); // with W + ε there always is an answer
         possible = pyramids.solve(problem, problem.velocity, p);

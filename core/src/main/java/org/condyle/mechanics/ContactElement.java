@@ -20,6 +20,11 @@ public interface ContactElement extends ForceElement, Switching {
         return this;
     }
 
+    /** Whether it is a stop of a coordinate, which nothing rests on unless it is meant to. */
+    default boolean isStop() {
+        return false;
+    }
+
     /** Dimension of the depth: a length or an angle. */
     default Dimension dimension() {
         return Dimension.LENGTH;
@@ -36,4 +41,14 @@ public interface ContactElement extends ForceElement, Switching {
 
     /** The depth beyond which the surfaces would leave on the wrong side [m or rad]. */
     double maxValidDepth();
+
+    /** What {@link #maxValidDepth} is, in words. */
+    default String deepestSeen() {
+        return "about half the thickness of the other body";
+    }
+
+    /** Half the thickness of the thinner surface, beside which a depth should be small [m]; infinite where nobody knows it. */
+    default double halfThickness() {
+        return Double.POSITIVE_INFINITY;
+    }
 }

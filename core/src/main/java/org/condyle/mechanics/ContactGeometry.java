@@ -44,6 +44,14 @@ public interface ContactGeometry {
         return false;
     }
 
+    /**
+     * Whether this patch has one depth, that of the whole overlap, as {@link ContactSet#whole} has it. Its entries are listed where there is an
+     * overlap, and none while the surfaces only touch.
+     */
+    default boolean whole() {
+        return false;
+    }
+
     /** Writes all contacts and the gap. */
     void find(Motion motion, double[] memory, int at, ContactSet out);
 
@@ -66,6 +74,11 @@ public interface ContactGeometry {
      * together, as slabs and balls have it; infinite where there is no other side.
      */
     default double maxValidDepth() {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** Half the thickness of the thinner shape, beside which a depth should be small [m]; infinite where nobody knows it. */
+    default double halfThickness() {
         return Double.POSITIVE_INFINITY;
     }
 

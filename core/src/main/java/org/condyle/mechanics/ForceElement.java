@@ -63,11 +63,52 @@ public interface ForceElement {
     /** Ability of a force element that has something to say about a motion that it can compute, but should not be trusted with. */
     interface Cautious {
         /** In words, after the name of the element: what to be careful about at this state; empty for nothing. */
-        String caution(State state, Motion motion);
+        default String caution(State state, Motion motion) {
+            return "";
+        }
 
-        /** False if it never has anything to say, so that it need not be asked after every step. */
+        /** Quantities that should stay within a bound; they belong to this element and are asked after every step. */
+        default List<Bound> bounds() {
+            return List.of();
+        }
+
+        /** False if it never has a caution, so that it need not be asked after every step. */
         default boolean mayCaution() {
             return true;
+        }
+    }
+
+    /**
+     * A bound of a quantity of a force element, beyond which its law was not measured or not meant. A run can go on there; it remembers
+     * how far the quantity went and when, and tells it at the end. A lower bound is an upper one of the negative quantity.
+     *
+     * @param quantity reads it; pure. What is not a number breaks no bound
+     * @param most     largest value that needs no word
+     * @param trusted  largest value with which a run is to be trusted; infinity where a warning is enough
+     * @param always   whether the bound is broken only if it is broken at all instants, as of a ligament that is never taut
+     * @param words    what is told, after the name of the element
+     */
+    record Bound(Signal.Reader quantity, double most, double trusted, boolean always, Words words) {
+        /** The sentence about a broken bound. */
+        @FunctionalInterface
+        public interface Words {
+            /**
+             * Says it.
+             *
+             * @param value farthest value, or the nearest one of a bound that is broken at all instants
+             * @param time  when that was [s]
+             */
+            String of(double value, double time);
+        }
+
+        /** Beyond it a run is warned of, however far that is. */
+        public static Bound warned(Signal.Reader quantity, double most, Words words) {
+            return new Bound(quantity, most, Double.POSITIVE_INFINITY, false, words);
+        }
+
+        /** Beyond it a run is not to be trusted. */
+        public static Bound trusted(Signal.Reader quantity, double most, Words words) {
+            return new Bound(quantity, most, most, false, words);
         }
     }
 
@@ -75,5 +116,10 @@ public interface ForceElement {
     interface StepLimit {
         /** How long the next step may be, with any integrator [s]; infinite where nothing can be passed over. */
         double longestStep(State state, Motion motion);
+
+        /** False if nothing can ever be passed over, so that it need not be asked before every step. */
+        default boolean mayLimitSteps() {
+            return true;
+        }
     }
 }

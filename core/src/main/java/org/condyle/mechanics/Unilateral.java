@@ -59,15 +59,6 @@ public interface Unilateral {
         return least;
     }
 
-    /** Rate of the smallest gap. */
-    default double leastRate() {
-        int least = 0;
-        for (int i = 1; i < candidates(); i++) {
-            least = gap(i) < gap(least) ? i : least;
-        }
-        return gapRate(least);
-    }
-
     /**
      * Whether candidates are points that come and go, see {@link ContactGeometry#shifting}: what is closed is then no set of constraints
      * that lasts. The gap of a candidate that is not there is infinite.

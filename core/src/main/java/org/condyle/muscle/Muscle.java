@@ -5,6 +5,7 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.measures.MeasureLaw;
 import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.ForceElement.Bound;
 import org.condyle.mechanics.ForceReceiver;
 import org.condyle.mechanics.Lagging;
 import org.condyle.mechanics.Measure;
@@ -31,8 +32,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Muscle extends MeasureLaw
         implements Settling, Switching, Lagging, ForceElement.Cautious, ForceElement.PartlyDefined {
-    /** Fibre lengths over the optimal one outside of which laws are not trusted. */
-    static final double LEAST_TRUSTED = 0.2, MOST_TRUSTED = 1.8;
+    /** Fibre lengths over the optimal one, outside of which nothing was measured: below, active fibres have no force. */
+    static final double SHORTEST = 0.4, LONGEST = 1.8;
+
+    /** Tension over the largest isometric force that no tendon has: they tear at three to four times that force. */
+    static final double MOST_TENSION = 10;
+
+    private static final double ROUNDING = 1e-9; // of a control
 
     /** Speed of fibres over the largest one of shortening that no muscle has: the fibre given at the start does not fit the path. */
     private static final double MOST_SPEED = 3;
@@ -304,25 +310,66 @@ public final class Muscle extends MeasureLaw
     public String caution(State state, Motion motion) {
         FibreState f = fibre(state, motion);
         Architecture size = law.architecture();
-        double l0 = size.optimalFibreLength(), x = f.fibreLength / l0;
         if (f.atLimit) {
             return "its fibres have reached their shortest length, " + (float) f.fibreLength + " m, where the law ends";
         }
-        if (x > MOST_TRUSTED || x < LEAST_TRUSTED) {
-            return "its fibres are " + (float) x + " optimal lengths long; laws of muscles hold from " + LEAST_TRUSTED
-                    + " to " + MOST_TRUSTED;
-        }
-        double w = Math.abs(f.fibreSpeed) / (size.maxContractionVelocity() * l0);
+        double w = Math.abs(f.fibreSpeed) / size.fastestShortening();
         return w > MOST_SPEED
-                ? String.format(
-                        java.util.Locale.ROOT,
+                ? text(
                         "at t = %s s its fibres move %.3g times as fast as a muscle can shorten, and its tension is %.3g"
                                 + " times its largest isometric force: fibre and tendon are far from equilibrium. Fibre"
                                 + " lengths given for the start may not fit the pose",
-                        (float) state.time,
-                        w,
-                        f.tendonFactor)
+                        (float) state.time, w, f.tendonFactor)
                 : "";
+    }
+
+    @Override
+    public List<Bound> bounds() {
+        List<Bound> all = new ArrayList<>(List.of(
+                Bound.trusted(
+                        (s, m) -> fibre(s, m).tendonForce / law.architecture().maxIsometricForce(),
+                        MOST_TENSION,
+                        (x, t) -> text(
+                                "its tension is %.3g times its largest isometric force at t = %.6g s; tendons tear below %s times."
+                                        + " Check its path, fibre and tendon lengths",
+                                x, t, (float) MOST_TENSION)),
+                Bound.warned(this::relativeLength, LONGEST, (x, t) -> length(x, t)),
+                Bound.warned((s, m) -> -relativeLength(s, m), -SHORTEST, (x, t) -> length(-x, t))));
+        if (!drive.saturates()) {
+            // Below the least control of a law nothing is cut that matters.
+            double least = Math.min(0, leastControl()), most = Math.max(1, mostControl());
+            all.add(Bound.warned(
+                    (s, m) -> drive.control().value(s, m),
+                    most + ROUNDING,
+                    (u, t) -> text(
+                            "its control is %.4g at t = %.6g s and is lowered to %s; 12 %% is 0.12, and stated limits, such as"
+                                    + " most-control: 1, tell that it may saturate",
+                            u, t, (float) mostControl())));
+            all.add(Bound.warned(
+                    (s, m) -> -drive.control().value(s, m),
+                    ROUNDING - least,
+                    (u, t) -> text(
+                            "its control is %.4g at t = %.6g s and is raised to %s; stated limits, such as least-control: 0, tell that"
+                                    + " it may saturate",
+                            -u, t, (float) leastControl())));
+        }
+        return all;
+    }
+
+    /** l/l₀; not a number where the law ends, which is told in other words. */
+    private double relativeLength(State state, Motion motion) {
+        FibreState f = fibre(state, motion);
+        return f.atLimit ? Double.NaN : f.fibreLength / law.architecture().optimalFibreLength();
+    }
+
+    private static String length(double x, double time) {
+        return text(
+                "its fibres are %.3g optimal lengths long at t = %.6g s; laws of muscles hold from %s to %s",
+                x, time, SHORTEST, LONGEST);
+    }
+
+    private static String text(String format, Object... values) {
+        return String.format(java.util.Locale.ROOT, format, values);
     }
 
     /** Two functions for each corner: the distance from it, and its negative. */

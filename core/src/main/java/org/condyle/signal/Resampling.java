@@ -8,6 +8,9 @@ public final class Resampling {
     /** A last instant that is missed by this part of a step is still meant. */
     private static final double SLACK = 1e-6;
 
+    /** Most rows of a grid: 1000 s at 2 kHz, far more than a motion has; more are a mistake in the times. */
+    public static final int MOST_ROWS = 2_000_000;
+
     private Resampling() {}
 
     /** The smallest difference of neighbouring times [s]; infinite if there are less than two. */
@@ -36,14 +39,19 @@ public final class Resampling {
         return true;
     }
 
+    /** How many times {@link #grid} would give, if there were no limit. */
+    public static double rows(double first, double last, double step) {
+        return Math.floor((last - first) / step + SLACK) + 1;
+    }
+
     /** Times from {@code first} in equal steps, as far as {@code last} allows. */
     public static double[] grid(double first, double last, double step) {
-        double steps = Math.floor((last - first) / step + SLACK);
-        if (!(step > 0) || !(steps >= 0) || steps > 100_000_000) {
+        double rows = rows(first, last, step);
+        if (!(step > 0) || !(rows >= 1) || rows > MOST_ROWS) {
             throw new IllegalArgumentException(
                     "no grid of times from " + first + " s to " + last + " s in steps of " + step + " s");
         }
-        double[] grid = new double[(int) steps + 1];
+        double[] grid = new double[(int) rows];
         Arrays.setAll(grid, i -> Math.min(last, first + i * step));
         return grid;
     }

@@ -6,15 +6,20 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
+import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.State;
 import org.condyle.text.Quoted;
 
-/** Asks force elements after each step whether there is something to be careful about; each of them says it once. */
+/**
+ * Asks force elements after each step whether there is something to be careful about; each of them says it once. Quantities with a
+ * bound are followed to the end, so that the farthest value can be told.
+ */
 final class Cautions {
     private final List<String> names;
     private final ForceElement.Cautious[] elements;
     private final String[] said;
+    private final BoundWatch bounds = new BoundWatch();
     private final Workspace w;
 
     Cautions(Mechanism mechanism, Workspace w) {
@@ -23,9 +28,12 @@ final class Cautions {
         List<ForceElement.Cautious> list = new ArrayList<>();
         int index = 0;
         for (String name : mechanism.model().forces().keySet()) {
-            if (w.element(index++) instanceof ForceElement.Cautious e && e.mayCaution()) {
-                names.add(name);
-                list.add(e);
+            if (w.element(index++) instanceof ForceElement.Cautious e) {
+                bounds.add(name, e.bounds());
+                if (e.mayCaution()) {
+                    names.add(name);
+                    list.add(e);
+                }
             }
         }
         elements = list.toArray(ForceElement.Cautious[]::new);
@@ -33,27 +41,52 @@ final class Cautions {
         java.util.Arrays.fill(said, "");
     }
 
+    /**
+     * For positions at rest, where nobody follows contacts otherwise: how deep they are, and how far apart if they touch at this start,
+     * which has been placed.
+     */
+    void followContacts(State start) {
+        int index = 0;
+        for (String name : w.mechanism.model().forces().keySet()) {
+            if (w.element(index++) instanceof ContactElement c) {
+                boolean touches = c.depth(start, w.motion) > 0;
+                bounds.add(
+                        name,
+                        touches
+                                ? List.of(DepthBounds.deepest(c), DepthBounds.apart(c))
+                                : List.of(DepthBounds.deepest(c)));
+            }
+        }
+    }
+
     /** At the start and after a settled step. */
     void look(State s, Listener listener) {
-        if (elements.length == 0) {
-            return;
+        boolean asks = !bounds.isEmpty();
+        for (String text : said) {
+            asks |= text.isEmpty();
         }
-        boolean placed = false;
+        if (asks) {
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            placed(s, listener);
+        }
+    }
+
+    /** The same where the workspace has been placed at the state. */
+    void placed(State s, Listener listener) {
+        bounds.look(s, w.motion);
         for (int i = 0; i < elements.length; i++) {
-            if (!said[i].isEmpty()) {
-                continue;
-            }
-            if (!placed) {
-                Dynamics.place(s, w);
-                Dynamics.fillRates(w);
-                placed = true;
-            }
-            String caution = elements[i].caution(s, w.motion);
+            String caution = said[i].isEmpty() ? elements[i].caution(s, w.motion) : "";
             if (!caution.isEmpty()) {
                 said[i] = Quoted.of(names.get(i)) + ": " + caution;
                 listener.warned(said[i]);
             }
         }
+    }
+
+    /** Why the run is not to be trusted. */
+    List<String> distrust() {
+        return bounds.distrust();
     }
 
     void warn(List<String> list) {
@@ -62,6 +95,7 @@ final class Cautions {
                 list.add(text);
             }
         }
+        list.addAll(bounds.warnings());
     }
 
     /** What a checkpoint needs. */
@@ -69,5 +103,6 @@ final class Cautions {
         for (int i = 0; i < said.length; i++) {
             said[i] = tape.pass(said[i]);
         }
+        bounds.remember(tape);
     }
 }

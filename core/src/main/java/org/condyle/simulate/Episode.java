@@ -6,7 +6,7 @@ package org.condyle.simulate;
  *
  * @param pair        name of the contact element
  * @param start       when they touched [s]
- * @param end         when they parted [s]; NaN if they still touch, or touched at rest at the end of the run
+ * @param end         when they parted [s]; NaN if they still touch, touched at rest, or were driven apart faster than they came, or touched at rest at the end of the run
  * @param impactSpeed closing speed at the touch [m/s or rad/s]
  * @param maxDepth    deepest overlap [m or rad]
  * @param maxForce    largest sum of normal forces [N or N·m]

@@ -21,6 +21,8 @@ import org.condyle.simulate.ode.MechanicalOde;
  * necessary step.
  */
 final class Episodes {
+    private static final double FASTER = 10; // a body that turns may part faster than it came, but hardly so much
+
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_LOOKS = 40;
     private static final double MOMENT = 1e-4; // of a step
@@ -82,6 +84,8 @@ final class Episodes {
         double forceBefore;
         double rateBefore;
         boolean warned;
+        double deepest; // of all times that it touched
+        double deepestAt;
 
         Follow(String name, int element, ContactElement touch, int account) {
             this.name = name;
@@ -102,6 +106,8 @@ final class Episodes {
             forceBefore = tape.pass(forceBefore);
             rateBefore = tape.pass(rateBefore);
             warned = tape.pass(warned);
+            deepest = tape.pass(deepest);
+            deepestAt = tape.pass(deepestAt);
         }
     }
 
@@ -117,7 +123,13 @@ final class Episodes {
     }
 
     List<String> warnings() {
-        return List.copyOf(warnings);
+        List<String> all = new ArrayList<>(warnings);
+        for (Follow f : follows) {
+            if (f.deepest > DepthBounds.small(f.touch)) {
+                all.add("'" + f.name + "': " + DepthBounds.tooDeep(f.touch, f.deepest, f.deepestAt));
+            }
+        }
+        return all;
     }
 
     /** How often contacts ended after the list was full. */
@@ -177,6 +189,7 @@ final class Episodes {
             }
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
+        deepen(f, f.maxDepth, depth > atEnd ? turn : t1);
         f.maxForce = Math.max(f.maxForce, force);
         if (f.growthBefore > 0
                 && f.growth <= 0
@@ -374,13 +387,14 @@ final class Episodes {
             if (f.maxDepth > limit) {
                 return String.format(
                         java.util.Locale.ROOT,
-                        "stopped at t = %s s: contact '%s' is %.3g m deep, about half the thickness of the other body (%.3g"
+                        "stopped at t = %s s: contact '%s' is %.3g m deep, %s (%.3g"
                                 + " m), and could pass through it. The contact is too soft for its impact"
                                 + " of %.3g m/s, or the step too long: last step %.3g s; a stiffer contact, or about"
                                 + " %.1g s, is needed",
                         s.time,
                         f.name,
                         f.maxDepth,
+                        f.touch.deepestSeen(),
                         limit,
                         f.impactSpeed,
                         stepper.time() - stepper.previousTime(),
@@ -418,9 +432,8 @@ final class Episodes {
                 double end = f.touch.located() ? i.state.time : crossing(f);
                 double rate = f.touch.located() ? f.touch.approachSpeed(i.state, workspace.motion) : approach(f, end);
                 double parts = -(rate == 0 ? f.rateBefore : rate); // an empty patch has no speed of its own
-                double e = f.impactSpeed > 0 ? parts / f.impactSpeed : Double.NaN; // it may have touched at rest
                 if (finished.size() < MOST_LISTED) {
-                    finished.add(episode(f, end, e, i));
+                    finished.add(episode(f, end, restitution(f.impactSpeed, parts), i));
                 } else {
                     more.add(f.name);
                 }
@@ -428,6 +441,18 @@ final class Episodes {
             }
         }
         return changed;
+    }
+
+    private static void deepen(Follow f, double depth, double time) {
+        if (depth > f.deepest) {
+            f.deepest = depth;
+            f.deepestAt = time;
+        }
+    }
+
+    /** None of surfaces that touched at rest, or that something else has driven apart. */
+    private static double restitution(double impactSpeed, double partingSpeed) {
+        return impactSpeed > 0 && partingSpeed <= FASTER * impactSpeed ? partingSpeed / impactSpeed : Double.NaN;
     }
 
     private void begin(Follow f, Snapshot i) {
@@ -441,6 +466,7 @@ final class Episodes {
         }
         f.growthBefore = Double.MAX_VALUE; // a force begins by growing, nobody knows how fast
         f.maxDepth = f.depthBefore = f.touch.depth(i.state, workspace.motion);
+        deepen(f, f.maxDepth, f.start);
         f.maxForce = f.forceBefore = f.touch.normalForce(i.state, workspace.motion);
         f.lostBefore = lost(f, i);
     }

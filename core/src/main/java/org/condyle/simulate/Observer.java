@@ -1,5 +1,6 @@
 package org.condyle.simulate;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
@@ -20,6 +21,7 @@ public final class Observer {
     private final Snapshot instant;
     private final Recording recording;
     private final StateFrames film;
+    private final Cautions cautions;
     private final double[] power;
     private final double[] powerBefore;
     private double timeBefore;
@@ -30,6 +32,7 @@ public final class Observer {
         instant = new Snapshot(workspace, accounts, new ImpactLog(List.of()));
         recording = new Recording(channels);
         film = new StateFrames(mechanism.model());
+        cautions = new Cautions(mechanism, workspace);
         power = new double[accounts.size()];
         powerBefore = new double[accounts.size()];
     }
@@ -67,6 +70,21 @@ public final class Observer {
         timeBefore = instant.state.time;
         recording.add(instant);
         film.row(instant.state);
+        cautions.placed(instant.state, Listener.NONE);
+    }
+
+    /** Where analyses of positions at rest begin: contacts that touch here should stay near each other. */
+    public void beginAtRest(State start) {
+        Dynamics.place(start, workspace);
+        Dynamics.fillRates(workspace);
+        cautions.followContacts(start);
+    }
+
+    /** What force elements say about the positions that were recorded. */
+    public Doubts doubts() {
+        List<String> warnings = new ArrayList<>();
+        cautions.warn(warnings);
+        return new Doubts(warnings, cautions.distrust());
     }
 
     /** The state that was looked at last, fully evaluated. */
@@ -80,5 +98,28 @@ public final class Observer {
 
     public StateFrames film() {
         return film;
+    }
+
+    /**
+     * What force elements say about positions that were computed.
+     *
+     * @param warnings what to be careful about
+     * @param distrust why the positions are not to be trusted; empty if nothing speaks against them
+     */
+    public record Doubts(List<String> warnings, List<String> distrust) {
+        public Doubts {
+            warnings = List.copyOf(warnings);
+            distrust = List.copyOf(distrust);
+        }
+
+        /** With a further warning; itself if that is empty. */
+        public Doubts warning(String further) {
+            if (further.isEmpty()) {
+                return this;
+            }
+            List<String> all = new ArrayList<>(warnings);
+            all.add(further);
+            return new Doubts(all, distrust);
+        }
     }
 }

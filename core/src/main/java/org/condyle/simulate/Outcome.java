@@ -1,5 +1,6 @@
 package org.condyle.simulate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.condyle.simulate.event.Event;
@@ -85,15 +86,23 @@ public record Outcome(
 
     /** The same run, marked as failed by a later check. */
     public Outcome failed(String why) {
-        return with(End.FAILED, why, notes);
+        return with(End.FAILED, why, warnings, notes);
     }
 
     /** The same run with results in words. */
     public Outcome noting(List<String> told) {
-        return with(end, message, told);
+        return with(end, message, warnings, told);
     }
 
-    private Outcome with(End how, String why, List<String> told) {
+    /** The same run with further warnings and notes, which come after its own. */
+    Outcome adding(List<String> furtherWarnings, List<String> furtherNotes) {
+        List<String> warned = new ArrayList<>(warnings), told = new ArrayList<>(notes);
+        warned.addAll(furtherWarnings);
+        told.addAll(furtherNotes);
+        return with(end, message, List.copyOf(warned), List.copyOf(told));
+    }
+
+    private Outcome with(End how, String why, List<String> warned, List<String> told) {
         return new Outcome(
                 how,
                 time,
@@ -107,7 +116,7 @@ public record Outcome(
                 events,
                 impacts,
                 contacts,
-                warnings,
+                warned,
                 distrust,
                 told,
                 omitted);

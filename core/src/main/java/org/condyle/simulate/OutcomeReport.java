@@ -43,8 +43,10 @@ final class OutcomeReport {
         EnergyLedger ledger = run.instant.ledger(run.evidence.largestEnergy());
         Trust trust = end == Outcome.End.FAILED // which nobody takes for a result
                 ? new Trust()
-                : run.evidence.judge(
-                        ledger, run.plan.ledger(), run.stepper.acceptedSteps(), run.stepper.takesImpacts());
+                : run.evidence
+                        .judge(ledger, run.plan.ledger(), run.stepper.acceptedSteps(), run.stepper.takesImpacts())
+                        .bounds(run.cautions.distrust())
+                        .saw(run.rigid.overlapped());
         return new Outcome(
                 end,
                 run.stepper.time(),

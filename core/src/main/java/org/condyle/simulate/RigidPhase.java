@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.condyle.dynamics.ContactModes;
 import org.condyle.dynamics.ContactStep;
 import org.condyle.dynamics.Dynamics;
@@ -34,6 +35,7 @@ final class RigidPhase {
     private static final double[] STANDSTILL = {1e-5, 1e-3};
     private static final int[] MOST_STEPS = {300, 1000};
     private static final int AGAIN = 6;
+    private static final double UNANNOUNCED = 1e-5; // overlap of a run that is not to be trusted [m or rad]
     private static final double SOON = 100; // of the small step that helped
 
     private final Workspace workspace;
@@ -52,6 +54,9 @@ final class RigidPhase {
     private double patientFrom = Double.NEGATIVE_INFINITY;
     private final SmallStep smallStep;
     private String stuck = "";
+    private double deepest; // overlap at an accepted instant [m or rad], of which element, and when
+    private int deepestOf;
+    private double deepestAt;
 
     /** @param lasting forces of contacts between bodies that last, which their steps write */
     RigidPhase(Workspace workspace, Stabilisation stabilisation, boolean sequential, ImpactLog log, double[] lasting) {
@@ -117,6 +122,7 @@ final class RigidPhase {
         }
         stuck = "";
         boolean hit = hit(s);
+        watchOverlap(s);
         if (contacts.shifting()) {
             return rest(s, hit);
         }
@@ -161,6 +167,32 @@ final class RigidPhase {
             }
         }
         return false;
+    }
+
+    /** Surfaces that overlap have been passed by a step without a contact: that must not go unsaid. The contacts have been found. */
+    private void watchOverlap(State s) {
+        for (int e = 0; e < contacts.elements(); e++) {
+            double depth = -contacts.element(contacts.firstOf(e)).leastGap();
+            if (depth > deepest) {
+                deepest = depth;
+                deepestOf = e;
+                deepestAt = s.time;
+            }
+        }
+    }
+
+    /** What to say of an overlap that no contact has prevented; empty if there was none. */
+    String overlapped() {
+        if (!(deepest > UNANNOUNCED)) {
+            return "";
+        }
+        return String.format(
+                Locale.ROOT,
+                "'%s' overlapped by %.3g %s at t = %.6g s, although nothing without compliance can: a touch was missed",
+                contacts.elementName(deepestOf),
+                deepest,
+                contacts.element(contacts.firstOf(deepestOf)).dimension(),
+                deepestAt);
     }
 
     /** Impacts, until nothing closes any more. */
@@ -219,6 +251,9 @@ final class RigidPhase {
     void remember(CheckpointTape tape) {
         tape.pass(since);
         tape.pass(steps);
+        deepest = tape.pass(deepest);
+        deepestOf = tape.pass(deepestOf);
+        deepestAt = tape.pass(deepestAt);
         patientFrom = tape.pass(patientFrom);
         contacts.lasting(tape.pass(contacts.lasting() ? 1.0 : 0.0) != 0);
         contacts.forcesAre(contacts.lasting() ? lasting : null);
@@ -273,21 +308,33 @@ final class RigidPhase {
         return -1;
     }
 
+    /** Lists the impacts; points of contact that come and go are one impact of their pair, told by the one that closed fastest. */
     private void tell(State s) {
         Collision c = solver.collision();
-        for (int k = 0; k < c.contacts; k++) {
-            int r = c.rowAt[k];
-            double lost = 0;
-            for (int a = r; a < c.rowAt[k + 1]; a++) {
-                lost -= 0.5 * c.impulse[a] * (c.before[a] + c.after[a]);
+        for (int k = 0; k < c.contacts; ) {
+            int i = solver.candidate(k), end = k + 1;
+            while (end < c.contacts
+                    && contacts.element(i).shifting()
+                    && contacts.element(solver.candidate(end)) == contacts.element(i)) {
+                end++;
             }
-            before[solver.candidate(k)] = c.impulse[r] > 0 ? -c.before[r] : 0;
-            if (c.impulse[r] > 0) {
-                log.add(new Impact(
-                        s.time, contacts.name(solver.candidate(k)), -c.before[r], c.after[r], lost, c.impulse[r]));
+            double lost = 0, impulse = 0;
+            int fastest = c.rowAt[k];
+            for (int m = k; m < end; m++) {
+                int r = c.rowAt[m];
+                for (int a = r; a < c.rowAt[m + 1]; a++) {
+                    lost -= 0.5 * c.impulse[a] * (c.before[a] + c.after[a]);
+                }
+                before[solver.candidate(m)] = c.impulse[r] > 0 ? -c.before[r] : 0;
+                impulse += c.impulse[r];
+                fastest = c.before[r] < c.before[fastest] ? r : fastest;
+            }
+            if (impulse > 0) {
+                log.add(new Impact(s.time, contacts.name(i), -c.before[fastest], c.after[fastest], lost, impulse));
             } else {
                 log.lose(lost);
             }
+            k = end;
         }
     }
 

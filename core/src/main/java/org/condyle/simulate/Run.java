@@ -3,14 +3,13 @@ package org.condyle.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Settlement;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
+import org.condyle.math.Check;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.event.Event;
@@ -26,7 +25,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * Defaults, as in a model file: the method {@code dop853} at a relative accuracy of 1e-8, constraints kept by projection, 1000
- * rows, and the usual channels. The start is the neutral position at rest, moved onto the constraints.
+ * rows, and the usual channels. The start is the neutral position at rest, moved onto the constraints. What was given is held
+ * if it can be; otherwise a warning of the outcome says what it became. A start that cannot be assembled, or at which rigid
+ * surfaces overlap, is refused with a {@link org.condyle.mechanics.ModelException}.
  */
 public final class Run {
     /** Relative accuracy of a run that names none. */
@@ -37,13 +38,11 @@ public final class Run {
 
     private static final String METHOD = "dop853";
     private static final int ROWS = 1000;
+    private static final double FINEST = 1e-15; // accuracy; what is finer is rounding
 
     private final Mechanism mechanism;
     private final Model model;
-    private State start;
-    private final boolean[] heldPosition;
-    private final boolean[] heldSpeed;
-    private boolean complete; // the start has its internal states
+    private Start start;
     private double until = 1;
     private double every = Double.NaN;
     private double[] alsoAt = {};
@@ -70,9 +69,7 @@ public final class Run {
     private Run(Model model) {
         this.model = model;
         mechanism = Mechanism.compile(model);
-        start = model.newState();
-        heldPosition = new boolean[start.q.length];
-        heldSpeed = new boolean[start.v.length];
+        start = Start.neutral(model);
     }
 
     /** A run of this model with default settings. */
@@ -81,60 +78,63 @@ public final class Run {
     }
 
     /**
-     * Sets a coordinate at the start. It is held while other coordinates move so that all constraints are satisfied.
+     * Sets a coordinate at the start. It is held while other coordinates move so that all constraints are satisfied; the three
+     * angles of a rotation are held together.
      *
      * @param coordinate joint and coordinate, such as {@code "knee.angle"}
      * @param value      [rad] or [m]
      */
     public Run start(String coordinate, double value) {
-        int i = indexOf(coordinate, true);
-        start.q[i] = value;
-        heldPosition[i] = true;
+        start.position(coordinate, value);
+        return this;
+    }
+
+    /**
+     * Sets the orientation of a ball joint or a free body at the start, which is held.
+     *
+     * @param joint      its name
+     * @param quaternion scalar first, of any length but 0
+     */
+    public Run startOrientation(String joint, double... quaternion) {
+        start.orientation(joint, quaternion);
         return this;
     }
 
     /**
      * Sets the speed of a coordinate at the start.
      *
-     * @param coordinate joint and coordinate, such as {@code "knee.angle"}
+     * @param coordinate joint and coordinate, such as {@code "knee.angle"}, or a component of an angular velocity, such as {@code
+     *                   "hip.spin-x"}
      * @param value      [rad/s] or [m/s]
      */
     public Run startSpeed(String coordinate, double value) {
-        int i = indexOf(coordinate, false);
-        start.v[i] = value;
-        heldSpeed[i] = true;
+        start.speed(coordinate, value);
         return this;
     }
 
-    /** Begins at a complete state, which is copied: for orientations of ball joints, or where another run ended. */
+    /** Sets an internal state of a force at the start, such as {@code "soleus.activation"}; others settle by themselves. */
+    public Run startInternal(String name, double value) {
+        start.internal(name, value);
+        return this;
+    }
+
+    /** Begins at a complete state, which is copied, such as where another run ended; what was given before is forgotten. */
     public Run startAt(State state) {
-        start = state.copy();
-        complete = true;
+        start = Start.at(model, state);
         return this;
-    }
-
-    private int indexOf(String coordinate, boolean position) {
-        List<String> names = new ArrayList<>();
-        int count = position ? start.q.length : start.v.length;
-        for (int i = 0; i < count; i++) {
-            String name = position ? model.coordinateName(i) : model.speedName(i);
-            if (name.equals(coordinate)) {
-                return i;
-            }
-            names.add(name);
-        }
-        throw new IllegalArgumentException("no coordinate '" + coordinate + "'" + DidYouMean.hint(coordinate, names)
-                + " (known: " + String.join(", ", names) + ")");
     }
 
     /** When the run ends [s]; 1 s by default. */
     public Run until(double time) {
-        until = time;
+        until = Check.finite("end of a run [s]", time);
         return this;
     }
 
     /** Time between recorded rows [s]; a thousandth of the run by default. Infinity: the start and the end only. */
     public Run every(double time) {
+        if (!(time > 0)) {
+            throw new IllegalArgumentException("time between recorded rows [s] must be > 0, was " + time);
+        }
         every = time;
         return this;
     }
@@ -153,13 +153,13 @@ public final class Run {
 
     /** Relative accuracy of a method that chooses its step; 1e-8 by default. */
     public Run accuracy(double relative) {
-        accuracy = relative;
+        accuracy = Check.within("relative accuracy [-]", relative, FINEST, 1);
         return this;
     }
 
     /** Step of a method with a fixed step [s]. */
     public Run step(double length) {
-        step = length;
+        step = Check.positive("step of the integration method [s]", length);
         return this;
     }
 
@@ -219,13 +219,13 @@ public final class Run {
 
     /** Runs the model; the listener learns of progress and may stop the run. */
     public Finished run(Listener listener) {
-        State consistent = start.copy();
-        Assembly.assemble(mechanism, consistent, heldPosition, heldSpeed);
-        if (!complete) {
-            Settlement.atStart(mechanism, consistent, new boolean[consistent.z.length]);
-        }
+        Start.Consistent consistent = start.consistent(mechanism, Start.Assemble.ALL);
+        StartOverlap.refuse(mechanism, consistent.state());
+        List<String> told = new ArrayList<>(consistent.warnings());
+        StartCheck.look(mechanism, consistent.state(), true).forEach(f -> told.add(f.message()));
         Simulation simulation = simulation();
-        Outcome outcome = simulation.run(consistent, listener);
+        told.forEach(listener::warned);
+        Outcome outcome = simulation.run(consistent.state(), listener).adding(told, consistent.settled());
         return new Finished(outcome, simulation.recording(), simulation.last());
     }
 
@@ -235,7 +235,11 @@ public final class Run {
         List<Channel> chosen = channels == null ? all.usual() : named(all, channels);
         Stepper chosenStepper = Objects.requireNonNullElseGet(
                 stepper, () -> Integrators.create(method, new StepOptions(step, Double.POSITIVE_INFINITY, accuracy)));
-        double length = until - start.time;
+        double length = until - start.state().time;
+        if (!(length > 0) || Double.isInfinite(length)) {
+            throw new IllegalArgumentException("a run must end after its start, which is at " + start.state().time
+                    + " s; until(" + until + ") was given");
+        }
         return new Simulation(
                         mechanism,
                         new Plan(

@@ -47,7 +47,8 @@ final class StepSettlement {
         } else {
             run.evaluation.evaluate(time, run.y);
         }
-        boolean searched = run.extremes.arrive(); // at the left side of what may jump here
+        boolean contact = run.workspace.contacts.lasting(); // the step has no smooth course inside
+        boolean searched = !contact && run.extremes.arrive(); // at the left side of what may jump here
         if (searched) {
             run.extremes.search();
             run.evaluation.endAgain(moved);
@@ -57,7 +58,7 @@ final class StepSettlement {
             return status;
         }
         run.evidence.settled(run.instant);
-        if (jumped || !run.extremes.searching()) {
+        if (jumped || contact || !run.extremes.searching()) {
             run.rows.recording.note(run.instant);
             run.extremes.begin();
         } else {

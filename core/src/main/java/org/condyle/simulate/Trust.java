@@ -74,6 +74,20 @@ final class Trust {
         return this;
     }
 
+    /** Quantities went beyond the bounds of what their laws are meant for. */
+    Trust bounds(List<String> broken) {
+        reasons.addAll(broken);
+        return this;
+    }
+
+    /** Something that cannot be was seen. */
+    Trust saw(String what) {
+        if (!what.isEmpty()) {
+            reasons.add(what);
+        }
+        return this;
+    }
+
     private void say(String format, Object... values) {
         reasons.add(String.format(Locale.ROOT, format, values));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.ForceElement.Bound;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Motion;
@@ -18,7 +19,7 @@ import org.condyle.mechanics.Switching;
  * slack, and they tear one after the other. The bundle has their sums and means, and every fibre its own channels as the
  * part {@code fibre-1}, {@code fibre-2} ...
  */
-public final class Bundle implements ForceElement, Switching, Internal, Drawn {
+public final class Bundle implements Switching, Internal, Drawn, ForceElement, ForceElement.Cautious {
     private final Ligament[] fibres;
     private final Variables internals;
 
@@ -175,6 +176,26 @@ public final class Bundle implements ForceElement, Switching, Internal, Drawn {
         for (Ligament f : fibres) {
             f.draw(s, m, sketch);
         }
+    }
+
+    /** Of the fibre with the largest strain. */
+    @Override
+    public List<Bound> bounds() {
+        return StrainBounds.of(this::largestStrain, fibres[0].mostStrain);
+    }
+
+    private double largestStrain(State s, Motion m) {
+        double most = Double.NaN;
+        for (Ligament f : fibres) {
+            double strain = f.soundStrain(s, m);
+            most = strain <= most || Double.isNaN(strain) ? most : strain;
+        }
+        return most;
+    }
+
+    @Override
+    public boolean mayCaution() {
+        return false;
     }
 
     /** Tension as a sum, length, strain and soundness as means over the fibres, then all of every fibre. */

@@ -5,6 +5,8 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.measures.MeasureLaw;
+import org.condyle.mechanics.ForceElement;
+import org.condyle.mechanics.ForceElement.Bound;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -23,7 +25,7 @@ import org.condyle.tissue.fibre.FibreLaw;
  * {@link Damping#PROPORTIONAL} damps as its PathSpring, T = F(e) max(0, 1 + c l̇). (T - F) l̇ is what damping takes, never negative.
  * Steps end where the fibre becomes taut or slack, where damping has grown in, and at corners of the law.
  */
-public class Ligament extends MeasureLaw implements Switching {
+public class Ligament extends MeasureLaw implements Switching, ForceElement.Cautious {
     /** When damping acts. */
     public enum Damping {
         /** While the fibre is taut; growing in along a straight line. */
@@ -41,6 +43,7 @@ public class Ligament extends MeasureLaw implements Switching {
     final double slack;
     final double damping;
     final Damping dampingActs;
+    final double mostStrain;
     private final double[] corners; // lengths, the slack length first
 
     /**
@@ -56,8 +59,18 @@ public class Ligament extends MeasureLaw implements Switching {
      * @param damping c [N·s/m], [s/m] for {@link Damping#PROPORTIONAL}
      */
     public Ligament(Measure line, FibreLaw law, double slack, double damping, Damping dampingActs) {
+        this(line, law, slack, damping, dampingActs, StrainBounds.MOST);
+    }
+
+    /**
+     * @param slack      l₀ [m]
+     * @param damping    c [N·s/m], [s/m] for {@link Damping#PROPORTIONAL}
+     * @param mostStrain strain above which a run warns; above 1 for what is no tissue, such as a rubber band
+     */
+    public Ligament(Measure line, FibreLaw law, double slack, double damping, Damping dampingActs, double mostStrain) {
         super(line);
         this.dampingActs = dampingActs;
+        this.mostStrain = Check.positive("ligament most strain [-]", mostStrain);
         if (!line.isLine()) {
             throw new IllegalArgumentException("a ligament acts along a line between points");
         }
@@ -205,6 +218,21 @@ public class Ligament extends MeasureLaw implements Switching {
     }
 
     @Override
+    public List<Bound> bounds() {
+        return StrainBounds.of(this::soundStrain, mostStrain);
+    }
+
+    /** The strain while it has bounds; not a number where it may have any. */
+    double soundStrain(State state, Motion motion) {
+        return strain(state, motion);
+    }
+
+    @Override
+    public boolean mayCaution() {
+        return false;
+    }
+
+    @Override
     public List<Signal> signals() {
         List<Signal> all = new ArrayList<>(super.signals());
         all.add(new Signal("strain", Dimension.NONE, this::strain));
@@ -215,6 +243,6 @@ public class Ligament extends MeasureLaw implements Switching {
 
     @Override
     public Ligament forThread() {
-        return new Ligament(measure, law.forThread(), slack, damping, dampingActs);
+        return new Ligament(measure, law.forThread(), slack, damping, dampingActs, mostStrain);
     }
 }

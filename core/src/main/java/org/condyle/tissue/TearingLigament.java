@@ -33,7 +33,23 @@ public final class TearingLigament extends Ligament implements Internal {
      */
     public TearingLigament(
             Measure line, FibreLaw law, double slack, double damping, Damping dampingActs, Damage damage) {
-        super(line, law, slack, damping, dampingActs);
+        this(line, law, slack, damping, dampingActs, damage, StrainBounds.MOST);
+    }
+
+    /**
+     * @param slack      l₀ [m]
+     * @param damping    c [N·s/m]
+     * @param mostStrain strain of the sound ligament above which a run warns
+     */
+    public TearingLigament(
+            Measure line,
+            FibreLaw law,
+            double slack,
+            double damping,
+            Damping dampingActs,
+            Damage damage,
+            double mostStrain) {
+        super(line, law, slack, damping, dampingActs, mostStrain);
         this.damage = damage;
     }
 
@@ -113,6 +129,12 @@ public final class TearingLigament extends Ligament implements Internal {
         return damage.commit(s, m, energy(s, m), elasticPower(s, m));
     }
 
+    /** The file tells at which strain it is damaged; from then on it may have any. */
+    @Override
+    double soundStrain(State s, Motion m) {
+        return damage.soundness(s) < 1 ? Double.NaN : super.soundStrain(s, m);
+    }
+
     @Override
     public List<Signal> signals() {
         List<Signal> all = new ArrayList<>(super.signals());
@@ -122,6 +144,7 @@ public final class TearingLigament extends Ligament implements Internal {
 
     @Override
     public TearingLigament forThread() {
-        return new TearingLigament(measure, law.forThread(), slack, damping, dampingActs, damage.forThread());
+        return new TearingLigament(
+                measure, law.forThread(), slack, damping, dampingActs, damage.forThread(), mostStrain);
     }
 }

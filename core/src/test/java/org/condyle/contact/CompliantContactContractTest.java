@@ -17,6 +17,7 @@ import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ForceElement;
@@ -54,6 +55,22 @@ class CompliantContactContractTest {
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
             return balls(forest, a, b, new Flores(0.7, 1.5), 3, Tangential.NONE);
+        }
+    }
+
+    /** Boxes, which have one depth, that of their whole overlap. */
+    @Nested
+    class Boxes extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            ContactGeometry g = Pairs.compliant(
+                    new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Box(14, 13, 12)),
+                    new Surface("b", b, forest.frame(b, Frame.at(5.3, -3.1, 4.2)), new Box(11, 12, 15)));
+            return CompliantContact.in(
+                    forest.builder,
+                    g,
+                    new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(3), 5),
+                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
         }
     }
 

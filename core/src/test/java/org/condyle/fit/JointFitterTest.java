@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,7 +61,7 @@ class JointFitterTest {
             double noise, boolean outliers, double centre, double pole, double sinus) {
         KnownJoint j = new KnownJoint(POINTS);
         double[] most = new double[3];
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < Seeds.of(200, 40); seed++) {
             JointFit f = JointFitter.fit(
                     Track.ofPositions(j.points(1e-3 * noise, outliers, new Random(seed))), null, null, outliers);
             most[0] = Math.max(most[0], 1000 * centreError(f));
@@ -74,7 +75,7 @@ class JointFitterTest {
     @CsvSource({"false", "true"})
     void errorsShrinkWithTheRootOfTheNumberOfPoints(boolean outliers) {
         int[] sizes = {40, 120, 360};
-        int trials = 100;
+        int trials = Seeds.of(100, 30);
         double[][] y = new double[3][sizes.length];
         for (int s = 0; s < sizes.length; s++) {
             KnownJoint j = new KnownJoint(sizes[s]);
@@ -120,7 +121,7 @@ class JointFitterTest {
     @CsvSource({"false", "true"})
     void intervalsContainTheTruthInNineteenOfTwentyTrials(boolean outliers) {
         KnownJoint j = new KnownJoint(POINTS);
-        int trials = 400, centre = 0, radius = 0, pole = 0, sinus = 0, band = 0;
+        int trials = Seeds.of(400, 100), centre = 0, radius = 0, pole = 0, sinus = 0, band = 0;
         for (int seed = 0; seed < trials; seed++) {
             double[][] points = j.points(1e-3, outliers, new Random(1000 + seed));
             // In given axes the coefficients have a truth; in axes that are found it would depend on the noise.
@@ -146,14 +147,14 @@ class JointFitterTest {
             band / 10.0 / trials
         };
         for (double s : share) { // the deviation of 400 trials is 0.011
-            assertEquals(0.95, s, 0.03, Arrays.toString(share));
+            assertEquals(0.95, s, 0.03 * Math.sqrt(400.0 / trials), Arrays.toString(share));
         }
     }
 
     @Test
     void intervalsInFoundAxesBelongToTheSinusInThoseAxes() {
         KnownJoint j = new KnownJoint(POINTS);
-        int inside = 0, trials = 200;
+        int inside = 0, trials = Seeds.of(200, 50);
         for (int seed = 0; seed < trials; seed++) {
             JointFit f = JointFitter.fit(Track.ofPositions(j.points(2e-3, false, new Random(seed))), null, null, false);
             // the true contour in the axes that were found
@@ -169,7 +170,7 @@ class JointFitterTest {
                 inside += f.sinus().estimate(k, 0.95).contains(truth[k]) ? 1 : 0;
             }
         }
-        assertEquals(0.95, inside / 10.0 / trials, 0.03);
+        assertEquals(0.95, inside / 10.0 / trials, 0.03 * Math.sqrt(200.0 / trials));
     }
 
     @Test
@@ -213,7 +214,7 @@ class JointFitterTest {
     @Test
     void intervalsOfTheMomentContainTheTruth() {
         KnownJoint j = new KnownJoint(POINTS);
-        int inside = 0, trials = 400;
+        int inside = 0, trials = Seeds.of(400, 100);
         for (int seed = 0; seed < trials; seed++) {
             Random random = new Random(seed);
             int n = 150;
@@ -234,7 +235,7 @@ class JointFitterTest {
                 inside += f.resistance().fit().estimate(k, 0.95).contains(KnownJoint.MOMENT[k]) ? 1 : 0;
             }
         }
-        assertEquals(0.95, inside / 10.0 / trials, 0.02);
+        assertEquals(0.95, inside / 10.0 / trials, 0.02 * Math.sqrt(400.0 / trials));
     }
 
     @Test

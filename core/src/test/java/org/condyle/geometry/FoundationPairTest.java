@@ -21,6 +21,7 @@ import org.condyle.mechanics.Triangles;
 import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Meshes;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 
 class FoundationPairTest {
@@ -100,7 +101,8 @@ class FoundationPairTest {
         Chance chance = new Chance(1);
         ContactSet c = new ContactSet(8);
         int touching = 0;
-        for (int i = 0; i < 1000; i++) {
+        int poses = Seeds.of(1000, 200);
+        for (int i = 0; i < poses; i++) {
             double[] r = chance.rotation(), p = chance.vector(0.06);
             Motion m = at(p[0], p[1], p[2], r);
             onA.find(m, NONE, 0, c);
@@ -111,7 +113,7 @@ class FoundationPairTest {
             Mat3.times(back, 0, -p[0], -p[1], -p[2], q, 0);
             assertSame(c, bruteForce(b, a, ring, back, q), a.faces(), "B, pose " + i);
         }
-        assertTrue(touching > 300 && touching < 1000, touching + " poses touch");
+        assertTrue(touching > 0.3 * poses && touching < poses, touching + " poses touch");
     }
 
     private static void assertSame(ContactSet c, double[] depths, int features, String what) {

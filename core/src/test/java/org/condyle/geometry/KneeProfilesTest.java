@@ -14,6 +14,7 @@ import org.condyle.geometry.shape.LineProfile;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** The profiles of a planar knee: how well splines find the contact, where several are, and how it may move. */
@@ -135,7 +136,8 @@ class KneeProfilesTest {
         Chance chance = new Chance(15);
         int deep = 0;
         double worst = 0;
-        for (int k = 0; k < 10_000; k++) {
+        int tried = Seeds.of(10_000, 2_000);
+        for (int k = 0; k < tried; k++) {
             double angle = chance.in(-0.7, 0.7), px = chance.in(-1, 1), py = chance.in(-1, 1), turn = chance.in(-3, 3);
             double x = -0.043 * Math.sin(angle) + chance.in(-0.012, 0.012), y = 0.2565 + chance.in(-0.004, 0.008);
             double c = Math.cos(turn), s = Math.sin(turn); // both are moved together, anywhere
@@ -172,7 +174,7 @@ class KneeProfilesTest {
             assertEquals(gap, poses.find().gap, 1e-15, "begun where it ended");
         }
         assertTrue(worst < 2e-14, "error " + worst);
-        assertTrue(deep > 2000 && deep < 8000, deep + " poses touch");
+        assertTrue(deep > tried / 5 && deep < 4 * tried / 5, deep + " poses touch");
     }
 
     /** A condyle that is wider than the plateau is hollow, 1/(2k) < R: it stands on two points at once. */

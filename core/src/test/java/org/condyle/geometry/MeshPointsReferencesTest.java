@@ -62,7 +62,7 @@ class MeshPointsReferencesTest {
         SignedDistance fromBall = convex(egg), fromTyre = BallReferencesTest.soup(ring), fromBox = convex(brick);
         Csg floor = Csg.union(new Csg.Part(new HalfSpace()), new Csg.Part(new Sphere(0.3)));
         SampledSurface table = new SampledSurface(hill, 41, 41);
-        int all = PoseTrials.POSES;
+        int all = PoseTrials.POSES, few = PoseTrials.POSES / 10;
         return List.of(
                 new Case("flat ellipsoid / brick", ball, box, fromBall, fromBox, 0.2, 0.7, all, 1e-14),
                 new Case("flat ellipsoid / itself", ball, ball, fromBall, fromBall, 0.3, 0.7, all, 1e-14),
@@ -79,9 +79,9 @@ class MeshPointsReferencesTest {
                 of("line", ball, new LineProfile(), 0, 0.6),
                 of("circle", ball, new CircleProfile(0.5), 0.3, 1),
                 of("hollow circle", ball, new CircleProfile(0.6, true), 0.1, 0.5),
-                new Case("profile", ball, bean, fromBall, own(bean), 0.8, 1.6, 1000, 1e-12),
-                new Case("superquadric", ball, SUPER, fromBall, own(SUPER), 0.3, 0.7, 1000, 1e-12),
-                new Case("csg", ball, block, fromBall, own(block), 0.4, 1, 1000, 1e-9),
+                new Case("profile", ball, bean, fromBall, own(bean), 0.8, 1.6, few, 1e-12),
+                new Case("superquadric", ball, SUPER, fromBall, own(SUPER), 0.3, 0.7, few, 1e-12),
+                new Case("csg", ball, block, fromBall, own(block), 0.4, 1, few, 1e-9),
                 new Case(
                         "nurbs",
                         ball,
@@ -90,11 +90,11 @@ class MeshPointsReferencesTest {
                         SignedDistance.of(new Ellipsoid(0.3, 0.2, 0.5)),
                         0.4,
                         0.8,
-                        1000,
+                        few,
                         1e-9),
                 new Case("endless csg", ball, floor, fromBall, own(floor), 0, 0.8, 300, 1e-9),
                 new Case("table", ball, table, fromBall, own(table), 0.3, 0.8, 300, 1e-3),
-                new Case("open nurbs", ball, hill, fromBall, own(hill), 0.3, 0.8, 1000, 1e-9));
+                new Case("open nurbs", ball, hill, fromBall, own(hill), 0.3, 0.8, few, 1e-9));
     }
 
     private static final Superquadric SUPER = new Superquadric(0.3, 0.2, 0.4, 0.8, 1.3);

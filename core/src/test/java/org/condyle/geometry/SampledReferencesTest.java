@@ -23,6 +23,8 @@ import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Superquadric;
 import org.condyle.geometry.shape.Torus;
+import org.condyle.scenes.Seeds;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -34,6 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <p>Ten thousand poses where a search takes less than 0.1 ms. The others take up to some milliseconds; they have a thousand
  * poses for the two that matter most, and a hundred or three otherwise, since one search serves all of them.
  */
+@Order(2) // it takes long
 class SampledReferencesTest {
     private static final Set<String> QUICK =
             Set.of("half-space", "cavity", "line", "hollow circle", "circle", "capsule", "torus");
@@ -124,7 +127,7 @@ class SampledReferencesTest {
             return PoseTrials.POSES;
         }
         if (b.name.equals("nurbs") && List.of("nurbs", "superquadric").contains(a.name)) {
-            return 1000;
+            return Seeds.of(1000, 200);
         }
         return b.points.isEmpty() && b.in > 0 && !b.name.equals("profile") ? 300 : 100;
     }

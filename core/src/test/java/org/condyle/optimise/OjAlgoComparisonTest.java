@@ -3,6 +3,7 @@ package org.condyle.optimise;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** Random problems, solved by ojAlgo too; most of the time is that of the other solver. */
@@ -11,7 +12,8 @@ class OjAlgoComparisonTest {
     void aThousandAnswersEqualThoseOfOjAlgo() {
         LoadProblem.Kind[] kinds = {LoadProblem.Kind.USUAL, LoadProblem.Kind.WEIGHTED, LoadProblem.Kind.SCALES};
         int equal = 0;
-        for (int seed = 0; seed < 1000; seed++) {
+        int problems = Seeds.of(1000, 200);
+        for (int seed = 0; seed < problems; seed++) {
             LoadProblem p = new LoadProblem(kinds[seed % 3], seed);
             double[] c = new double[p.controls];
             assertEquals(OptimumStatus.OPTIMAL, p.optimum().solve(p.b, p.tau, c), p.name);
@@ -27,12 +29,12 @@ class OjAlgoComparisonTest {
             double mine = p.cost(c, 2), others = p.cost(other.c(), 2);
             assertTrue(mine <= others * (1 + 1e-9) + 1e-12 || p.worstRow(other.c()) > 1e-10, p.name);
         }
-        assertTrue(equal >= 980, "only " + equal + " of 1000 are equal to 1e-8");
+        assertTrue(equal >= 0.98 * problems, "only " + equal + " of " + problems + " are equal to 1e-8");
     }
 
     @Test
     void ojAlgoFindsNoSolutionEitherAndBoundedLeastSquaresComesAsNear() {
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < Seeds.of(100, 30); seed++) {
             LoadProblem p = new LoadProblem(LoadProblem.Kind.OUT_OF_REACH, seed);
             double[] c = new double[p.controls];
             StaticOptimum optimum = p.optimum();
@@ -55,7 +57,8 @@ class OjAlgoComparisonTest {
     void linearCostsEqualThoseOfOjAlgo() {
         LoadProblem.Kind[] kinds = {LoadProblem.Kind.USUAL, LoadProblem.Kind.WEIGHTED, LoadProblem.Kind.SCALES};
         int feasible = 0;
-        for (int seed = 0; seed < 150; seed++) {
+        int problems = Seeds.of(150, 50);
+        for (int seed = 0; seed < problems; seed++) {
             LoadProblem p = new LoadProblem(kinds[seed % 3], seed);
             double[] c = new double[p.controls];
             assertEquals(OptimumStatus.OPTIMAL, p.optimum().power(1).solve(p.b, p.tau, c), p.name);
@@ -65,6 +68,6 @@ class OjAlgoComparisonTest {
                 assertEquals(p.cost(other.c(), 1), p.cost(c, 1), 1e-7 * p.cost(c, 1) + 1e-9, p.name);
             }
         }
-        assertTrue(feasible > 135, feasible + " problems compared");
+        assertTrue(feasible > 0.9 * problems, feasible + " problems compared");
     }
 }

@@ -109,7 +109,7 @@ public final class SceneModel {
             return;
         }
         String name = a.name() + "-" + b.name();
-        ContactGeometry g = treatment == Treatment.COMPLIANT ? Pairs.between(a, b) : Pairs.rigid(a, b);
+        ContactGeometry g = treatment == Treatment.COMPLIANT ? Pairs.compliant(a, b) : Pairs.rigid(a, b);
         double mu = scene.friction();
         if (treatment.rigid()) {
             builder.unilateral(name, RigidPair.in(builder, g, false, mu, mu, new NewtonImpact(scene.restitution())));

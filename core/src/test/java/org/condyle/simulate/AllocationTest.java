@@ -92,6 +92,7 @@ import org.condyle.tissue.fibre.FibreLaw;
 import org.condyle.tissue.fibre.SharedFibre;
 import org.condyle.tissue.fibre.ToeLinearFibre;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -101,6 +102,7 @@ import org.junit.jupiter.api.TestFactory;
  * are taken in a virtual machine of their own that has the simple compiler only: there the counts repeat exactly, and after a
  * warm-up every thousand steps must be clean.
  */
+@Order(1) // it takes long
 class AllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     /** Steps after which classes are linked and the frames kept for pictures have found their room. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.analyse.Displacement;
 import org.condyle.analyse.Equilibrium;
 import org.condyle.analyse.Kinematics;
 import org.condyle.analyse.LinearModes;
@@ -17,14 +18,18 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Observer;
+import org.condyle.simulate.Observer.Doubts;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
+import org.condyle.simulate.event.Omitted;
 
 /**
  * Analyses other than simulations in time: the kinematics of a model with prescribed motion, and a static equilibrium
  * with its modes, and the equilibrium over something that is driven.
  */
 final class Analyses {
+    private static final Doubts NONE = new Doubts(List.of(), List.of());
+
     private Analyses() {}
 
     static Experiment.Run run(Experiment e, List<Channel> recorded, double[] instants) {
@@ -66,6 +71,7 @@ final class Analyses {
                 0,
                 result.violation(),
                 result.rate(),
+                NONE, // the internal states of muscles and contacts do not follow the motion
                 List.of());
         return new Experiment.Run(r, result.film(), outcome, Map.of());
     }
@@ -84,6 +90,7 @@ final class Analyses {
                 result.rejected(),
                 result.violation(),
                 0, // at rest
+                losses.doubts(result.doubts()),
                 losses.notes());
         if (result.completed() && !e.over().isEmpty() && !losses.overChanges()) {
             throw new ModelException(
@@ -97,6 +104,7 @@ final class Analyses {
         Mechanism m = e.mechanism();
         Equilibrium found = Equilibrium.find(m, e.start());
         Observer observer = new Observer(m, recorded);
+        observer.beginAtRest(e.start());
         observer.look(found.state());
         observer.record();
         Map<String, Double> numbers = new LinkedHashMap<>();
@@ -122,6 +130,7 @@ final class Analyses {
                 0,
                 observer.instant().violation(false),
                 0, // at rest
+                observer.doubts().warning(found.found() ? Displacement.far(m, e.start(), found.state()) : ""),
                 notes);
         return new Experiment.Run(observer.recording(), observer.film(), outcome, numbers);
     }
@@ -138,11 +147,25 @@ final class Analyses {
             long rejected,
             double position,
             double rate,
+            Doubts doubts,
             List<String> notes) {
         EnergyLedger empty = new EnergyLedger(0, 0, Map.of(), Map.of(), 0);
         return new Outcome(
-                        end, time, message, steps, rejected, 0, empty, position, rate, List.of(), List.of(), List.of(),
-                        List.of())
-                .noting(notes);
+                end,
+                time,
+                message,
+                steps,
+                rejected,
+                0,
+                empty,
+                position,
+                rate,
+                List.of(),
+                List.of(),
+                List.of(),
+                doubts.warnings(),
+                end == Outcome.End.FAILED ? List.of() : doubts.distrust(), // nobody takes that for a result
+                notes,
+                Omitted.NOTHING);
     }
 }

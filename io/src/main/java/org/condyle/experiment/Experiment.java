@@ -11,24 +11,21 @@ import java.util.function.Function;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Settlement;
 import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.EditedText;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
-import org.condyle.io.model.Claim;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
-import org.condyle.io.model.StartCheck;
+import org.condyle.io.model.StartWarnings;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
-import org.condyle.io.results.Verdict;
 import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
@@ -44,6 +41,7 @@ import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
+import org.condyle.simulate.Start;
 import org.condyle.simulate.StartOverlap;
 import org.condyle.simulate.StateFrames;
 import org.condyle.simulate.event.Event;
@@ -61,9 +59,7 @@ public final class Experiment {
     private final String over;
     private final List<Channel> recorded;
     private final Map<String, String> channelUnits;
-    private final State start;
-    private final Assembly.Result assembly;
-    private final List<String> settled;
+    private final Start.Consistent start;
     private final double checkpointEvery;
     private final Problems warnings = new Problems();
     private Controller controller = Controller.NONE;
@@ -106,28 +102,21 @@ public final class Experiment {
                         EntryLocator.problem(file.root(), "run.method", String.valueOf(e.getMessage())));
             }
         }
-        start = file.initial().copy();
         boolean resting = false;
         try {
-            assembly = switch (file.run().assemble()) {
-                case ALL, EQUILIBRIUM -> Assembly.assemble(mechanism, start, file.heldPosition(), file.heldSpeed());
-                case POSITIONS -> Assembly.assemblePositions(mechanism, start, file.heldPosition());
-                case KEEP_SPEEDS -> Assembly.assembleAround(mechanism, start, file.heldPosition(), file.heldSpeed());
-                case NONE -> Assembly.inspect(mechanism, start);
-            };
-            new MuscleCheck(file, mechanism).look(start);
-            settled = Settlement.atStart(mechanism, start, file.givenInternals());
+            start = file.start().consistent(mechanism, file.run().assemble().first());
+            new MuscleCheck(file, mechanism).look(start.state());
             if (file.run().assemble() == RunSettings.Assemble.EQUILIBRIUM) {
-                resting = RestingStart.settle(file, mechanism, start, warnings);
+                resting = RestingStart.settle(file, mechanism, start.state(), warnings);
             }
             if (file.run().analysis() == RunSettings.Analysis.DYNAMICS) {
-                StartOverlap.refuse(mechanism, start);
+                StartOverlap.refuse(mechanism, start.state());
             }
         } catch (ModelException e) {
             throw new DocumentException(EntryLocator.problem(file.root(), e));
         }
-        new StartCheck(file, warnings)
-                .look(mechanism, start, !resting && file.run().analysis() == RunSettings.Analysis.DYNAMICS);
+        new StartWarnings(file, warnings)
+                .look(mechanism, start.state(), !resting && file.run().analysis() == RunSettings.Analysis.DYNAMICS);
     }
 
     /** Lets a controller set the constant inputs of the model in the run that follows. */
@@ -146,12 +135,12 @@ public final class Experiment {
 
     /** How the start was made consistent. */
     public Assembly.Result assembly() {
-        return assembly;
+        return start.assembly();
     }
 
     /** The consistent start. */
     public State start() {
-        return start.copy();
+        return start.state().copy();
     }
 
     /** What a person should know before trusting the model: of its file, and of its outputs and claims. */
@@ -225,7 +214,7 @@ public final class Experiment {
                 Analyses.run(this, recorded, outputs.instants());
         };
         Run done = alone.tellingTablesOf(mechanism.model())
-                .noting(run.analysis() == RunSettings.Analysis.DYNAMICS ? settled : List.of());
+                .noting(run.analysis() == RunSettings.Analysis.DYNAMICS ? start.settled() : List.of());
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();
         if (done.outcome().regular()) { // an interrupted run starts no further case
@@ -234,10 +223,7 @@ public final class Experiment {
         Results results = new Results(file, done, others);
         List<String> told = new ArrayList<>(done.outcome().warnings());
         warnings.sorted().forEach(p -> told.add(p.toString()));
-        told.addAll(assembly.remarks());
-        if (!assembly.redundant().isEmpty()) {
-            told.add("redundant constraint rows, which carry no force: " + String.join(", ", assembly.redundant()));
-        }
+        told.addAll(start.warnings());
         if (run.analysis() == RunSettings.Analysis.DYNAMICS) {
             told.addAll(jumps(done));
         }
@@ -262,7 +248,7 @@ public final class Experiment {
                 seconds,
                 numbers,
                 units,
-                regular && request.claims() ? judge(done, others) : List.of(),
+                regular ? new ClaimJudge(file, request.judging(), outputs).judge(done, others) : List.of(),
                 told,
                 text.text(),
                 new Filmed(mechanism, done.film(), file.planar()),
@@ -330,12 +316,12 @@ public final class Experiment {
         if (file.run().method() == RunSettings.Method.PUBLISHED) {
             BonaldiFremondScheme scheme = new BonaldiFremondScheme(
                     mechanism, plan(file.events()), file.run().steps());
-            Outcome outcome = scheme.run(start.copy(), listener);
+            Outcome outcome = scheme.run(start(), listener);
             return new Run(scheme.recording(), scheme.film(), outcome, Map.of());
         }
         Simulation simulation = new Simulation(mechanism, plan(file.events())).controlledBy(controller);
         Outcome outcome =
-                checkpoint == null ? simulation.run(start.copy(), listener) : simulation.resume(checkpoint, listener);
+                checkpoint == null ? simulation.run(start(), listener) : simulation.resume(checkpoint, listener);
         return new Run(simulation.recording(), simulation.film(), outcome, Map.of())
                 .noting(file.run().notes());
     }
@@ -356,33 +342,5 @@ public final class Experiment {
                 checkpointEvery,
                 run.sequentialImpacts(),
                 run.ledger());
-    }
-
-    private List<Verdict> judge(Run done, Map<String, Map<String, Double>> others) {
-        List<Verdict> list = new ArrayList<>();
-        for (Claim c : file.claims()) {
-            Results results = new Results(file, done, others); // its own, to know what this claim missed
-            Judgement j = outputs.judge(c.test().text(), results);
-            String where = c.where().isEmpty() ? file.source() : c.where();
-            list.add(new Verdict(
-                    c.id(),
-                    where,
-                    c.says(),
-                    c.test().text(),
-                    Presentation.in(j.unit(), j.value()),
-                    j.unit(),
-                    j.holds(),
-                    c.expected(),
-                    j.holds() ? c.because() : because(c.because(), results.missing())));
-        }
-        return list;
-    }
-
-    private static String because(String said, Set<String> missing) {
-        List<String> all = new ArrayList<>(missing);
-        if (!said.isBlank()) {
-            all.add(0, said);
-        }
-        return String.join("; ", all);
     }
 }

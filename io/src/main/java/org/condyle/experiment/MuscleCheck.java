@@ -17,14 +17,18 @@ import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.muscle.Muscle;
+import org.condyle.muscle.law.Architecture;
 
 /**
- * Refuses muscles that cannot be meant: a tendon that is slack in every pose, because its slack length is longer than the path, and a
- * path that crosses itself. The poses are the start and, one after the other, the ranges of the coordinates.
+ * Refuses muscles that cannot be meant: a tendon that is slack in every pose, because its slack length is longer than the path, fibres
+ * that the path stretches at the start to more than twice their optimal length, and a path that crosses itself. The poses are the start and, one after the other, the ranges of the coordinates.
  */
 final class MuscleCheck {
     private static final int INTERVALS = 8;
     private static final double CROSSING = 1e-9; // distance of two pieces over the length of the path
+
+    /** Sarcomeres of 2.7 um come apart at about twice that length, and passive forces grow exponentially. */
+    private static final double LONGEST_FIBRE = 2;
 
     private final ModelFile file;
     private final Mechanism mechanism;
@@ -41,6 +45,7 @@ final class MuscleCheck {
         for (String name : mechanism.forceNames()) {
             if (file.model().forces().get(name) instanceof Muscle muscle) {
                 length(name, muscle, start.copy(), w);
+                stretch(name, muscle, start.copy(), w);
                 crossing(name, muscle.measure(), start.copy(), w);
             }
         }
@@ -83,6 +88,30 @@ final class MuscleCheck {
                                     + " path less that of the fibres, in metres",
                             slack,
                             where));
+        }
+    }
+
+    private void stretch(String name, Muscle muscle, State s, Workspace w) {
+        Architecture size = muscle.law().architecture();
+        double whole = length(muscle.measure(), s, w, new Measure.Reading(muscle.measure()));
+        double along = whole - size.tendonSlackLength();
+        double fibre = muscle.stateAt() < 0
+                ? Math.hypot(along, size.height())
+                : muscle.law().equilibrium(muscle.activation(s, w.motion), whole, 0);
+        if (along > 0 && fibre > LONGEST_FIBRE * size.optimalFibreLength()) {
+            error(
+                    name,
+                    "optimal-fibre-length",
+                    String.format(
+                            Locale.ROOT,
+                            "is %.4g m, and tendon-slack-length is %.4g m, but the whole path is %.4g m long at the start: the"
+                                    + " fibres would be %.3g optimal lengths long, and at most %.3g are possible; check both"
+                                    + " lengths and the points of the path, in metres",
+                            size.optimalFibreLength(),
+                            size.tendonSlackLength(),
+                            whole,
+                            fibre / size.optimalFibreLength(),
+                            LONGEST_FIBRE));
         }
     }
 

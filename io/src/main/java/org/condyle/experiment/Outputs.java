@@ -55,7 +55,7 @@ final class Outputs {
         this.file = file;
         outputs.putAll(file.outputs());
         request.outputs().forEach(e -> outputs.putIfAbsent(e.text(), new Output(e, null, "")));
-        claims = request.claims() ? file.claims() : List.of();
+        claims = request.judging() == Judging.NONE ? List.of() : file.claims();
         needs = new RequiredChannels(file, channels);
     }
 
@@ -87,15 +87,19 @@ final class Outputs {
             shownIn(o, output(name, needs, new LinkedHashSet<>()));
         });
         for (Claim c : claims) {
-            needs.reading(c.test());
-            try {
-                judge(c.test().text(), needs);
-            } catch (ExpressionException x) {
-                report(c.test(), x);
-            }
+            c.readings().values().forEach(this::prepareTest);
         }
         needs.tellLate(problems);
         needs.tellRenamed(problems);
+    }
+
+    private void prepareTest(Entry test) {
+        needs.reading(test);
+        try {
+            judge(test.text(), needs);
+        } catch (ExpressionException x) {
+            report(test, x);
+        }
     }
 
     private void report(Entry e, ExpressionException x) {

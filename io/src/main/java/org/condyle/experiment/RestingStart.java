@@ -1,5 +1,6 @@
 package org.condyle.experiment;
 
+import org.condyle.analyse.Displacement;
 import org.condyle.analyse.Equilibrium;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.DocumentException;
@@ -31,6 +32,11 @@ final class RestingStart {
             String why = rest.found() ? "the equilibrium near by is not stable" : rest.message();
             throw new DocumentException(
                     EntryLocator.problem(file.root(), KEY, "no stable equilibrium near the initial position: " + why));
+        }
+        String far = Displacement.far(mechanism, start, rest.state());
+        if (!far.isEmpty()) {
+            Problem at = EntryLocator.problem(file.root(), KEY, far);
+            warnings.add(Problem.warning(at.at(), at.path(), far));
         }
         System.arraycopy(rest.state().q, 0, start.q, 0, start.q.length);
         System.arraycopy(rest.state().z, 0, start.z, 0, start.z.length);

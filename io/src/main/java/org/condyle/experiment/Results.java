@@ -9,10 +9,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
+import org.condyle.geometry.freeform.LookupTable;
+import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.mechanics.Model;
@@ -42,6 +45,8 @@ final class Results implements ResultSource {
         for (String number : List.of("steps", "rejected", "evaluations")) {
             all.put("run." + number, Dimension.NONE);
         }
+        all.put("tables.memory", Dimension.NONE);
+        all.put("tables.read", Dimension.NONE);
         return Collections.unmodifiableMap(all);
     }
 
@@ -182,9 +187,18 @@ final class Results implements ResultSource {
             case "run.steps" -> outcome.steps();
             case "run.rejected" -> outcome.rejected();
             case "run.evaluations" -> outcome.evaluations();
+            case "tables.memory" -> tables(LookupTable::memoryBytes);
+            case "tables.read" -> tables(LookupTable::bytesRead);
             default -> throw new IllegalStateException(name);
         };
         return new Quantity(x, dimension);
+    }
+
+    /** Of all lookup tables of the model together. */
+    private long tables(ToLongFunction<LookupTable> bytes) {
+        return file.model().surfaces().stream()
+                .mapToLong(s -> s.shape() instanceof SampledSurface table ? bytes.applyAsLong(table.table()) : 0)
+                .sum();
     }
 
     @Override

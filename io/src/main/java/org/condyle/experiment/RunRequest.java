@@ -19,18 +19,19 @@ import org.jspecify.annotations.Nullable;
  * @param channels        names or patterns of the channels to record in place of those of the file; empty for those
  * @param curves          names of channels to record as well, whatever the others are
  * @param outputs         formulas over results beside the outputs of the file; a result is found by the formula's text
- * @param claims          whether the claims of the file are judged
+ * @param judging         which claims of the file are judged
  * @param checkpointEvery time between checkpoints in place of that of the file; null for that
  */
 public record RunRequest(
         List<Entry> channels,
         List<Entry> curves,
         List<Entry> outputs,
-        boolean claims,
+        Judging judging,
         @Nullable Entry checkpointEvery) {
 
     /** The model as its file has it. */
-    public static final RunRequest AS_IN_FILE = new RunRequest(List.of(), List.of(), List.of(), true, null);
+    public static final RunRequest AS_IN_FILE =
+            new RunRequest(List.of(), List.of(), List.of(), Judging.UNLESS_CHANGED, null);
 
     public RunRequest {
         channels = List.copyOf(channels);
@@ -39,23 +40,23 @@ public record RunRequest(
     }
 
     public RunRequest withChannels(List<Entry> wanted) {
-        return new RunRequest(wanted, curves, outputs, claims, checkpointEvery);
+        return new RunRequest(wanted, curves, outputs, judging, checkpointEvery);
     }
 
     public RunRequest withCurves(List<Entry> wanted) {
-        return new RunRequest(channels, wanted, outputs, claims, checkpointEvery);
+        return new RunRequest(channels, wanted, outputs, judging, checkpointEvery);
     }
 
     public RunRequest withOutputs(List<Entry> wanted) {
-        return new RunRequest(channels, curves, wanted, claims, checkpointEvery);
+        return new RunRequest(channels, curves, wanted, judging, checkpointEvery);
     }
 
-    public RunRequest withClaims(boolean judged) {
-        return new RunRequest(channels, curves, outputs, judged, checkpointEvery);
+    public RunRequest withJudging(Judging wanted) {
+        return new RunRequest(channels, curves, outputs, wanted, checkpointEvery);
     }
 
     public RunRequest withCheckpointEvery(Entry time) {
-        return new RunRequest(channels, curves, outputs, claims, time);
+        return new RunRequest(channels, curves, outputs, judging, time);
     }
 
     /** The channels that are recorded by name or pattern. */

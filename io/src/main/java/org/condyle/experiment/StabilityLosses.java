@@ -8,9 +8,10 @@ import java.util.Map;
 import org.condyle.analyse.QuasiStatic;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
+import org.condyle.simulate.Observer.Doubts;
 import org.condyle.simulate.Recording;
 
-/** Where a quasi-static analysis lost stability, as notes and as numbers for formulas. */
+/** Where a quasi-static analysis lost stability, as notes, warnings and numbers for formulas. */
 final class StabilityLosses {
     private final Channels channels;
     private final List<QuasiStatic.Loss> losses;
@@ -66,30 +67,48 @@ final class StabilityLosses {
         return losses.stream().filter(l -> l.kind() == kind).count();
     }
 
-    /** One sentence for each. */
+    /** One sentence for each but the jumps. */
     List<String> notes() {
-        List<String> notes = new ArrayList<>();
-        for (int i = 0; i < losses.size(); i++) {
-            QuasiStatic.Loss loss = losses.get(i);
-            String at = "at t = " + digits(loss.time()) + " s"
-                    + (axis < 0
-                            ? ""
-                            : ", " + over + " = " + digits(recording.value(axis, loss.row())) + " "
-                                    + recording.channels().get(axis).unit());
-            Channel c = channels.find(loss.coordinate());
-            String unit = c == null ? "" : " " + c.unit();
-            String moved =
-                    loss.coordinate() + ", from " + digits(loss.from()) + unit + " to " + digits(loss.to()) + unit;
-            notes.add("loss-" + (i + 1) + ": "
-                    + switch (loss.kind()) {
-                        case SNAP_THROUGH -> "snap-through " + at + "; the largest jump is that of " + moved;
-                        case BUCKLING ->
-                            "buckling " + at + "; the equilibrium branches, and " + loss.coordinate()
-                                    + " moves most along the new branch";
-                        case NOT_FOLLOWED -> "stability is lost " + at + ", where the analysis ends";
-                    });
+        return sentences(false);
+    }
+
+    /** Jumps are warned of: the motion there is dynamic, and everything after it belongs to another position of the model. */
+    Doubts doubts(Doubts others) {
+        Doubts all = others;
+        for (String jump : sentences(true)) {
+            all = all.warning(jump);
         }
-        return notes;
+        return all;
+    }
+
+    private List<String> sentences(boolean jumps) {
+        List<String> all = new ArrayList<>();
+        for (int i = 0; i < losses.size(); i++) {
+            if ((losses.get(i).kind() == QuasiStatic.Kind.SNAP_THROUGH) == jumps) {
+                all.add("loss-" + (i + 1) + ": " + sentence(losses.get(i)));
+            }
+        }
+        return all;
+    }
+
+    private String sentence(QuasiStatic.Loss loss) {
+        String at = "at t = " + digits(loss.time()) + " s"
+                + (axis < 0
+                        ? ""
+                        : ", " + over + " = " + digits(recording.value(axis, loss.row())) + " "
+                                + recording.channels().get(axis).unit());
+        Channel c = channels.find(loss.coordinate());
+        String unit = c == null ? "" : " " + c.unit();
+        return switch (loss.kind()) {
+            case SNAP_THROUGH ->
+                "snap-through " + at + "; the largest jump is that of " + loss.coordinate() + ", from "
+                        + digits(loss.from()) + unit + " to " + digits(loss.to()) + unit
+                        + ". The real motion is dynamic there and could end elsewhere";
+            case BUCKLING ->
+                "buckling " + at + "; the equilibrium branches, and " + loss.coordinate()
+                        + " moves most along the new branch";
+            case NOT_FOLLOWED -> "stability is lost " + at + ", where the analysis ends";
+        };
     }
 
     private static String digits(double x) {

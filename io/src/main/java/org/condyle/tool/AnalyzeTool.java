@@ -4,14 +4,18 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.condyle.analyse.motion.Instant;
+import org.condyle.analyse.muscle.ActuatorBalance;
 import org.condyle.io.document.DocumentException;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.tool.along.MotionAnalyses;
 import org.condyle.tool.motion.Course;
+import org.condyle.tool.motion.LoadPoints;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.RootResiduals;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
@@ -46,6 +50,8 @@ final class AnalyzeTool implements AnalysisTool {
             .key(ACCELERATIONS, "forward")
             .key("replace_force_set", "false")
             .key("force_set_files", "")
+            .and(RootResiduals.KEYS)
+            .and(LoadPoints.KEYS)
             .withoutEffect(
                     "results_directory",
                     "output_precision",
@@ -76,6 +82,7 @@ final class AnalyzeTool implements AnalysisTool {
         double[] all = course.times();
         int[] rows = range.rows(all, "the table of the motion");
         double[] times = Arrays.copyOfRange(all, rows[0], rows[1]);
+        model.requireLoads(times[0], times[times.length - 1]);
         Instant instant = new Instant(model.mechanism());
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
         if (analyses.isEmpty()) {
@@ -95,6 +102,10 @@ final class AnalyzeTool implements AnalysisTool {
             result.warn("accelerations follow from the forces of the model, not from the measured motion; if muscles or"
                     + " motors that the model does not have made the motion, give --set accelerations=motion");
         }
+        RootResiduals residuals = new RootResiduals(setup, model);
+        ActuatorBalance balance = (ofMotion || analyses.needMotion()) && !residuals.isEmpty()
+                ? new ActuatorBalance(model.mechanism(), Set.of())
+                : null;
         State s = model.initial();
         for (int i = 0; i < times.length; i++) {
             course.at(rows[0] + i, s);
@@ -109,6 +120,13 @@ final class AnalyzeTool implements AnalysisTool {
                 throw new DocumentException(setup.at(), String.valueOf(e.getMessage()));
             }
             analyses.row(i, instant, course.acceleration());
+            if (balance != null) {
+                balance.update(instant.state(), course.acceleration());
+                residuals.frame(instant.state(), balance);
+            }
+        }
+        if (balance != null) {
+            residuals.tell(result);
         }
         result.warnAll(course.remarks());
         result.times(times);

@@ -18,6 +18,7 @@ import org.condyle.text.Quoted;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.PointCourses;
 import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.RootResiduals;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.motion.TrackedMotion;
 import org.condyle.tool.result.AnalysisResult;
@@ -33,6 +34,9 @@ import org.condyle.tool.setup.TrackingTasks;
 final class CmcTool implements AnalysisTool {
     static final String KINEMATICS = "desired_kinematics_file";
     static final String WINDOW = "cmc_time_window";
+    /** A window that is shorter gives controls of rounding errors, and a run that does not end [s]. */
+    private static final double LEAST_WINDOW = 1e-5;
+
     static final String EVERY = "report_time_interval";
 
     private final SetupKeys keys = keys("0.010");
@@ -58,6 +62,8 @@ final class CmcTool implements AnalysisTool {
                 .key("force_set_files", "")
                 .key("rra_controls_file", "")
                 .key("desired_points_file", "")
+                .and(RootResiduals.KEYS)
+                .and(TrackingErrors.KEYS)
                 .withoutEffect(
                         "results_directory",
                         "output_precision",
@@ -115,6 +121,10 @@ final class CmcTool implements AnalysisTool {
             double from = Math.max(setup.number("initial_time"), times[0]);
             double until = Math.min(setup.number("final_time"), times[times.length - 1]);
             double window = positive(setup, WINDOW), every = positive(setup, EVERY);
+            if (window < LEAST_WINDOW) {
+                throw setup.problem(
+                        WINDOW, "must be at least " + LEAST_WINDOW + " s, was " + window + " s; 0.01 s is usual");
+            }
             double least = window + ComputedMuscleControl.START;
             if (!(until - from > least)) {
                 throw setup.problem(
@@ -127,6 +137,7 @@ final class CmcTool implements AnalysisTool {
             if ((until - from) / every > 1e6) {
                 throw setup.problem(EVERY, "must give at most a million rows, was " + every + " s");
             }
+            model.requireLoads(from, until);
             double accuracy = setup.number("integrator_error_tolerance");
             if (!(accuracy > 0 && accuracy < 1)) {
                 throw setup.problem("integrator_error_tolerance", "must lie between 0 and 1, was " + accuracy);
@@ -163,7 +174,7 @@ final class CmcTool implements AnalysisTool {
         private static TrackingTasks tasks(Setup setup, ToolModel model, MotionFile table, ResultBuilder result) {
             Optional<Path> file = setup.path("task_set_file");
             if (file.isEmpty()) {
-                Set<Integer> free = free(model);
+                Set<Integer> free = ActuatorBalance.freeSpeeds(model.mechanism(), model.initial());
                 List<TrackingTask> all = table.values().keySet().stream()
                         .filter(p -> p.plain() && free.contains(p.v()))
                         .map(p -> new TrackingTask(p.name()))
@@ -187,17 +198,6 @@ final class CmcTool implements AnalysisTool {
                         + ", which tasks track; it is kept where the model has it");
             }
             return tasks;
-        }
-
-        /** Generalised velocities that are neither locked nor prescribed nor moved by others. */
-        private static Set<Integer> free(ToolModel model) {
-            ActuatorBalance balance = new ActuatorBalance(model.mechanism(), Set.of());
-            balance.update(model.initial(), new double[model.model().speeds()]);
-            Set<Integer> speeds = new LinkedHashSet<>();
-            for (int row = 0; row < balance.rows(); row++) {
-                speeds.add(balance.speed(row));
-            }
-            return speeds;
         }
 
         /** Actuators that act by their own controls. */

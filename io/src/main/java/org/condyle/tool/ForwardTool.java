@@ -93,6 +93,7 @@ final class ForwardTool implements AnalysisTool {
         if (!(until > from) || Double.isInfinite(until - from)) {
             throw setup.problem("final_time", "must be later than initial_time, " + from + " s, was " + until + " s");
         }
+        model.requireLoads(from, until);
         State start = start(setup, model, from, result);
         report(setup, model, simulate(setup, model, start, until, result), result);
         return result.result();
@@ -102,7 +103,7 @@ final class ForwardTool implements AnalysisTool {
     private static State start(Setup setup, ToolModel model, double from, ResultBuilder result) {
         State s = model.initial();
         s.time = from;
-        boolean[] held = model.file().heldPosition().clone();
+        boolean[] held = model.file().start().heldPosition();
         Optional<Path> file = setup.path("states_file");
         Optional<MotionFile> table = Optional.empty();
         int begin = 0;
@@ -134,7 +135,7 @@ final class ForwardTool implements AnalysisTool {
             begin = at;
         }
         try {
-            Assembly.assemble(model.mechanism(), s, held, model.file().heldSpeed());
+            Assembly.assemble(model.mechanism(), s, held, model.file().start().heldSpeed());
         } catch (ModelException e) {
             throw new DocumentException(setup.at("states_file"), String.valueOf(e.getMessage()));
         }

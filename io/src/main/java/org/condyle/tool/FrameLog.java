@@ -15,6 +15,7 @@ final class FrameLog {
     private static final double FAR = 0.2;
 
     private final double[] times;
+    private final MarkerLimits limits;
     private final List<String> notConverged = new ArrayList<>();
     private final List<String> blind = new ArrayList<>();
     private final Set<String> atBounds = new LinkedHashSet<>();
@@ -27,8 +28,19 @@ final class FrameLog {
     private int undetermined;
     private int iterations;
 
-    FrameLog(double[] times) {
+    FrameLog(double[] times, MarkerLimits limits) {
         this.times = times;
+        this.limits = limits;
+    }
+
+    /** Root of the mean square distance over all markers that were seen and all frames [m]. */
+    double rms() {
+        return seen == 0 ? 0 : Math.sqrt(squared / seen);
+    }
+
+    /** Largest distance of a marker [m]. */
+    double worst() {
+        return worst;
     }
 
     void frame(int i, MarkerFit fit) {
@@ -52,7 +64,7 @@ final class FrameLog {
     }
 
     void tell(ResultBuilder result) {
-        double rms = seen == 0 ? 0 : Math.sqrt(squared / seen);
+        double rms = rms();
         result.figure("markerErrorRms", 1000 * rms, "mm", "marker error, rms of all markers and frames");
         result.figure(
                 "markerErrorMax",
@@ -82,6 +94,27 @@ final class FrameLog {
                     "markers of the model are %.3g m from the measured ones on average: is the unit of the marker file right (mm"
                             + " for m), and its vertical axis that of the model?",
                     rms));
+        } else if (worst > limits.trusted()) {
+            result.distrust(String.format(
+                    Locale.ROOT,
+                    "marker %s is %.4g mm from its place in the model at %.4g s, more than marker_error_max_trusted = %.4g mm:"
+                            + " look at the names and places of the markers and at the scaling of the model",
+                    worstMarker,
+                    1000 * worst,
+                    worstTime,
+                    1000 * limits.trusted()));
+        } else if (limits.exceeded(rms, worst)) {
+            result.warn(String.format(
+                    Locale.ROOT,
+                    "marker errors are %.4g mm rms and at most %.4g mm (%s at %.4g s), above marker_error_rms_limit = %.4g mm or"
+                            + " marker_error_max_limit = %.4g mm: look at the names and places of the markers and at the scaling of"
+                            + " the model",
+                    1000 * rms,
+                    1000 * worst,
+                    worstMarker,
+                    worstTime,
+                    1000 * limits.rms(),
+                    1000 * limits.largest()));
         }
     }
 

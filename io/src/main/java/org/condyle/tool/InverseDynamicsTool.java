@@ -20,8 +20,10 @@ import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.condyle.tool.motion.Course;
 import org.condyle.tool.motion.InternalColumns;
+import org.condyle.tool.motion.LoadPoints;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.RootResiduals;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.ResultTable;
@@ -51,6 +53,8 @@ final class InverseDynamicsTool implements AnalysisTool {
             .key("output_gen_force_file", "inverse_dynamics.sto")
             .key("coordinates_in_degrees", "")
             .key("joints_to_report_body_forces", "")
+            .and(RootResiduals.KEYS)
+            .and(LoadPoints.KEYS)
             .withoutEffect("results_directory", "input_directory", "output_body_forces_file", "defaults");
 
     @Override
@@ -77,6 +81,7 @@ final class InverseDynamicsTool implements AnalysisTool {
         double[] all = Course.filteredRows(table, setup.number(CUTOFF));
         int[] rows = range.within(own).rows(all, file.toString());
         double[] times = Arrays.copyOfRange(all, rows[0], rows[1]);
+        model.requireLoads(times[0], times[times.length - 1]);
         ResultBuilder result = new ResultBuilder(setup, model, "Inverse dynamics");
         result.input(file.toString());
         result.warnAll(table.warnings());
@@ -110,6 +115,7 @@ final class InverseDynamicsTool implements AnalysisTool {
                     + ") act with the activations of the start of the model, so that the efforts are what is missing beside"
                     + " them; for net joint moments give forces_to_exclude = Muscles");
         }
+        RootResiduals residuals = new RootResiduals(setup, model);
         List<Place> places = model.labels().moving();
         int count = times.length, n = model.model().speeds();
         double[] acceleration = new double[n], efforts = new double[n], whole = new double[n];
@@ -129,6 +135,7 @@ final class InverseDynamicsTool implements AnalysisTool {
                 fibres.at(i, s);
             }
             dynamics.efforts(s, acceleration, efforts);
+            residuals.frame(s, efforts);
             if (constrained) {
                 dynamics.coupled(efforts, whole);
             }
@@ -148,7 +155,7 @@ final class InverseDynamicsTool implements AnalysisTool {
                     columns(model, places, coupled),
                     false));
         }
-        residuals(model, places, tau, result);
+        residuals.tell(result);
     }
 
     private static List<ResultTable.Column> columns(ToolModel model, List<Place> places, double[][] tau) {
@@ -163,25 +170,6 @@ final class InverseDynamicsTool implements AnalysisTool {
                     tau[k]));
         }
         return columns;
-    }
-
-    /** What holds the root of the model to the ground in a measured motion is an error of model and measurement. */
-    private static void residuals(ToolModel model, List<Place> places, double[][] tau, ResultBuilder result) {
-        for (int k = 0; k < places.size(); k++) {
-            Place p = places.get(k);
-            boolean root = p.joint().parent() == 0 && p.joint().mobility().speeds().length >= 3;
-            if (root) {
-                double sum = 0;
-                for (double x : tau[k]) {
-                    sum += x * x;
-                }
-                result.figure(
-                        "residual." + model.labels().label(p) + ".rms",
-                        Math.sqrt(sum / tau[k].length),
-                        p.coordinate().isLength() ? "N" : "N*m",
-                        "residual along " + model.labels().label(p) + ", rms");
-            }
-        }
     }
 
     /** Names of forces and of groups: all, muscles, actuators (muscles among them). */

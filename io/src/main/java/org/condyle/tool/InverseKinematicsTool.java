@@ -48,6 +48,7 @@ final class InverseKinematicsTool implements AnalysisTool {
             .key("output_motion_file", "")
             .key("report_errors", "true")
             .key("report_marker_locations", "false")
+            .and(MarkerLimits.KEYS)
             .withoutEffect("results_directory", "input_directory", "defaults");
 
     @Override
@@ -116,7 +117,8 @@ final class InverseKinematicsTool implements AnalysisTool {
         double[][] seen = new double[times.length][3 * names.size()],
                 placed = new double[times.length][3 * names.size()];
         double[] values = new double[targets.count()];
-        FrameLog log = new FrameLog(times);
+        MarkerLimits limits = MarkerLimits.of(setup);
+        FrameLog log = new FrameLog(times, limits);
         List<Place> places = model.labels().all();
         double[][] q = new double[places.size()][times.length];
         for (int i = 0; i < times.length; i++) {
@@ -141,6 +143,16 @@ final class InverseKinematicsTool implements AnalysisTool {
                 placed);
         result.markers(tracks);
         log.tell(result);
+        if (limits.exceeded(log.rms(), log.worst())) {
+            new SwappedMarkers(tracks, limits, (frame, exchanged) -> {
+                        ik.restart(result.shown(frame).orElse(start));
+                        targets.at(times[frame], values);
+                        ik.solve(times[frame], exchanged, values);
+                        return ik.fit();
+                    })
+                    .find()
+                    .forEach(result::warn);
+        }
         new IkTables(setup, model, tracks).write(places, q, result);
     }
 

@@ -15,12 +15,25 @@ import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.result.ResultTable;
+import org.condyle.tool.setup.Setup;
+import org.condyle.tool.setup.SetupKeys;
 
 /** How far tracked coordinates and points are from what they follow: a table, figures, and what was not followed. */
 final class TrackingErrors {
-    /** Distance from the motion above which a coordinate or point has not been followed. */
-    private static final double FAR_ANGLE = Math.toRadians(2), FAR_LENGTH = 0.02;
+    private static final String ANGLE_LIMIT = "tracking_angle_limit";
+    private static final String LENGTH_LIMIT = "tracking_length_limit";
+    private static final String ANGLE_TRUSTED = "tracking_angle_trusted";
+    private static final String LENGTH_TRUSTED = "tracking_length_trusted";
 
+    /** Distances above which it is warned, and above which a coordinate or point has not been followed [deg, m]. */
+    static final SetupKeys KEYS = new SetupKeys()
+            .key(ANGLE_LIMIT, "1")
+            .key(LENGTH_LIMIT, "0.01")
+            .key(ANGLE_TRUSTED, "2")
+            .key(LENGTH_TRUSTED, "0.02");
+
+    private final double[] limits; // of angles and lengths [rad, m]
+    private final double[] trusted;
     private final CoordinateMotion desired;
     private final List<Place> places;
     private final List<MeasureTask> measures;
@@ -32,8 +45,11 @@ final class TrackingErrors {
     private final double[] numbers;
     private final double[] ignored;
 
-    TrackingErrors(ToolModel model, CoordinateMotion desired, ComputedMuscleControl.Options options, int rows) {
+    TrackingErrors(
+            Setup setup, ToolModel model, CoordinateMotion desired, ComputedMuscleControl.Options options, int rows) {
         this.desired = desired;
+        limits = new double[] {Math.toRadians(setup.limit(ANGLE_LIMIT, "deg")), setup.limit(LENGTH_LIMIT, "m")};
+        trusted = new double[] {Math.toRadians(setup.limit(ANGLE_TRUSTED, "deg")), setup.limit(LENGTH_TRUSTED, "m")};
         CoordinateNames all = new CoordinateNames(model.model());
         places = options.tasks().stream().map(t -> all.find(t.coordinate())).toList();
         measures = options.measures();
@@ -87,14 +103,20 @@ final class TrackingErrors {
             length = isLength ? Math.max(length, most) : length;
             String unit = isLength ? "m" : "deg";
             result.figure("distance." + names.get(i) + ".rms", isLength ? rms : Math.toDegrees(rms), unit, "");
-            if (most > (isLength ? FAR_LENGTH : FAR_ANGLE)) {
-                result.distrust(String.format(
-                        Locale.ROOT,
-                        "%s is %.4g %s from the motion at t = %.4g s: it was not followed",
-                        names.get(i),
-                        isLength ? most : Math.toDegrees(most),
-                        unit,
-                        times[worst]));
+            int kind = isLength ? 1 : 0;
+            String far = String.format(
+                    Locale.ROOT,
+                    "%s is %.4g %s from the motion at t = %.4g s",
+                    names.get(i),
+                    isLength ? most : Math.toDegrees(most),
+                    unit,
+                    times[worst]);
+            if (most > trusted[kind]) {
+                result.distrust(far + ": it was not followed");
+            } else if (most > limits[kind]) {
+                result.warn(far + ", above " + (isLength ? LENGTH_LIMIT : ANGLE_LIMIT) + " = "
+                        + (float) (isLength ? limits[1] : Math.toDegrees(limits[0])) + " " + unit
+                        + ": look at the gains of its task, at the strength of the actuators and at the loads");
             }
         }
         result.figure("distance.largest-angle", Math.toDegrees(angle), "deg", "largest distance from the motion");

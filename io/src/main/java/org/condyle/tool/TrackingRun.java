@@ -131,7 +131,8 @@ final class TrackingRun {
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, n, result);
         analyses.add(new StatesAnalysis(model, n, result.prefix() + "states.sto"));
         ColumnSet controls = new ColumnSet(n), forces = new ColumnSet(n);
-        TrackingErrors errors = new TrackingErrors(model, desired, options, n);
+        TrackingErrors errors = new TrackingErrors(setup, model, desired, options, n);
+        TrackingLoads loads = new TrackingLoads(setup, model, control.balance());
         Actuator[] actuators = new Actuator[control.actuators().size()];
         for (int i = 0; i < actuators.length; i++) {
             String name = control.actuators().get(i);
@@ -155,6 +156,7 @@ final class TrackingRun {
                 ofActuators[i] = actuators[i].exertion(instant.state(), instant.workspace.motion);
             }
             forces.row(row, ofActuators);
+            loads.row(instant.state(), ofActuators);
             errors.row(row, instant);
         }
         result.times(times);
@@ -166,6 +168,7 @@ final class TrackingRun {
         result.table(errors.table(prefix + "pErr.sto", times));
         analyses.finish(result, times);
         errors.tell(times, result);
+        loads.tell(result);
         shortfalls();
     }
 
@@ -188,7 +191,8 @@ final class TrackingRun {
         result.distrust("in " + all.size() + " of " + control.windows() + " windows, the first at t = "
                 + (float) first.time()
                 + " s, the actuators cannot make the accelerations that the motion takes; most is missing at t = "
-                + (float) worst.time() + " s: " + (worst.speed() < 0 ? worst.measure() : name(worst.speed()))
+                + (float) worst.time() + " s: "
+                + (worst.speed() < 0 ? worst.measure() : model.speedLabel(worst.speed()))
                 + " lacks " + (float) worst.missing() + " "
                 + unit(worst) + "; add or strengthen reserve actuators, or look for errors in loads and motion");
     }
@@ -198,13 +202,5 @@ final class TrackingRun {
                 || model.labels().moving().stream()
                         .anyMatch(p -> p.v() == f.speed() && p.coordinate().isLength());
         return f.ofForce() ? (length ? "N" : "N·m") : length ? "m/s²" : "rad/s²";
-    }
-
-    private String name(int speed) {
-        return model.labels().moving().stream()
-                .filter(p -> p.v() == speed)
-                .map(model.labels()::label)
-                .findFirst()
-                .orElse(model.model().speedName(speed));
     }
 }

@@ -19,6 +19,7 @@ import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.ModelReader;
 import org.condyle.io.results.RunResult;
+import org.condyle.scenes.Seeds;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Observer;
@@ -37,11 +38,11 @@ class ChannelSpellingTest {
     void everyChannelOfTheLibraryIsReadBackAndNoOldSpellingIsLeft(String model) {
         Library.Source source = Library.find(model);
         List<String> cases = new ArrayList<>(source.read("", List.of()).cases());
-        cases.add("");
+        cases.add(0, "");
         if (model.equals("walking/seven-segments")) {
             cases.remove("data"); // the tables it reads are not part of the library
         }
-        for (String c : cases) {
+        for (String c : Seeds.of(cases, 5)) {
             Experiment e = new Experiment(source.read(c, List.of()));
             e.channels().all().forEach((name, channel) -> {
                 assertEquals(name, channel.name());

@@ -75,7 +75,7 @@ class RunRequestTest {
 
     @Test
     void claimsAreJudgedOnlyIfAskedFor() {
-        RunResult r = run(RunRequest.AS_IN_FILE.withClaims(false), Listener.NONE);
+        RunResult r = run(RunRequest.AS_IN_FILE.withJudging(Judging.NONE), Listener.NONE);
         assertEquals(List.of(), r.verdicts());
     }
 

@@ -9,10 +9,12 @@ import java.util.List;
 import org.condyle.io.Reached;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.SetupFile;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The knee of Lenhart and others (2015) in the poses of published simulations: what its ligaments and contacts report. */
+@Order(2) // it takes long
 class KneeCasesTest {
     private static AnalysisResult forces(Path folder, String motion) {
         SetupFile file = SetupFile.empty("AnalyzeTool", "");

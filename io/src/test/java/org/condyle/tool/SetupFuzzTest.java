@@ -10,13 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.condyle.io.document.DocumentException;
+import org.condyle.scenes.Seeds;
 import org.condyle.tool.setup.SetupFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Setup files with damage: whatever they say, the answer is a result or a message with a place. */
 class SetupFuzzTest {
-    private static final int MUTANTS = 10_000;
+    private static final int MUTANTS = Seeds.of(10_000, 2_000);
     private static final List<String> WORDS = List.of(
             "<",
             ">",

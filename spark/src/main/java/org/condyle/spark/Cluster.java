@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -33,9 +34,11 @@ final class Cluster {
     /**
      * A context for the word of {@code --engine}; with spark-submit the master is the one that it was given. Null if it
      * was stopped before there was one.
+     *
+     * @param scratch folder for what Spark writes on this machine
      */
     static @Nullable JavaSparkContext connect(
-            String engine, int threads, Place own, Consumer<String> tell, BooleanSupplier stop) {
+            String engine, int threads, Place own, Path scratch, Consumer<String> tell, BooleanSupplier stop) {
         if (isTooOld(org.apache.spark.package$.MODULE$.SPARK_VERSION())) {
             throw new EngineException("--engine " + engine + ": this is Spark " + version()
                     + "; it must be 3.3 or newer, for older ones do not work with Java 17 (SPARK_HOME chooses it)");
@@ -50,6 +53,9 @@ final class Cluster {
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");
         if (Boolean.getBoolean("SPARK_SUBMIT")) { // which does not read our log4j2.properties
             conf.setIfMissing("spark.log.level", "OFF");
+        }
+        if (isLocal(master) || master.startsWith(SCHEME)) { // other clusters have folders of their own
+            conf.setIfMissing("spark.local.dir", scratch.toString());
         }
         if (isLocal(master)) {
             conf.setIfMissing("spark.driver.host", "127.0.0.1");

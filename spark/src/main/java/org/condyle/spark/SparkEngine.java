@@ -2,7 +2,6 @@ package org.condyle.spark;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,7 +54,9 @@ final class SparkEngine implements Engine {
         }
         Place own = Place.here();
         Luggage luggage = Luggage.of(setup.study());
-        try (JavaSparkContext spark = Cluster.connect(word, setup.threads(), own, setup.tell(), stop)) {
+        try (Scratch scratch = Scratch.in(Path.of(System.getProperty("java.io.tmpdir", ".")));
+                JavaSparkContext spark =
+                        Cluster.connect(word, setup.threads(), own, scratch.folder, setup.tell(), stop)) {
             if (spark == null) {
                 return;
             }
@@ -66,7 +67,7 @@ final class SparkEngine implements Engine {
             }
             Terms terms = new Terms(
                     local ? new Luggage.Label(setup.study().model(), "") : luggage.label(),
-                    local ? "" : send(luggage, spark),
+                    local ? "" : send(luggage, spark, scratch.folder),
                     setup.limit().toNanos(),
                     local ? "" : own.build());
             Losses losses = new Losses(spark.sc(), setup.tell());
@@ -78,20 +79,21 @@ final class SparkEngine implements Engine {
         } catch (LinkageError e) {
             throw new EngineException("--engine " + word + ": this program does not work with Spark "
                     + Cluster.version() + ": " + e + "; set SPARK_HOME to another version, or unset it");
+        } catch (IOException e) {
+            throw new EngineException(
+                    "--engine " + word + ": the folder of temporary files cannot be used: " + e.getMessage());
         }
     }
 
     /** Gives the files to Spark, which brings them to each worker; returns their name there. */
-    private static String send(Luggage luggage, JavaSparkContext spark) {
+    private static String send(Luggage luggage, JavaSparkContext spark, Path scratch) {
         if (luggage.files().isEmpty()) {
             return "";
         }
         try {
-            Path folder = Files.createTempDirectory("condyle"), zip = folder.resolve("model.zip");
+            Path zip = scratch.resolve("model.zip"); // it stays to the end: workers that come later fetch it later
             luggage.pack(zip);
             spark.sc().addArchive(zip.toUri() + "#model");
-            zip.toFile().deleteOnExit(); // workers that come later fetch it later
-            folder.toFile().deleteOnExit();
             return "model";
         } catch (IOException e) {
             throw new UncheckedIOException(e);

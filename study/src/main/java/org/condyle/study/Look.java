@@ -1,5 +1,7 @@
 package org.condyle.study;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,7 +98,10 @@ final class Look {
     /** All that rows depend on: model with its includes and data, values, formulas. Comments may change. */
     Fingerprint mark(Study whole) {
         List<String> all = new ArrayList<>();
-        all.add(whole.model() + "\n" + whole.caseName() + "\n" + whole.grid() + "\n" + whole.claims());
+        // however the command spells the way to it; its content is among the files of the document
+        Path model = Path.of(whole.model());
+        all.add((Files.exists(model) ? model.getFileName() : model) + "\n" + whole.caseName() + "\n" + whole.grid()
+                + "\n" + whole.claims());
         whole.varied()
                 .forEach(v -> all.add(
                         v.path() + ": " + v.values() + (v.distribution() == null ? "" : v.unit() + v.distribution())));

@@ -66,6 +66,9 @@ final class GalleryCardWriter {
         if (s.contradicted() > 0) {
             parts.add("<b>≠ " + s.contradicted() + " contradicted, as expected</b>");
         }
+        if (s.open() > 0) {
+            parts.add("<b class=\"open\">? " + s.open() + " cannot be judged</b>");
+        }
         if (s.hold() > 0) {
             parts.add("<b class=\"yes\">✓ " + (s.hold() == s.statements() && s.hold() > 1 ? "all " : "") + s.hold()
                     + (s.hold() == 1 ? " holds" : " hold") + "</b>");
@@ -93,16 +96,15 @@ final class GalleryCardWriter {
         }
         out.append("<ul class=\"statements\">\n");
         for (Verdict v : verdicts) {
-            String word = v.holds() ? "holds" : "contradicted";
-            String mark = !v.asExpected() ? "✗" : v.holds() ? "✓" : "≠";
+            String word = v.ruling().word();
             out.append("<li class=\"")
-                    .append(v.asExpected() ? word : "wrong")
+                    .append(ResultTables.VerdictMark.kind(v))
                     .append("\"><span class=\"mark\" role=\"img\"");
             out.append(" aria-label=\"")
                     .append(word)
                     .append(v.asExpected() ? "" : ", not as expected")
                     .append("\">");
-            out.append(mark).append("</span><div>").append(text(v.says()));
+            out.append(ResultTables.VerdictMark.sign(v)).append("</span><div>").append(text(v.says()));
             out.append(v.asExpected() ? "" : " <b>(" + word + ", NOT as expected)</b>");
             out.append(
                     v.source().strip().replaceAll("\\s+", " ").equals(card.source())
@@ -110,6 +112,7 @@ final class GalleryCardWriter {
                             ? ""
                             : " <span class=\"quiet\">· " + text(v.source()) + "</span>");
             out.append(v.because().isBlank() ? "" : "<div>Why: " + text(v.because()) + "</div>");
+            out.append(ResultTables.VerdictMark.evidence(v));
             out.append("<div class=\"test\"><code>").append(text(v.test())).append("</code> <span>");
             out.append(Text.judged(v.value(), v.unit())).append("</span></div></div></li>\n");
         }

@@ -3,12 +3,14 @@ package org.condyle.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
+import org.condyle.io.results.Ruling;
 import org.condyle.io.results.Verdict;
 
 /** The top of the gallery: how the statements came out, in all and document by document, and which did not hold. */
 final class GalleryScoreboard {
-    private static final List<String> HEADS =
-            List.of("runs", "statements", "✓ hold", "≠ contradicted, as expected", "✗ not as expected");
+    private static final List<String> HEADS = List.of(
+            "runs", "statements", "✓ hold", "≠ contradicted, as expected", "? cannot be judged", "✗ not as expected");
 
     private final List<GalleryCard> cards;
     private final Map<String, List<GalleryCard>> documents;
@@ -29,6 +31,9 @@ final class GalleryScoreboard {
         tile(s.statements(), "statements tested", "");
         tile(s.hold(), "✓ hold", "good");
         tile(s.contradicted(), "≠ contradicted, as expected", "");
+        if (s.open() > 0) {
+            tile(s.open(), "? cannot be judged", "open");
+        }
         tile(s.unexpected(), "✗ not as expected", s.unexpected() > 0 ? "bad" : "");
         if (s.stopped() > 0) {
             tile(s.stopped(), "■ runs stopped early", "bad");
@@ -41,9 +46,14 @@ final class GalleryScoreboard {
         table();
         out.append("<p class=\"quiet\">Every statement of a model is tested and counted in each of its cases. A");
         out.append(
-                " statement that the accurate solution contradicts is listed with the reason. The computed value is beside its test, in SI units.</p>\n");
-        exceptions("Not as expected", false);
-        exceptions("Contradicted, as expected", true);
+                " statement that the accurate solution contradicts is listed with the reason. The computed value is beside its test, in SI units.");
+        out.append(
+                s.open() == 0
+                        ? "</p>\n"
+                        : " A statement cannot be judged if what its source leaves open decides it: the test holds for some of the possible values, and fails for others.</p>\n");
+        exceptions("Not as expected", v -> !v.asExpected());
+        exceptions("Contradicted, as expected", v -> v.is(Ruling.CONTRADICTED));
+        exceptions("Cannot be judged", v -> v.is(Ruling.CANNOT_BE_JUDGED));
     }
 
     private static String trouble(GalleryScore s) {
@@ -85,7 +95,12 @@ final class GalleryScoreboard {
             });
             out.append("</ul></th>");
             int[] counts = {
-                s.runs(), s.statements(), s.hold(), s.contradicted(), s.unexpected() + s.stopped() + s.untrusted()
+                s.runs(),
+                s.statements(),
+                s.hold(),
+                s.contradicted(),
+                s.open(),
+                s.unexpected() + s.stopped() + s.untrusted()
             };
             for (int k = 0; k < counts.length; k++) {
                 // A narrow page has no head: each number then says itself what it counts.
@@ -107,21 +122,27 @@ final class GalleryScoreboard {
                 .append("</a>");
     }
 
-    private void exceptions(String heading, boolean asExpected) {
+    private void exceptions(String heading, Predicate<Verdict> listed) {
         boolean[] begun = {false};
         for (GalleryCard c : cards) {
             for (Verdict v : c.verdicts()) {
-                if (v.asExpected() != asExpected || (asExpected && v.holds())) {
+                if (!listed.test(v)) {
                     continue;
                 }
                 if (!begun[0]) {
                     out.append("<section>\n<h2>").append(heading).append("</h2>\n<ul class=\"exceptions\">\n");
                     begun[0] = true;
                 }
-                out.append(asExpected ? "<li>≠ " : "<li class=\"wrong\"><b>✗</b> ")
-                        .append(text(v.says()));
+                out.append("<li class=\"")
+                        .append(ResultTables.VerdictMark.kind(v))
+                        .append("\"><b>")
+                        .append(ResultTables.VerdictMark.sign(v));
+                out.append("</b> ").append(text(v.says()));
                 out.append(" <span class=\"quiet\">(").append(text(v.source())).append(")</span>: measured ");
-                out.append(Text.number(v.value())).append(", ").append(v.holds() ? "holds" : "contradicted");
+                out.append(Text.number(v.value()))
+                        .append(", ")
+                        .append(v.ruling().word());
+                out.append(v.told().isEmpty() ? "" : " (" + v.told() + ")");
                 out.append(v.because().isBlank() ? "" : "; " + text(v.because()))
                         .append(". <a href=\"#");
                 out.append(c.anchor()).append("\">").append(text(c.title()));

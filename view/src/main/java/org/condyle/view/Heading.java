@@ -2,6 +2,7 @@ package org.condyle.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.Outcome;
@@ -89,22 +90,24 @@ final class Heading {
             page.raw(all.size() == 1 ? "<p>The claim holds.</p>\n" : "<p>All " + all.size() + " claims hold.</p>\n");
             return;
         }
-        long hold = all.stream().filter(v -> v.asExpected() && v.holds()).count();
-        long contradicted =
-                all.stream().filter(v -> v.asExpected() && !v.holds()).count();
         List<String> parts = new ArrayList<>();
-        if (hold > 0) {
-            parts.add(hold + (hold == 1 ? " holds" : " hold"));
-        }
-        if (contradicted > 0) {
-            parts.add(contradicted + (contradicted == 1 ? " is" : " are") + " contradicted, as expected");
-        }
+        part(all, Ruling.HOLDS, " holds", " hold", parts);
+        part(all, Ruling.CONTRADICTED, " is contradicted, as expected", " are contradicted, as expected", parts);
+        part(all, Ruling.CANNOT_BE_JUDGED, " cannot be judged", " cannot be judged", parts);
+        part(all, Ruling.NOT_JUDGED, " is not judged", " are not judged", parts);
         page.raw(wrong > 0 ? "<p class=\"wrong\">" : "<p>").raw(Html.counted(all.size(), "claim") + ": ");
         if (wrong > 0) {
             page.raw("<b>✗ " + wrong + (wrong == 1 ? " is" : " are") + " NOT as expected</b>");
             page.raw(parts.isEmpty() ? "" : "; ");
         }
         page.raw(String.join(", ", parts)).raw(".</p>\n");
+    }
+
+    private static void part(List<Verdict> all, Ruling ruling, String one, String many, List<String> parts) {
+        long n = all.stream().filter(v -> v.is(ruling)).count();
+        if (n > 0) {
+            parts.add(n + (n == 1 ? one : many));
+        }
     }
 
     static void notes(RunResult result, Html page) {

@@ -74,11 +74,11 @@ final class MomentTables {
         boolean parted = !Double.isNaN(e.end());
         page.moment(e.start()).raw("<th scope=\"row\">").text(e.pair()).raw("</th>");
         cell(Text.number(e.start()), page);
-        cell(Double.isFinite(e.restitution()) ? Text.number(e.end()) : "still touching", page);
+        cell(parted ? Text.number(e.end()) : "still touching", page);
         cell(Text.quantity(e.impactSpeed(), unit(depth.rate())), page);
         cell(Text.quantity(e.maxDepth(), unit(depth)), page);
         cell(Text.quantity(e.maxForce(), unit(depth.effort())), page);
-        cell(parted ? Text.number(e.restitution()) : "–", page);
+        cell(Double.isFinite(e.restitution()) ? Text.number(e.restitution()) : "–", page);
         cell(Text.number(e.dissipated()), page);
         page.raw("</tr>\n");
     }

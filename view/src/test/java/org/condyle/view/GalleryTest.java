@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Dimension;
+import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
+import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
 import org.condyle.io.results.Verdict;
@@ -110,13 +112,42 @@ class GalleryTest {
                 verdict("z", "z < 1", false, true));
         assertEquals("Book", good.document());
         assertEquals("Book", mixed.document());
-        assertEquals(new GalleryScore(2, 4, 2, 1, 1, 0, 0), GalleryScore.of(List.of(good, mixed)));
+        assertEquals(new GalleryScore(2, 4, 2, 1, 0, 1, 0, 0), GalleryScore.of(List.of(good, mixed)));
         assertTrue(GalleryScore.of(List.of(good)).good());
         String page = html(good, mixed);
         assertTrue(page.contains("✗ 1 verdict is not as expected."));
         assertTrue(page.contains("<h2>Not as expected</h2>") && page.contains("<h2>Contradicted, as expected</h2>"));
         assertTrue(page.contains("✗ 1 NOT as expected</b> · <b>≠ 1 contradicted, as expected</b> · "), page);
         assertTrue(html(good).contains("✓ Every verdict is as expected."));
+    }
+
+    @Test
+    void whatCannotBeJudgedIsCountedApartWithItsEvidence() {
+        List<Evidence> both =
+                List.of(new Evidence("g = 9 m/s^2", 4.5, "m", false), new Evidence("g < 1", 6, "m", true));
+        Verdict open = new Verdict(
+                "o",
+                "Book",
+                "it falls",
+                "fallen > 5 m",
+                4.5,
+                "m",
+                Ruling.CANNOT_BE_JUDGED,
+                Ruling.CANNOT_BE_JUDGED,
+                "g is not printed",
+                both);
+        GalleryCard card = card("a/one", "", "Book", verdict("x", "x < 1", true, true), open);
+        assertEquals(new GalleryScore(1, 2, 1, 0, 1, 0, 0, 0), GalleryScore.of(List.of(card)));
+        String page = html(card);
+        assertTrue(page.contains("✓ Every verdict is as expected."), page);
+        assertTrue(page.contains("<dt>? cannot be judged</dt><dd>1</dd>"), page);
+        assertTrue(page.contains("<h2>Cannot be judged</h2>") && !page.contains("<h2>Contradicted"), page);
+        assertTrue(page.contains("<li class=\"cannot-be-judged\"><span class=\"mark\" role=\"img\""), page);
+        assertTrue(page.contains("the test holds in 1 of 2 cases") && page.contains("holds for g &lt; 1: "), page);
+        Verdict missed = new Verdict(
+                "o", "", "", "", 1, "", Ruling.HOLDS, Ruling.CANNOT_BE_JUDGED, "", List.of(both.get(1), both.get(1)));
+        assertEquals(
+                1, GalleryScore.of(List.of(card("a/one", "", "Book", missed))).unexpected());
     }
 
     @Test

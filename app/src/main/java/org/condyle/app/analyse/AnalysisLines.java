@@ -18,7 +18,9 @@ final class AnalysisLines {
     }
 
     void print(AnalysisResult r, Path folder, boolean report) {
-        line(Terminal.strong(r.title()) + " (" + r.tool() + "), model " + r.model());
+        r.distrust().forEach(why -> out.println(Terminal.bad("NOT TO BE TRUSTED: ") + Quoted.visible(why)));
+        out.println(
+                Terminal.strong(Quoted.visible(r.title())) + Quoted.visible(" (" + r.tool() + "), model " + r.model()));
         int n = r.times().length;
         if (n > 0) {
             line(n + (n == 1 ? " row, " : " rows, ") + Terminal.number(r.times()[0]) + " s to "

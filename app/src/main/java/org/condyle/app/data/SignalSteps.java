@@ -2,6 +2,7 @@ package org.condyle.app.data;
 
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.signal.Gaps;
@@ -26,6 +27,18 @@ record SignalSteps(double fill, double cutoff, double rate) {
 
     /** Refuses what cannot be done with these times. */
     void check(String file, double[] times) {
+        if (rate > 0 && times.length > 1) {
+            double first = times[0], last = times[times.length - 1], rows = Resampling.rows(first, last, 1 / rate);
+            if (!(rows <= Resampling.MOST_ROWS)) {
+                throw new DocumentException(
+                        Position.in(file),
+                        "--rate " + Terminal.number(rate) + " Hz: from " + Terminal.number(first) + " s to "
+                                + Terminal.number(last) + " s that would be " + Terminal.number(rows)
+                                + " rows, and at most " + Resampling.MOST_ROWS
+                                + " are written; are the times of the file right? Give a smaller rate, or choose times with"
+                                + " --from and --to in a first step");
+            }
+        }
         if (cutoff == 0) {
             return;
         }

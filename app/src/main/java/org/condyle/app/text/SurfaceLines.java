@@ -44,9 +44,10 @@ public final class SurfaceLines {
     }
 
     private static String method(ForceElement element, Surface a, Surface b) {
-        return element instanceof CompliantContact c && c.overArea()
-                ? "springs on the faces of a mesh"
-                : Pairs.method(a.shape(), b.shape());
+        if (element instanceof CompliantContact c && (c.overArea() || c.ofOverlap())) {
+            return c.overArea() ? "springs on the faces of a mesh" : "one depth of the whole overlap";
+        }
+        return Pairs.method(a.shape(), b.shape());
     }
 
     private List<String> between(String contact) {

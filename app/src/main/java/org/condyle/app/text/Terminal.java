@@ -36,6 +36,11 @@ public final class Terminal {
         return colours() ? "\u001b[31m" + text + "\u001b[0m" : text;
     }
 
+    /** Neither good nor bad. */
+    public static String unsure(String text) {
+        return colours() ? "\u001b[35m" + text + "\u001b[0m" : text;
+    }
+
     public static String strong(String text) {
         return colours() ? "\u001b[1m" + text + "\u001b[0m" : text;
     }

@@ -81,6 +81,12 @@ public final class InverseKinematics {
         Arrays.fill(step.held, 0);
     }
 
+    /** Forgets the frames before: the next one starts from a pose. */
+    public void restart(State pose) {
+        start.set(pose);
+        restart();
+    }
+
     /**
      * Fits one frame.
      *

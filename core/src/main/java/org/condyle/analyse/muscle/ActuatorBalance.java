@@ -79,6 +79,17 @@ public final class ActuatorBalance {
         arms = new double[actuators.length][n];
     }
 
+    /** Generalised velocities that are neither locked nor prescribed nor moved by others in a state. */
+    public static Set<Integer> freeSpeeds(Mechanism mechanism, State s) {
+        ActuatorBalance balance = new ActuatorBalance(mechanism, Set.of());
+        balance.update(s, new double[mechanism.model().speeds()]);
+        Set<Integer> free = new LinkedHashSet<>();
+        for (int row = 0; row < balance.rows(); row++) {
+            free.add(balance.speed(row));
+        }
+        return free;
+    }
+
     /** Writes down the equations of an instant. */
     public void update(State s, double[] accelerations) {
         instant.place(s);

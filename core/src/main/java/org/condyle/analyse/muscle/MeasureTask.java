@@ -28,6 +28,10 @@ public record MeasureTask(
         Check.notNegative("kv of the task '" + name + "' [1/s]", velocity);
         Check.finite("ka of the task '" + name + "' [-]", feedforward);
         Check.positive("weight of the task '" + name + "' [-]", weight);
+        if (position == 0 && velocity == 0 && feedforward == 0) {
+            throw new IllegalArgumentException("kp, kv and ka of the task '" + name
+                    + "' are all 0, so that it follows nothing; usual are 100 1/s², 20 1/s and 1");
+        }
         if (!measure.canBeHeld()) {
             throw new IllegalArgumentException("the measure of the task '" + name + "' has no exact acceleration");
         }

@@ -2,7 +2,6 @@ package org.condyle.analyse.muscle;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.optimise.OptimumStatus;
 
@@ -11,20 +10,14 @@ import org.condyle.optimise.OptimumStatus;
  * much, how much of it reserves had to do, which muscles were at full strength.
  */
 public final class MotionReport {
-    /** Part of the largest load of a coordinate that reserves may supply before the others are not what moves it. */
-    public static final double RESERVE_SHARE = 0.05;
-
     private static final double TRUSTED = 1e-6; // violation of the conditions of an optimum
 
     private final List<String> actuators;
     private final String[] names;
-    private final String[] units;
-    private final double[] largestLoad;
-    private final double[] largestReserve;
+    private final ReserveShares shares;
     private final double[] lacking;
     private final double[] lackingAt;
     private final double[] lackingLoad;
-    private final boolean[] driven;
     private final int[] full;
     private int frames;
     private int infeasible;
@@ -38,18 +31,10 @@ public final class MotionReport {
         this.actuators = List.copyOf(actuators);
         int n = model.speeds();
         this.names = names.toArray(String[]::new);
-        units = new String[n];
-        for (Joint j : model.joints()) {
-            for (int k = 0; k < j.mobility().speeds().length; k++) {
-                units[j.vAt() + k] = j.mobility().speeds()[k].dimension().isTurning() ? "N·m" : "N";
-            }
-        }
-        largestLoad = new double[n];
-        largestReserve = new double[n];
+        shares = new ReserveShares(model, names);
         lacking = new double[n];
         lackingAt = new double[n];
         lackingLoad = new double[n];
-        driven = new boolean[n];
         full = new int[actuators.size()];
     }
 
@@ -63,9 +48,7 @@ public final class MotionReport {
             firstUnsolved = unsolved++ == 0 ? f.time() : firstUnsolved;
         }
         for (int k = 0; k < names.length; k++) {
-            largestLoad[k] = Math.max(largestLoad[k], Math.abs(f.loads[k]));
-            largestReserve[k] = Math.max(largestReserve[k], Math.abs(f.reserves[k]));
-            driven[k] |= f.driven[k];
+            shares.add(k, f.loads[k], f.reserves[k], f.driven[k]);
             if (f.status() == OptimumStatus.INFEASIBLE && Math.abs(f.missing[k]) > Math.abs(lacking[k])) {
                 lacking[k] = f.missing[k];
                 lackingAt[k] = f.time();
@@ -89,7 +72,7 @@ public final class MotionReport {
 
     /** Largest moment of reserves along a velocity over its largest load; 0 where nothing else acts. */
     public double reserveShare(int speed) {
-        return driven[speed] && largestLoad[speed] > 0 ? largestReserve[speed] / largestLoad[speed] : 0;
+        return shares.share(speed);
     }
 
     /** Largest part of a load that was missing along a velocity [N or N·m]. */
@@ -103,9 +86,9 @@ public final class MotionReport {
         if (infeasible > 0) {
             List<String> each = new ArrayList<>();
             for (int k = 0; k < names.length; k++) {
-                if (Math.abs(lacking[k]) > 1e-9 * Math.max(1, largestLoad[k])) {
-                    each.add(names[k] + " lacks " + (float) lacking[k] + " " + units[k] + " of "
-                            + (float) lackingLoad[k] + " " + units[k] + " at t = " + (float) lackingAt[k] + " s");
+                if (Math.abs(lacking[k]) > 1e-9 * Math.max(1, shares.largestLoad(k))) {
+                    each.add(names[k] + " lacks " + (float) lacking[k] + " " + shares.unit(k) + " of "
+                            + (float) lackingLoad[k] + " " + shares.unit(k) + " at t = " + (float) lackingAt[k] + " s");
                 }
             }
             out.add(frames(infeasible, firstInfeasible) + "the actuators cannot make the motion within their bounds: "
@@ -125,15 +108,7 @@ public final class MotionReport {
 
     /** What needs to be known. */
     public List<String> warnings() {
-        List<String> out = new ArrayList<>();
-        for (int k = 0; k < names.length; k++) {
-            if (reserveShare(k) > RESERVE_SHARE) {
-                out.add("reserves supply up to " + (float) largestReserve[k] + " " + units[k] + " along " + names[k]
-                        + ", "
-                        + Math.round(100 * reserveShare(k))
-                        + " % of its largest load: the other actuators do not make this motion alone");
-            }
-        }
+        List<String> out = new ArrayList<>(shares.warnings());
         for (int i = 0; i < full.length; i++) {
             if (full[i] > 0) {
                 out.add(actuators.get(i) + " is at its largest control in " + full[i] + " of " + frames + " frames");

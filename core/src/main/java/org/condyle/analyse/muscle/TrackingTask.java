@@ -17,6 +17,10 @@ public record TrackingTask(String coordinate, double position, double velocity, 
         Check.notNegative("kv of the task '" + coordinate + "' [1/s]", velocity);
         Check.finite("ka of the task '" + coordinate + "' [-]", feedforward);
         Check.positive("weight of the task '" + coordinate + "' [-]", weight);
+        if (position == 0 && velocity == 0 && feedforward == 0) {
+            throw new IllegalArgumentException("kp, kv and ka of the task '" + coordinate
+                    + "' are all 0, so that it follows nothing; usual are 100 1/s², 20 1/s and 1");
+        }
     }
 
     /** The gains of OpenSim's examples: kp 100, kv 20, ka 1. */

@@ -29,6 +29,14 @@ public interface LookupTable {
     /** Shows all nodes, in any order. */
     void each(Visitor visitor);
 
+    /** Memory of its nodes, or of those that one thread keeps [bytes]. */
+    long memoryBytes();
+
+    /** What searches have read from a file so far [bytes]; a table in memory reads nothing. */
+    default long bytesRead() {
+        return 0;
+    }
+
     /** What a search reads. It answers the same whatever was asked before. */
     interface Cells {
         /** out = rows of the nodes (i, j), (i, j+1), (i+1, j), (i+1, j+1), for 0 ≤ i ≤ rows - 2; allocates nothing. */

@@ -28,6 +28,12 @@ public final class SurfaceSampler implements LookupTable {
         return columns;
     }
 
+    /** Nodes are computed when they are asked for. */
+    @Override
+    public long memoryBytes() {
+        return 0;
+    }
+
     @Override
     public Cells cells() {
         Nodes nodes = new Nodes();

@@ -50,6 +50,11 @@ public final class WholeTable implements LookupTable {
     }
 
     @Override
+    public long memoryBytes() {
+        return (long) Double.BYTES * values.length;
+    }
+
+    @Override
     public Cells cells() {
         return (i, j, out) -> {
             int a = WIDTH * (i * columns + j);

@@ -135,6 +135,21 @@ public final class Polyhedron implements Convex {
         return x * x + y * y + z * z;
     }
 
+    /** Number of faces. */
+    public int faces() {
+        return faces.length;
+    }
+
+    /** Corners of a face in order, anticlockwise seen from outside; three numbers each, not to be changed. */
+    public double[] face(int i) {
+        return faces[i];
+    }
+
+    /** Component k of the outward unit normal of a face. */
+    public double normal(int face, int k) {
+        return normals[3 * face + k];
+    }
+
     @Override
     public String type() {
         return mesh.type();

@@ -7,18 +7,25 @@ import org.condyle.mechanics.contact.ContactSet;
 
 /**
  * How far a casting mesh is from its target while no ray hits: the smallest distance of a centroid from the flat faces of the
- * target, which is zero where the first ray begins to hit. Both trees are descended together. Far away, a bound by the boxes
- * around everything does.
+ * target, which is zero where the first ray begins to hit. Both trees are descended together. Far away, the search ends after
+ * a number of places, and still farther a bound by the boxes around everything does.
  *
  * <p>Scratch of one thread.
  */
 final class CentroidGap {
     private static final int WHOLE = -1;
 
+    /** Farther than so many longest rays a gap need not be exact: something large has very many places that are almost as near. */
+    private static final double FAR = 10;
+
+    /** Pairs of boxes that such a search may look at; usual ones need a hundredth of them. */
+    private static final int MOST_PAIRS = 20_000;
+
     private final CastingFaces caster;
     private final BoxTree target;
     private final double[] flat;
     private final double size;
+    private final double far; // squared
     private final TriangleFoot foot = new TriangleFoot();
     private final int[] mine = new int[2 * BoxTree.DEPTH];
     private final int[] other = new int[2 * BoxTree.DEPTH];
@@ -32,6 +39,7 @@ final class CentroidGap {
         this.caster = caster;
         target = mesh.tree;
         flat = mesh.flat;
+        far = FAR * FAR * caster.reach * caster.reach;
         double[] w = caster.tree.whole;
         size = Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]);
     }
@@ -46,7 +54,8 @@ final class CentroidGap {
             out.gap = Math.sqrt(bound[0]);
             return;
         }
-        while (top > 0) {
+        int pairs = 0;
+        while (top > 0 && (least <= far || least == Double.POSITIVE_INFINITY || pairs++ < MOST_PAIRS)) {
             top--;
             if (bound[top] < least) {
                 split(mine[top], other[top]);

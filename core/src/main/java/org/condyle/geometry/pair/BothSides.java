@@ -56,6 +56,11 @@ public final class BothSides implements ContactGeometry {
     }
 
     @Override
+    public double halfThickness() {
+        return first.halfThickness();
+    }
+
+    @Override
     public double maxValidDepth() {
         return first.maxValidDepth();
     }

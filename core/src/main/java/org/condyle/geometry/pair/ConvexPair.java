@@ -1,10 +1,13 @@
 package org.condyle.geometry.pair;
 
 import org.condyle.geometry.convex.ConvexSearch;
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactSet;
 
@@ -20,10 +23,24 @@ public final class ConvexPair extends SurfacePair {
 
     public ConvexPair(Surface a, Surface b) {
         super(a, b);
-        Convex first = (Convex) a.shape(), second = (Convex) b.shape();
+        Convex first = core(a.shape()), second = core(b.shape());
         search = new ConvexSearch(first, second, r);
         roundingA = first.rounding();
         roundingB = second.rounding();
+    }
+
+    /** Whether a shape is convex and has an end; a mesh is if it is a polyhedron. */
+    public static boolean suits(Shape s) {
+        return s instanceof Mesh m ? m.polyhedron() != null : s instanceof Convex && !Extent.endless(s);
+    }
+
+    /** A shape for which {@link #suits}, or that is convex without end. */
+    static Convex core(Shape s) {
+        Convex c = s instanceof Mesh m ? m.polyhedron() : (Convex) s;
+        if (c == null) {
+            throw new IllegalArgumentException("the mesh is not convex");
+        }
+        return c;
     }
 
     @Override

@@ -56,6 +56,11 @@ public final class Flipped implements ContactGeometry {
     }
 
     @Override
+    public double halfThickness() {
+        return pair.halfThickness();
+    }
+
+    @Override
     public double maxValidDepth() {
         return pair.maxValidDepth();
     }

@@ -1,5 +1,6 @@
 package org.condyle.geometry.pair;
 
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
@@ -30,6 +31,11 @@ public final class HalfSpacePointsPair extends SurfacePair {
         Capsule c = (Capsule) b.shape();
         double half = 0.5 * c.length();
         return new HalfSpacePointsPair(a, b, new double[] {0, 0, -half, 0, 0, half}, c.radius());
+    }
+
+    /** The corners of a convex mesh of flat faces. */
+    public static HalfSpacePointsPair polyhedron(Surface a, Surface b) {
+        return new HalfSpacePointsPair(a, b, ((Mesh) b.shape()).vertices, 0);
     }
 
     @Override

@@ -6,7 +6,6 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Placement;
-import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
@@ -76,13 +75,17 @@ public final class ManifoldPair extends SurfacePair {
         roundingB = second.rounding();
     }
 
-    /** Whether two surfaces can meet so: rigid, convex, with an end; a ball meets anything at one point. */
+    /** Whether two surfaces can meet so: rigid, convex, with an end; what is smooth on both sides meets at one point that lasts. */
     public static boolean suits(Surface a, Surface b) {
-        return !a.deforms() && !b.deforms() && suits(a.shape()) && suits(b.shape());
+        return !a.deforms() && !b.deforms() && suits(a.shape()) && suits(b.shape()) && !(smooth(a) && smooth(b));
     }
 
     private static boolean suits(Shape s) {
-        return !(s instanceof Sphere) && convex(s) != null && !Extent.endless(s);
+        return convex(s) != null && !Extent.endless(s);
+    }
+
+    private static boolean smooth(Surface s) {
+        return s.shape() instanceof Convex c && c.smooth();
     }
 
     private static @Nullable Convex convex(Shape s) {

@@ -93,6 +93,14 @@ public abstract class SurfacePair implements ContactGeometry {
         return thickness(surfaceA) + thickness(surfaceB);
     }
 
+    /** A mesh may be a thin layer on something thick. */
+    @Override
+    public double halfThickness() {
+        return surfaceA.shape() instanceof Mesh || surfaceB.shape() instanceof Mesh
+                ? Double.POSITIVE_INFINITY
+                : Math.min(thickness(surfaceA), thickness(surfaceB));
+    }
+
     public static double thickness(Surface s) {
         return s.shape() instanceof NearestPointShape p ? p.halfThickness() : Double.POSITIVE_INFINITY;
     }

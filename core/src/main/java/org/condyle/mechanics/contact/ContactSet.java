@@ -31,6 +31,14 @@ public final class ContactSet {
      */
     public final double[] near = new double[6];
 
+    /** Whether the entries have one depth in common, that of a whole overlap: -{@link #gap}, which changes as {@link #whole} says. */
+    public boolean isWhole;
+    /**
+     * Of a whole overlap: a place c, and the gradient of its depth, Ḋ = g·v + τ·ω with velocity v at c and spin ω of B less those of A; c, g and τ
+     * in the world. Entries are places with equal shares of the load.
+     */
+    public final double[] whole = new double[9];
+
     public ContactSet(int capacity) {
         point = new double[3 * capacity];
         normal = new double[3 * capacity];
@@ -41,6 +49,7 @@ public final class ContactSet {
 
     public void clear() {
         count = 0;
+        isWhole = false;
         gap = Double.POSITIVE_INFINITY;
         Arrays.fill(near, Double.NaN);
     }
@@ -91,6 +100,9 @@ public final class ContactSet {
         }
         for (int i = 3; i < 6; i++) {
             near[i] = -near[i];
+        }
+        for (int i = 3; i < 9; i++) {
+            whole[i] = -whole[i];
         }
     }
 

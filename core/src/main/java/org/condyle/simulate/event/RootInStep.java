@@ -19,7 +19,7 @@ final class RootInStep {
     private static final int SWEEPS = 12; // times that an interval is halved to see whether a gap closed in it
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
-    private static final int MOST_CUTS = 16;
+    private static final int MOST_CUTS = 48;
     private static final int LOOKS = 2; // into a dip that somebody has to judge, before its tangents are believed
     private static final double CLEAR = 0.25; // of the height of the lower end
 
@@ -239,7 +239,7 @@ final class RootInStep {
         for (int k = 0; k < 60 && b - a > 1e-13 * Math.max(1e-3, Math.abs(b)); k++) {
             double t = b - gb * (b - a) / (gb - ga);
             // an end that stands at zero, as where a bounce begins, holds the secant: every third time the middle
-            if (k % 3 == 2 || !(t > a && t < b)) {
+            if ((e >= table.contactsAt() && k % 3 == 2) || !(t > a && t < b)) {
                 t = 0.5 * (a + b);
             }
             probe(t);
@@ -298,7 +298,9 @@ final class RootInStep {
                 low = t;
                 next = Math.max(next, t + smallest);
             }
-            t = next > low && next <= end && next != t ? next : 0.5 * (low + end);
+            boolean middle =
+                    e >= table.contactsAt() && k % 4 == 3; // the slope may be that of another point of the surfaces
+            t = !middle && next > low && next <= end && next != t ? next : 0.5 * (low + end);
             if (t == previousT) {
                 t = end;
             }

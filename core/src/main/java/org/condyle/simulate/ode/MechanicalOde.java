@@ -174,6 +174,23 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
         return contactStep().error();
     }
 
+    @Override
+    public double contactBend() {
+        return contactStep().bend();
+    }
+
+    @Override
+    public double[] contactHistory() {
+        return lasting == null ? NONE : lasting.history();
+    }
+
+    @Override
+    public void contactHistory(double[] kept) {
+        if (lasting != null) {
+            lasting.history(kept);
+        }
+    }
+
     private ContactStep contactStep() {
         if (lasting == null) {
             throw new IllegalStateException("no points of contact come and go here");

@@ -152,13 +152,15 @@ public final class DirectAccessTable implements LookupTable {
         return loads.get();
     }
 
-    /** How much was read into windows [bytes]. */
+    /** How much was read into windows, by all threads together. */
+    @Override
     public long bytesRead() {
         return bytes.get();
     }
 
-    /** Memory of one window [bytes]. */
-    public long windowBytes() {
+    /** Memory of one window. */
+    @Override
+    public long memoryBytes() {
         return (long) Math.min(window, blocks(rows)) * Math.min(window, blocks(columns)) * RECORD;
     }
 
@@ -193,6 +195,6 @@ public final class DirectAccessTable implements LookupTable {
     public String toString() {
         int u = Math.min(window, blocks(rows)), v = Math.min(window, blocks(columns));
         return rows + " x " + columns + " points in a file of " + fileBytes() + " bytes; window of " + u + " x " + v
-                + " records, " + windowBytes() + " bytes, read " + loads() + " times, " + bytesRead() + " bytes";
+                + " records, " + memoryBytes() + " bytes, read " + loads() + " times, " + bytesRead() + " bytes";
     }
 }

@@ -105,6 +105,7 @@ final class ActuatorForces {
 
     private static MotorDrive drive(ReaderContext r, Values v, String unit) {
         double[] limits = ControlReader.limits(r, v, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        ControlReader.warnBeyond(r, v, limits);
         return new MotorDrive(
                 ControlReader.read(r, v, "control"),
                 limits[0],

@@ -129,6 +129,34 @@ public final class ControlReader {
                         actuator, times, values, InputTables.between(v), InputTables.outside(v), Dimension.NONE));
     }
 
+    /** Refuses a number for the control of a muscle that it would have to cut; formulas are followed while the model runs. */
+    static void requireWithin(ReaderContext r, Values v, double least, double most) {
+        String cut = beyond(r, v, least, most);
+        if (!cut.isEmpty()) {
+            r.problems.error(v.entry("control"), cut);
+        }
+    }
+
+    /** Warns of a number for the control of a motor that its limits cut. */
+    static void warnBeyond(ReaderContext r, Values v, double[] limits) {
+        String cut = v.has("control") ? beyond(r, v, limits[0], limits[1]) : "";
+        if (!cut.isEmpty()) {
+            r.problems.warning(v.entry("control"), cut);
+        }
+    }
+
+    private static String beyond(ReaderContext r, Values v, double least, double most) {
+        double u = constant(r, v.entry().key(), v);
+        return r.controls.has(v.entry().key()) || !(u < least || u > most) // a file of controls is warned of elsewhere
+                ? ""
+                : "must lie between " + Texts.number(least) + " and " + Texts.number(most) + ", was "
+                        + Quantities.was(v.entry("control"), u, "") + hint(u);
+    }
+
+    private static String hint(double u) {
+        return u > 1 && u <= 100 ? "; " + Texts.number(u) + " % is " + Texts.number(u / 100) : "";
+    }
+
     /**
      * Least and most control.
      *

@@ -300,7 +300,7 @@ public final class ForceCatalog {
         Formula zero = new Formula(Expression.parse("0", r.parameters), List.of());
         Formula[] components = value.isScalar()
                 ? new Formula[] {zero, zero, r.formulas.formula(value, "N*m")}
-                : r.formulas.vector(value, "N*m");
+                : r.formulas.inSpace(value, "N*m");
         return new Couple(r.names.body(v.entry("on")), r.names.body(v.entry("against")), components);
     }
 }

@@ -18,8 +18,8 @@ import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
-import org.condyle.mechanics.State;
 import org.condyle.muscle.Muscle;
+import org.condyle.simulate.Start;
 import org.condyle.text.ChannelId;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
@@ -38,20 +38,13 @@ final class InitialReader {
 
     private final ReaderContext r;
     private final Model model;
-    private final State state;
-    private final boolean[] heldPosition;
-    private final boolean[] heldSpeed;
-    private final boolean[] given;
+    private final Start start;
 
-    /** @param given marks the internal states that the file gives */
-    InitialReader(
-            ReaderContext r, Model model, State state, boolean[] heldPosition, boolean[] heldSpeed, boolean[] given) {
+    /** @param start takes what the file gives */
+    InitialReader(ReaderContext r, Model model, Start start) {
         this.r = r;
         this.model = model;
-        this.state = state;
-        this.heldPosition = heldPosition;
-        this.heldSpeed = heldSpeed;
-        this.given = given;
+        this.start = start;
     }
 
     void read(Map<String, Entry> initial) {
@@ -92,7 +85,7 @@ final class InitialReader {
         Entry turning = joint.childDeforms() ? turning(keys) : null;
         keys.forEach((key, value) -> read(joint, key, value));
         if (turning != null) { // turns what the other keys have deformed
-            SoftStart.spin(r, turning, joint, state, heldSpeed);
+            SoftStart.spin(r, turning, joint, start);
         }
     }
 
@@ -111,10 +104,10 @@ final class InitialReader {
         entry.children().forEach((key, value) -> {
             int k = names.indexOf(key);
             if (k >= 0) {
-                given[own.at() + k] = true;
-                state.z[own.at() + k] = r.quantities.quantity(
+                double x = r.quantities.quantity(
                         value, own.states().get(k).dimension().unit());
-                checkMuscle(force, own.at() + k, value);
+                start.internal(own.at() + k, x);
+                checkMuscle(force, own.at() + k, x, value);
             } else if (names.isEmpty()) {
                 r.problems.error(value, "force '" + force + "' has no internal states to start with");
             } else {
@@ -124,9 +117,8 @@ final class InitialReader {
     }
 
     /** What a muscle would silently change to what it can be. */
-    private void checkMuscle(String force, int at, Entry value) {
+    private void checkMuscle(String force, int at, double x, Entry value) {
         if (model.forces().get(force) instanceof Muscle m) {
-            double x = state.z[at];
             if (at == m.activationAt() && !(x >= 0 && x <= 1)) {
                 r.problems.error(value, "must lie between 0 and 1, was " + Quantities.was(value, x, ""));
             } else if (at == m.stateAt() && !(x > 0)) {
@@ -144,14 +136,10 @@ final class InitialReader {
                 continue; // a part of a quaternion
             }
             if (key.equals(all[k].name())) {
-                warnOfDegrees(value, all[k]);
-                position(
+                start.position(
                         joint,
                         k,
                         r.quantities.quantity(value, all[k].dimension().unit()));
-                for (int i = 0; i < 3 && !joint.mobility().isPlain(k); i++) {
-                    heldPosition[joint.vAt() + i] = true; // three angles are one rotation, which is kept as a whole
-                }
                 return;
             }
             boolean old = key.equals(all[k].name() + "-speed");
@@ -162,7 +150,7 @@ final class InitialReader {
                     || key.equals(speedKey(all[k]))
                     || (!joint.mobility().isPlain(k) && key.equals(speeds[k].name()))
                     || (key.equals(ChannelId.SPEED) && speeds.length == 1)) {
-                speed(
+                start.speed(
                         joint,
                         k,
                         r.quantities.quantity(value, all[k].dimension().rate().unit()));
@@ -180,64 +168,46 @@ final class InitialReader {
         if ((planar || free) && key.equals("at") && isVector(value)) {
             double[] x = r.quantities.vector(value, "m");
             for (int k = 0; k < (planar ? 2 : 3); k++) {
-                position(joint, k, x[k]);
+                start.position(joint, k, x[k]);
             }
         } else if ((planar || free) && key.equals("velocity") && isVector(value)) {
             double[] x = r.quantities.vector(value, "m/s");
             for (int k = 0; k < (planar ? 2 : 3); k++) {
-                speed(joint, k, x[k]);
+                start.speed(joint, k, x[k]);
             }
         } else if (freeAngles && (key.equals("at") || key.equals("velocity")) && isVector(value)) {
             double[] x = r.quantities.vector(value, key.equals("at") ? "m" : "m/s");
             for (int k = 0; k < 3; k++) {
                 if (key.equals("at")) {
-                    position(joint, 3 + k, x[k]);
+                    start.position(joint, 3 + k, x[k]);
                 } else {
-                    speed(joint, 3 + k, x[k]);
+                    start.speed(joint, 3 + k, x[k]);
                 }
             }
         } else if (angles && key.equals(SPIN) && isVector(value)) {
             double[] x = r.quantities.vector(value, "rad/s");
             for (int k = 0; k < 3; k++) {
-                speed(joint, k, x[k]);
+                start.speed(joint, k, x[k]);
             }
         } else if (planar && !soft && key.equals(SPIN) && value.isScalar()) {
-            speed(joint, 2, r.quantities.quantity(value, "rad/s"));
+            start.speed(joint, 2, r.quantities.quantity(value, "rad/s"));
         } else if (turns && key.equals(SPIN) && isVector(value)) {
             double[] x = r.quantities.vector(value, "rad/s");
             for (int k = 0; k < 3; k++) {
-                speed(joint, speeds.length - 3 + k, x[k]);
+                start.speed(joint, speeds.length - 3 + k, x[k]);
             }
         } else if (turns && key.equals("orientation")) {
             Problems problems = new Problems();
             Values turn = Parts.ORIENTATION.read(value, problems);
             r.problems.addAll(problems);
             if (!problems.hasErrors()) {
-                double[] q = Rotations.toQuaternion(r.frames.rotation(turn));
-                System.arraycopy(q, 0, state.q, joint.qAt() + all.length - 4, 4);
-                for (int k = 0; k < 3; k++) {
-                    heldPosition[joint.vAt() + speeds.length - 3 + k] = true;
-                }
+                start.orientation(joint, Rotations.toQuaternion(r.frames.rotation(turn)));
             }
         } else {
             r.problems.error(
                     value,
                     (soft ? "a deformable body" : "a " + joint.mobility().type()) + " has no '" + key
                             + "' to initialise" + hint(key, joint));
-        }
-    }
-
-    /** 60 typed for 60 deg. */
-    private void warnOfDegrees(Entry value, Mobility.Coordinate c) {
-        if (c.isAngle() && value.isScalar() && value.text().matches("[-+]?[0-9.]+([eE][-+]?[0-9]+)?")) {
-            double angle = r.quantities.quantity(value, c.dimension().unit());
-            if (Math.abs(angle) > 2 * Math.PI) {
-                r.problems.warning(
-                        value,
-                        "is " + (float) Math.toDegrees(angle)
-                                + " deg, since an angle without a unit is in radians; write " + value.text()
-                                + " deg or " + value.text() + " rad");
-            }
         }
     }
 
@@ -289,15 +259,5 @@ final class InitialReader {
     /** Angles whose rates are not the speeds, which are an angular velocity; as many coordinates as speeds. */
     private static boolean hasThreeAngles(Mobility m) {
         return m.coordinates().length == m.speeds().length && m.plainCoordinates() < m.speeds().length;
-    }
-
-    private void position(Joint joint, int k, double value) {
-        state.q[joint.qAt() + k] = value;
-        heldPosition[joint.vAt() + k] = true;
-    }
-
-    private void speed(Joint joint, int k, double value) {
-        state.v[joint.vAt() + k] = value;
-        heldSpeed[joint.vAt() + k] = true;
     }
 }

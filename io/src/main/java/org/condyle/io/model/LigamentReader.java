@@ -12,6 +12,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.measures.PointDistance;
 import org.condyle.measures.wrap.PathPoint;
@@ -32,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Ligaments as model files describe them, one by one or as a table. */
 final class LigamentReader {
+    /** Strain in a pose of a sound joint; published ones lie between -0.3 and 0.15. */
+    private static final double MOST_REFERENCE_STRAIN = 0.5;
+
     private static final String[] LAWS = {"quadratic", "piecewise", "exponential", "formula", "table"};
 
     /** Where fibres attach. */
@@ -88,6 +92,11 @@ final class LigamentReader {
             .orElse("taut")
             .key("dissipation", ValueType.quantity("s/m"), "or c of a tension F (1 + c dl/dt), as OpenSim's PathSpring")
             .orElse("0")
+            .key(
+                    "most-strain",
+                    ValueType.number(),
+                    "strain above which a run warns; above this and 1 it is not to be trusted. For bands that are no ligaments")
+            .orElse("0.3")
             .key("damage", DAMAGE, "makes it tear when it is stretched too far; by default it holds");
 
     static final MappingType LIGAMENT = MeasureReader.lineKeys(
@@ -152,12 +161,13 @@ final class LigamentReader {
         }
         FibreLaw whole = law(r, v, slack), law = share == 1 ? whole : new SharedFibre(whole, share);
         Ligament.Damping acts = acts(v);
+        double mostStrain = r.quantities.positive(v, "most-strain", "");
         if (!v.has("damage")) {
-            return new Ligament(line, law, slack, damping, acts);
+            return new Ligament(line, law, slack, damping, acts, mostStrain);
         }
         Values d = v.values("damage");
         Damage damage = TissueForces.damage(r, d, cohesion(r, d, law, slack, share), share);
-        return new TearingLigament(line, law, slack, damping, acts, damage);
+        return new TearingLigament(line, law, slack, damping, acts, damage, mostStrain);
     }
 
     /** Damping of one of several fibres [N·s/m], or its dissipation [s/m]. */
@@ -261,8 +271,13 @@ final class LigamentReader {
     /** l0 = l/(1 + e) with the length l in the reference pose. */
     private static double slackFromStrain(ReaderContext r, Values v, Measure line) {
         double strain = r.quantities.quantity(v, "reference-strain", "");
-        if (!(strain > -1)) {
-            r.problems.error(v.entry("reference-strain"), "must be above -1, a length of zero");
+        if (!(Math.abs(strain) <= MOST_REFERENCE_STRAIN)) {
+            Entry e = v.entry("reference-strain");
+            r.problems.error(
+                    e,
+                    "must lie between -" + MOST_REFERENCE_STRAIN + " and " + MOST_REFERENCE_STRAIN
+                            + ", as ligaments tear below that, was " + Quantities.was(e, strain, "")
+                            + "; 5 % is 0.05 or '5 %'");
             return 1;
         }
         Map<String, Entry> pose = v.has("reference-pose") ? v.entries("reference-pose") : Map.of();

@@ -12,6 +12,7 @@ import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.condyle.simulate.Start;
 import org.condyle.simulate.event.Event;
 import org.jspecify.annotations.Nullable;
 
@@ -22,10 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param caseName     empty for the model as it stands
  * @param changes      what {@code --set} changed, path to value as given
  * @param mechanism    the model, compiled
- * @param initial      the start as given, before assembly
- * @param heldPosition entries of v whose coordinate was given
- * @param heldSpeed    entries of v that were given
- * @param givenInternals entries of z that were given
+ * @param start        what is given of the start
  * @param channels     patterns of the channels to record; empty for the usual ones
  * @param picture      the curves that tell most, as the file asks for them; null if it does not
  * @param formulas     formulas of channels, by the names of the channels that they make
@@ -35,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param text         the file as it was read
  * @param edits        what the case and the settings changed in it
  * @param root         its entries with the case and the settings laid over them, for places in messages
+ * @param again        reads the file once more, for runs beside this one
  */
 public record ModelFile(
         String name,
@@ -45,10 +44,7 @@ public record ModelFile(
         List<String> notes,
         Mechanism mechanism,
         boolean planar,
-        State initial,
-        boolean[] heldPosition,
-        boolean[] heldSpeed,
-        boolean[] givenInternals,
+        Start start,
         RunSettings run,
         List<Event> events,
         List<Entry> channels,
@@ -63,9 +59,20 @@ public record ModelFile(
         Problems warnings,
         String text,
         List<Edit> edits,
-        Entry root) {
+        Entry root,
+        Again again) {
+    /** The same file with the same settings in another case, and with further settings. */
+    public interface Again {
+        ModelFile read(String caseName, List<Map.Entry<String, String>> further);
+    }
+
     public Model model() {
         return mechanism.model();
+    }
+
+    /** The start as given, before assembly. */
+    public State initial() {
+        return start.state();
     }
 
     /** Names of all events that a run can list: those of the file, and what elements and contacts tell. */

@@ -40,6 +40,7 @@ import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.Start;
 import org.condyle.simulate.event.Event;
 import org.condyle.text.DidYouMean;
 
@@ -73,6 +74,7 @@ public final class ModelReader {
     private final List<String> cases;
     private final String text;
     private final List<Edit> edits;
+    private final ModelFile.Again again;
 
     private ModelReader(
             Document document,
@@ -81,7 +83,8 @@ public final class ModelReader {
             Map<String, String> changes,
             List<String> cases,
             String text,
-            List<Edit> edits) {
+            List<Edit> edits,
+            ModelFile.Again again) {
         this.document = document;
         this.name = name;
         this.caseName = caseName;
@@ -89,6 +92,7 @@ public final class ModelReader {
         this.cases = cases;
         this.text = text;
         this.edits = edits;
+        this.again = again;
     }
 
     /**
@@ -127,6 +131,11 @@ public final class ModelReader {
             chosen = chosen.with(s.getKey(), s.getValue());
             changes.put(s.getKey(), s.getValue());
         }
+        ModelFile.Again again = (otherCase, further) -> {
+            List<Map.Entry<String, String>> all = new ArrayList<>(settings);
+            all.addAll(further);
+            return read(file, name, otherCase, all, text);
+        };
         return new ModelReader(
                         chosen,
                         name,
@@ -134,7 +143,8 @@ public final class ModelReader {
                         Collections.unmodifiableMap(changes),
                         List.copyOf(cases.keySet()),
                         text,
-                        Edit.between(file.root(), chosen.root()))
+                        Edit.between(file.root(), chosen.root()),
+                        again)
                 .build();
     }
 
@@ -175,6 +185,7 @@ public final class ModelReader {
         new InputReader(r).read(model);
         r.controls.read(model);
 
+        List<Claim> claims = new ClaimReader(problems).read(model);
         gravity(r, model, builder);
         Materials materials = new Materials(r, model);
         Surfaces surfaces = new Surfaces(r);
@@ -219,12 +230,10 @@ public final class ModelReader {
         Model built = builder.build();
         r.controls.warnOfLimits(built);
 
-        State initial = built.newState();
-        initial.time = run.from();
-        boolean[] heldPosition = new boolean[built.speeds()], heldSpeed = new boolean[built.speeds()];
-        boolean[] given = new boolean[initial.z.length];
-        placeFreeBodies(r, model, start, initial);
-        new InitialReader(r, built, initial, heldPosition, heldSpeed, given).read(model.entries("initial"));
+        Start initial = Start.neutral(built);
+        initial.state().time = run.from();
+        placeFreeBodies(r, model, start, initial.state());
+        new InitialReader(r, built, initial).read(model.entries("initial"));
         Mechanism mechanism = compile(built);
 
         Entry record = model.entry("record");
@@ -240,9 +249,6 @@ public final class ModelReader {
                 mechanism,
                 planar,
                 initial,
-                heldPosition,
-                heldSpeed,
-                given,
                 run,
                 events,
                 channels,
@@ -251,21 +257,19 @@ public final class ModelReader {
                 model.entries("plots"),
                 model.entries("units"),
                 outputs(model),
-                claims(model),
+                claims,
                 cases,
                 parameters,
                 problems,
                 text,
                 edits,
-                document.root());
+                document.root(),
+                again);
     }
 
     private static void gravity(ReaderContext r, Values model, Model.Builder builder) {
         Entry g = model.entry("gravity");
         double[] v = g.isScalar() ? new double[3] : r.quantities.vector(g, "m/s^2");
-        if (r.planar && v[2] != 0) {
-            r.problems.error(g, "points out of the xy plane of the model; give two numbers, or remove 'plane'");
-        }
         builder.gravity(v[0], v[1], v[2]);
         model.find("up").ifPresent(e -> {
             double[] up = r.frames.direction(e);
@@ -277,13 +281,13 @@ public final class ModelReader {
     private double valueInPose(
             ReaderContext r, Values model, Map<String, Entry> start, Measure measure, Map<String, Entry> given) {
         Model bodies = r.builder.build();
-        State s = bodies.newState();
-        boolean[] held = new boolean[bodies.speeds()];
+        Start there = Start.neutral(bodies);
+        State s = there.state();
         placeFreeBodies(r, model, start, s);
         Map<String, Entry> pose = new LinkedHashMap<>(model.entries("initial"));
         pose.keySet().retainAll(r.names.joints.keySet());
         pose.putAll(given);
-        new InitialReader(r, bodies, s, held, held.clone(), new boolean[s.z.length]).read(pose);
+        new InitialReader(r, bodies, there).read(pose);
         Workspace w = new Workspace(compile(bodies));
         Dynamics.place(s, w);
         Dynamics.fillRates(w);
@@ -369,10 +373,8 @@ public final class ModelReader {
                         : Rotations.about(0, 0, 1, r.quantities.quantity(v, "angle", "rad"));
                 System.arraycopy(Rotations.toQuaternion(turn), 0, s.q, j.qAt() + 3, 4);
             }
-            if (r.planar && (at[2] != 0 || v.has("orientation"))) {
-                problems.error(
-                        v.entry(),
-                        "moves in the xy plane: give 'at' with two numbers, and 'angle' instead of 'orientation'");
+            if (r.planar && v.has("orientation")) {
+                problems.error(v.entry("orientation"), "the body moves in the xy plane: give 'angle' instead");
             }
         });
     }
@@ -381,20 +383,6 @@ public final class ModelReader {
         Map<String, Output> outputs = new LinkedHashMap<>();
         model.entries("outputs").forEach((output, e) -> outputs.put(output, Output.read(e, problems)));
         return outputs;
-    }
-
-    private static List<Claim> claims(Values model) {
-        List<Claim> list = new ArrayList<>();
-        model.each(
-                "claims",
-                (id, v) -> list.add(new Claim(
-                        id,
-                        v.text("says"),
-                        v.text("where"),
-                        v.entry("test"),
-                        v.text("expected").equals("holds"),
-                        v.text("because"))));
-        return list;
     }
 
     /** Channels are found by name: a force must not be called as a constraint or joint is, a contact not as a body. */

@@ -12,6 +12,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.surface.Materials;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.io.results.Picture;
+import org.condyle.io.results.Ruling;
 
 /** All keys of a model file, described once: for reading, for the JSON Schema, and for {@code condyle explain}. */
 public final class ModelShape {
@@ -143,11 +144,19 @@ public final class ModelShape {
             .required()
             .key("where", ValueType.text(), "its source")
             .orElse("\"\"")
-            .key("test", ValueType.text(), "expression: a < b, x in [a, b], x == a +- b")
-            .required()
-            .key("expected", ValueType.choice("holds", "contradicted"), "verdict of the accurate solution")
+            .key("test", ValueType.text(), "expression: a < b, x in [a, b], x == a +- b; this or 'readings'")
+            .key(
+                    "readings",
+                    ValueType.mapOf(ValueType.text()),
+                    "in place of a test: the tests of a statement that can be read in several ways, by name")
+            .key(
+                    "over",
+                    ValueType.paths(ValueType.listOf(ValueType.text(), 1, Integer.MAX_VALUE)),
+                    "values of what the source leaves open, by path as in --set, or cases under 'case'; the test is judged"
+                            + " in a run for each combination")
+            .key("expected", ValueType.choice(Ruling.expectable()), "verdict of the accurate solution")
             .orElse("holds")
-            .key("because", ValueType.text(), "why it is contradicted")
+            .key("because", ValueType.text(), "why it is contradicted or cannot be judged")
             .orElse("\"\"");
 
     /** The keys a case may change, too. */

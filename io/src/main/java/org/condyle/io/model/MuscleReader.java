@@ -67,7 +67,7 @@ final class MuscleReader {
                 "L = lT + l cos(phi), FT = F0 fT(lT/ls) = F0 (a fL(l/l0) fV + fP(l/l0) + damping) cos(phi); l sin(phi) = l0"
                         + " sin(phi0); the activation a follows the control",
                 "F. E. Zajac, Critical Reviews in Biomedical Engineering 17 (1989) 359-411; the sources of the laws",
-                "fibres from 0.2 to 1.8 optimal lengths; no fatigue, no history of force; one point of view for all"
+                "fibres from 0.4 to 1.8 optimal lengths; no fatigue, no history of force; one point of view for all"
                         + " fibres of a muscle",
                 MuscleReader::muscle);
     }
@@ -87,12 +87,17 @@ final class MuscleReader {
         MuscleLaw law = made.law();
         Control control = ControlReader.read(r, v, "control");
         double[] limits = ControlReader.limits(r, v, made.leastControl(), 1);
+        // Whoever states limits means them, and tables are compared with them when they are read.
+        boolean table =
+                v.entry("control").isMapping() || r.controls.has(v.entry().key());
+        boolean saturates = v.has("least-control") || v.has("most-control") || table;
+        ControlReader.requireWithin(r, v, Math.min(0, limits[0]), Math.max(1, limits[1]));
         Measure harmless = new PointDistance(Motion.GROUND, new double[3], Motion.GROUND, new double[] {1, 0, 0});
         Muscle muscle = Muscle.in(
                 r.builder,
                 line == null ? harmless : line,
                 law,
-                new MuscleDrive(control, limits[0], limits[1], made.dynamics(), start));
+                new MuscleDrive(control, limits[0], limits[1], made.dynamics(), start, saturates));
         return v.has("metabolism")
                 ? muscle.with(MetabolismReader.read(r, v.values("metabolism"), law.architecture()))
                 : muscle;

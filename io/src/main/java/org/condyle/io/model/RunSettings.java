@@ -10,6 +10,7 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.contact.Treatment;
+import org.condyle.simulate.Start;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,6 +97,11 @@ public record RunSettings(
         KEEP_SPEEDS,
         /** All, and then the stable equilibrium near by; speeds that were given stay. */
         EQUILIBRIUM,
-        NONE
+        NONE;
+
+        /** What is done before an equilibrium is looked for, or alone. */
+        public Start.Assemble first() {
+            return this == EQUILIBRIUM ? Start.Assemble.ALL : Start.Assemble.valueOf(name());
+        }
     }
 }

@@ -6,6 +6,7 @@ import org.condyle.io.model.read.ReaderContext;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.Start;
 
 /** Where bodies that deform begin: at a place, turned, and spinning. */
 final class SoftStart {
@@ -24,8 +25,8 @@ final class SoftStart {
     }
 
     /** Adds ω × A to the rates of A: a spin of the body as it stands, deformed or not. */
-    static void spin(ReaderContext r, Entry value, Joint j, State s, boolean[] held) {
-        int n = r.planar ? 2 : 3, q = j.qAt() + n, v = j.vAt() + n;
+    static void spin(ReaderContext r, Entry value, Joint j, Start start) {
+        int n = r.planar ? 2 : 3, q = j.qAt() + n;
         double[] w = new double[3];
         if (r.planar && value.isScalar()) {
             w[2] = r.quantities.quantity(value, "rad/s");
@@ -39,10 +40,12 @@ final class SoftStart {
         double[] cross = {0, -w[2], w[1], w[2], 0, -w[0], -w[1], w[0], 0};
         for (int i = 0; i < n; i++) {
             for (int k = 0; k < n; k++) {
+                int index = n + n * i + k;
+                double rate = start.state().v[j.vAt() + index];
                 for (int m = 0; m < n; m++) {
-                    s.v[v + n * i + k] += cross[3 * i + m] * s.q[q + n * m + k];
+                    rate += cross[3 * i + m] * start.state().q[q + n * m + k];
                 }
-                held[v + n * i + k] = true;
+                start.speed(j, index, rate);
             }
         }
     }

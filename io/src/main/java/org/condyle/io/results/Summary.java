@@ -192,20 +192,20 @@ final class Summary {
     }
 
     private static Map<String, @Nullable Object> claim(Verdict v) {
-        return object(
+        Map<String, @Nullable Object> claim = object(
                 "id", v.id(),
                 "source", v.source(),
                 "says", v.says(),
                 "test", v.test(),
                 "value", finite(v.value()),
                 "unit", v.unit(),
-                "verdict", word(v.holds()),
-                "expected", word(v.expected()),
+                "verdict", v.ruling().word(),
+                "expected", v.expected().word(),
                 "because", v.because());
-    }
-
-    private static String word(boolean holds) {
-        return holds ? "holds" : "contradicted";
+        if (!v.evidence().isEmpty()) {
+            claim.put("evidence", v.evidence().stream().map(Evidence::fields).toList());
+        }
+        return claim;
     }
 
     private static Map<String, @Nullable Object> numbers(Map<String, Double> values) {

@@ -47,7 +47,7 @@ final class HeldLoads {
         for (XmlElement c : setup.objects("ConstraintSet")) {
             kinds.add(kind(c));
         }
-        List<String> names = externalLoads(scope.model());
+        List<String> names = scope.model().externalLoads();
         String word = setup.text("hold_loads");
         if (!word.equals("none")) {
             HeldPoints.Kind kind = switch (word) {
@@ -81,19 +81,6 @@ final class HeldLoads {
                         + " cannot stand for an external load; write a PointConstraint, a RollingOnSurfaceConstraint or a"
                         + " WeldConstraint");
         };
-    }
-
-    private static List<String> externalLoads(ToolModel model) {
-        List<String> names = new ArrayList<>();
-        model.file()
-                .root()
-                .child("forces")
-                .ifPresent(all -> all.children().forEach((name, force) -> {
-                    if (force.child("type").map(Entry::text).orElse("").equals("external-load")) {
-                        names.add(name);
-                    }
-                }));
-        return names;
     }
 
     private static Load load(AnalysisScope scope, String name, HeldPoints.Kind kind) {

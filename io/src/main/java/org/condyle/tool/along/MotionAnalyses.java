@@ -93,10 +93,14 @@ public final class MotionAnalyses {
         return all.stream().anyMatch(MotionAnalysis::needsForwardDynamics);
     }
 
+    /** Whether one of them asks what would make the motion. */
+    public boolean needMotion() {
+        return all.stream().anyMatch(MotionAnalysis::needsMotion);
+    }
+
     /** Computes what the analyses will read of a run: accelerations only if one needs them. */
     public void evaluate(Instant instant, State s) {
-        boolean ofRun = all.stream().anyMatch(MotionAnalysis::needsMotion);
-        evaluate(instant, s, needAccelerations() || ofRun);
+        evaluate(instant, s, needAccelerations() || needMotion());
     }
 
     /** The same for a motion whose accelerations are known. */

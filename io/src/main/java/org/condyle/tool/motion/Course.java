@@ -105,6 +105,7 @@ public final class Course {
             ToolModel model, MotionFile table, double cutoff, CoordinateMotion.Differentiation differentiation) {
         Map<String, Samples> samples = new LinkedHashMap<>();
         double[] t = table.times();
+        table.requireFilterable(cutoff);
         boolean twice = differentiation == CoordinateMotion.Differentiation.COORDINATES_TWICE;
         table.values().forEach((p, x) -> {
             boolean filtered = cutoff > 0 && t.length > 3;
@@ -143,6 +144,7 @@ public final class Course {
      */
     public static double[] filteredRows(MotionFile table, double cutoff) {
         double[] t = table.times();
+        table.requireFilterable(cutoff);
         return cutoff > 0 && t.length > 3
                 ? OpenSimLowPass.padded(t, new double[t.length], cutoff).times()
                 : t;

@@ -77,7 +77,7 @@ public final class InternalColumns {
         w = new Workspace(model.mechanism());
         still = model.model().newState();
         Set<Integer> given = new LinkedHashSet<>();
-        boolean[] inFile = model.file().givenInternals();
+        boolean[] inFile = model.file().start().givenInternals();
         for (int k = 0; k < inFile.length; k++) {
             if (inFile[k]) {
                 given.add(k);

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
 
 /**
  * The times of a table of external loads. Loads are linear between rows and held before the first and after the last; where
@@ -58,6 +60,22 @@ final class LoadTimes {
             out.add(table.file() + ": and " + more + " more gaps");
         }
         return out;
+    }
+
+    /** Refuses loads of other times than the motion. */
+    void requireAny(double from, double to) {
+        if (times.length == 0) {
+            return;
+        }
+        double first = times[0], last = times[times.length - 1];
+        if (to < first - step || from > last + step) {
+            throw new DocumentException(
+                    Position.in(table.file()),
+                    "the loads are from " + number(first) + " s to " + number(last) + " s, the motion is from "
+                            + number(from) + " s to " + number(to)
+                            + " s: they have no time in common; give the loads of this motion, or shift the times of one"
+                            + " of the tables");
+        }
     }
 
     /** What is to be told about a motion with these times; empty if the table covers it. */

@@ -12,6 +12,7 @@ import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.signal.Resampling;
 import org.condyle.text.DidYouMean;
 import org.condyle.tool.setup.SetupFolder;
 
@@ -204,6 +205,22 @@ public final class MotionFile {
     /** States of forces, such as fibre lengths, as they are written; empty if the file has none. */
     public Map<InternalLabels.Slot, double[]> internals() {
         return internals;
+    }
+
+    /** Refuses times that a filter, which needs equal steps, would have to resample at too many instants. */
+    void requireFilterable(double cutoff) {
+        int n = times.length;
+        if (cutoff <= 0 || n < 4) {
+            return;
+        }
+        double step = Resampling.smallestStep(times), rows = Resampling.rows(times[0], times[n - 1], step);
+        if (2 * rows > Resampling.MOST_ROWS) { // the filter continues the data by half their rows at both ends
+            throw new DocumentException(
+                    Position.in(file()),
+                    "the low-pass filter needs equal time steps, and in the smallest one of the file, " + (float) step
+                            + " s, that would be " + (float) rows + " rows from " + times[0] + " s to " + times[n - 1]
+                            + " s; are the times right? 'condyle convert --rate' makes steps equal");
+        }
     }
 
     public List<String> warnings() {

@@ -131,6 +131,9 @@ public final class ResultBuilder {
                 distrust.add(t.file() + " contains numbers that are not finite");
             }
         }
+        if (setup.knows(LoadPoints.KEY)) {
+            warnAll(LoadPoints.warnings(model, setup.limit(LoadPoints.KEY, "m"), film));
+        }
         Set<String> all = new LinkedHashSet<>();
         setup.file().warnings().sorted().stream().map(Problem::toString).forEach(all::add);
         all.addAll(warnings);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -11,6 +12,7 @@ import java.util.regex.Pattern;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.forces.ExternalLoad;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
@@ -217,6 +219,15 @@ public final class ToolModel {
         return labels;
     }
 
+    /** What people call a generalised velocity: the label of its coordinate, or its own name. */
+    public String speedLabel(int speed) {
+        return labels.moving().stream()
+                .filter(p -> p.v() == speed)
+                .map(labels::label)
+                .findFirst()
+                .orElse(model().speedName(speed));
+    }
+
     /** States that forces have of their own. */
     public InternalLabels internals() {
         return internals;
@@ -253,9 +264,24 @@ public final class ToolModel {
         return muscles;
     }
 
+    /** Names of the external loads, of a setup and of the model itself. */
+    public List<String> externalLoads() {
+        return file.model().forces().entrySet().stream()
+                .filter(f -> f.getValue() instanceof ExternalLoad)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
     /** What was lost in the translation and matters. */
     public List<String> losses() {
         return losses;
+    }
+
+    /** Refuses external loads that have no time in common with a motion. */
+    public void requireLoads(double from, double until) {
+        if (loadTimes != null) {
+            loadTimes.requireAny(from, until);
+        }
     }
 
     /** What is odd about the times of the external loads of a motion. */

@@ -28,6 +28,7 @@ public final class TrackedMotion {
      */
     public static CoordinateMotion of(ToolModel model, MotionFile table, double cutoff) {
         double[] t = table.times();
+        table.requireFilterable(cutoff);
         Map<String, Samples> samples = new LinkedHashMap<>();
         table.values().forEach((p, x) -> samples.put(p.name(), smooth(t, x, cutoff)));
         return new CoordinateMotion(

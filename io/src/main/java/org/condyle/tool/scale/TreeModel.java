@@ -49,7 +49,11 @@ public final class TreeModel {
         file = new Library.Source(name, Document.of(name, tree, beside, last), "", losses).read("", List.of());
         pose = file.initial().copy();
         try { // the pose alone: between two steps of scaling, tendons do not fit their paths
-            Assembly.assemble(file.mechanism(), pose, file.heldPosition(), file.heldSpeed());
+            Assembly.assemble(
+                    file.mechanism(),
+                    pose,
+                    file.start().heldPosition(),
+                    file.start().heldSpeed());
         } catch (ModelException e) {
             throw new DocumentException(EntryLocator.problem(file.root(), e));
         }

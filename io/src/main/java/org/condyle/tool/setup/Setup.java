@@ -117,6 +117,16 @@ public final class Setup {
         return all[0];
     }
 
+    /** A bound above 0, {@code Inf} for none. */
+    public double limit(String key, String unit) {
+        double x = number(key);
+        if (!(x > 0)) {
+            throw problem(
+                    key, "must be above 0" + (unit.isEmpty() ? "" : " " + unit) + ", was " + x + "; Inf is no limit");
+        }
+        return x;
+    }
+
     /** The numbers of a key; as many as the file or the default has. */
     public double[] numbers(String key) {
         String text = text(key);

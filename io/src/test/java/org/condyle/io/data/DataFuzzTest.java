@@ -14,6 +14,7 @@ import java.util.function.BiConsumer;
 import org.condyle.io.data.c3d.C3dFuzzSamples;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.mesh.MeshFiles;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * size, and a megabyte for names, messages and the like.
  */
 class DataFuzzTest {
-    private static final int MUTANTS = 10_000;
+    private static final int MUTANTS = Seeds.of(10_000, 2_000);
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final String[] ODD = {
         "nan",

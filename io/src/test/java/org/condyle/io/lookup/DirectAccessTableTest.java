@@ -105,7 +105,7 @@ class DirectAccessTableTest {
         }
         assertEquals(1, table.loads());
         assertEquals(25 * 448, table.bytesRead());
-        assertEquals(25 * 448, table.windowBytes());
+        assertEquals(25 * 448, table.memoryBytes());
         cells.read(55, 50, out); // its far corners are outside
         assertEquals(2, table.loads());
         assertTrue(

@@ -12,15 +12,18 @@ import org.condyle.io.model.FloorScenes.Kind;
 import org.condyle.io.model.FloorScenes.Scene;
 import org.condyle.io.model.FloorScenes.Turn;
 import org.condyle.io.results.RunResult;
+import org.condyle.scenes.Seeds;
 import org.condyle.simulate.Outcome;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /**
  * Rigid contact with friction in space, on random scenes: judged by energy, by other treatments of the same contacts, and by
  * turning and mirroring. The system property {@code scenes} makes it longer: -Dscenes=2000.
  */
+@Order(1) // it takes long
 class FloorScenesTest {
-    private static final int SCENES = Integer.getInteger("scenes", 200);
+    private static final int SCENES = Integer.getInteger("scenes", Seeds.of(200, 25));
     private static final String ACCURATE = "run.accuracy=1e-9";
     private static final long MOST_EVALUATIONS = 300_000; // some 5 s of one core; most need a few thousand
     private static final Map<Long, RunResult> ACCURATE_RUNS = new ConcurrentHashMap<>();
@@ -80,7 +83,7 @@ class FloorScenesTest {
     @Test
     void andWhereStiffDampedSpringsEndThem() {
         String law = "{law: hunt-crossley-dissipation, stiffness: 1e8 N/m^1.5, dissipation: 20 s/m";
-        List<String> bad = LongStream.range(0, 40)
+        List<String> bad = LongStream.range(0, Seeds.of(40, 10))
                 .parallel()
                 .mapToObj(FloorScenes::scene)
                 .filter(s -> s.flat() && (s.kind() == Kind.BRICK || s.kind() == Kind.TRIPOD))
@@ -131,7 +134,7 @@ class FloorScenesTest {
 
     @Test
     void turnedAndMirroredScenesMoveTurnedAndMirrored() {
-        for (long seed : new long[] {0, 1, 2, 3, 4, 10, 11, 14, 20, 21}) {
+        for (long seed : Seeds.of(List.of(0L, 1L, 2L, 3L, 4L, 10L, 11L, 14L, 20L, 21L), 3)) {
             RunResult a = accurate(FloorScenes.scene(seed));
             double x = FloorScenes.last(a, "it.x"), z = FloorScenes.last(a, "it.z");
             for (Turn turn : List.of(new Turn(0.7, false), new Turn(0, true), new Turn(-2, true))) {
@@ -145,7 +148,7 @@ class FloorScenesTest {
 
     @Test
     void slidingAndSpinningEndAtOneInstant() {
-        for (long seed : new long[] {0, 1, 10, 11, 20, 21, 30, 31}) {
+        for (long seed : Seeds.of(List.of(0L, 1L, 10L, 11L, 20L, 21L, 30L, 31L), 3)) {
             RunResult r = FloorScenes.scene(seed).run("run.accuracy=1e-10", "record.every=0.1 ms");
             int vx = r.recording().indexOf("it.vx"), vz = r.recording().indexOf("it.vz");
             int spin = r.recording().indexOf("it.wy");

@@ -97,7 +97,7 @@ class LibraryTest {
     void theWalkerStaysNearTheMeasuredMassCentres() throws IOException {
         DataTable measured = table("a3_segment_kinematics.csv");
         Library.Source source = Library.find(WALKER);
-        RunResult r = run(source, "thesis-baumgarte", new CaseOutputs(source, List.of()));
+        RunResult r = run(source, "inconsistent-start-baumgarte", new CaseOutputs(source, List.of()));
         Object[][] segments = {
             {"right-thigh.y", "thigh_cmy_m", 0.003},
             {"right-shank.y", "leg_cmy_m", 0.008},

@@ -86,7 +86,7 @@ class LigamentModelTest {
             law: quadratic, slack-length: 50 mm                             | law: quadratic needs 'stiffness'
             law: quadratic, stiffness: 2000 N, slack-length: 50 mm          | a pressure [Pa] is needed
             stiffness: 2000 N, slack-length: -50 mm                         | must be
-            stiffness: 2000 N, reference-strain: -2                         | must be above -1
+            stiffness: 2000 N, reference-strain: -2                         | must lie between -0.5 and 0.5
             toe-stiffness: 10 N/mm^2, slack-length: 50 mm                   | needs 'linear-stiffness'
             stiffness: 2000 N, toe-stiffness: 1 N/mm^2, linear-stiffness: 9 N/mm, slack-length: 50 mm | has no effect
             toe-stiffness: 10 N/mm^2, linear-stiffness: 72 N/mm, transition-strain: 0.5, slack-length: 50 mm | does not fit

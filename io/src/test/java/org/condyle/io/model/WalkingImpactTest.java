@@ -62,6 +62,66 @@ class WalkingImpactTest {
         assertTrue(o.get("ledger") < 1e-11);
     }
 
+    /** Places of extremes on a grid of 0.25 deg from -10 to 20 deg, and values at -10 and 0 deg; impulsive algebra, separate program. */
+    @ParameterizedTest
+    @CsvSource({
+        "145, 0.581, 0.4888, -1.0, -3.0, -1.25, 1.0584, 0.1873, 8.004, 0.8610, 0.4819, 18.634",
+        "150, 0.55, 0.5018, -3.25, -5.5, -3.5, 1.0041, 0.2805, 9.871, 1.0158, 0.4381, 14.752",
+        "150, 0.581, 0.5132, -5.5, -7.75, -5.75, 0.8897, 0.3939, 14.482, 1.0788, 0.3697, 12.941",
+        "150, 0.62, 0.5231, -8.25, -10, -8.5, 0.8236, 0.4998, 19.097, 1.1548, 0.2909, 10.583",
+        "155, 0.55, 0.5138, -8.0, -10, -8.25, 0.9493, 0.4866, 15.285, 1.2140, 0.2961, 9.259",
+        "155, 0.581, 0.5226, -10, -10, -10, 0.9525, 0.5226, 17.212, 1.2595, 0.2387, 7.817",
+        "160, 0.581, 0.3895, -10, -10, -10, 1.1600, 0.3895, 11.884, 1.3584, 0.1550, 4.885"
+    })
+    void crutchOverWhatThePaperLeavesOpen(
+            double q5,
+            double arms,
+            double feet,
+            double feetAt,
+            double slowestAt,
+            double largestLossAt,
+            double speed10,
+            double feet10,
+            double loss10,
+            double speed0,
+            double feet0,
+            double loss0) {
+        assertStrike(new double[] {speed10, feet10, loss10}, strike(q5, arms, -10));
+        assertStrike(new double[] {speed0, feet0, loss0}, strike(q5, arms, 0));
+        assertEquals(feet, strike(q5, arms, feetAt)[1], 6e-5);
+        for (double step : feetAt > -10 ? new double[] {-0.25, 0.25} : new double[] {0.25}) {
+            assertTrue(strike(q5, arms, feetAt + step)[1] < strike(q5, arms, feetAt)[1]);
+        }
+        for (double step : slowestAt > -10 ? new double[] {-0.25, 0.25} : new double[] {0.25}) {
+            assertTrue(strike(q5, arms, slowestAt + step)[0] > strike(q5, arms, slowestAt)[0]);
+        }
+        for (double step : largestLossAt > -10 ? new double[] {-0.25, 0.25} : new double[] {0.25}) {
+            assertTrue(strike(q5, arms, largestLossAt + step)[2] < strike(q5, arms, largestLossAt)[2]);
+        }
+    }
+
+    private static void assertStrike(double[] expected, double[] actual) {
+        assertEquals(expected[0], actual[0], 6e-5);
+        assertEquals(expected[1], actual[1], 6e-5);
+        assertEquals(expected[2], actual[2], 6e-4);
+    }
+
+    private static double[] strike(double q5, double arms, double lean) {
+        ModelFile file = Library.find("walking/crutch")
+                .read(
+                        "",
+                        List.of(
+                                Map.entry("parameters.q5", q5 + " deg"),
+                                Map.entry("parameters.arms", arms + " m"),
+                                Map.entry("parameters.q4", lean + " deg"),
+                                Map.entry("claims", "{}"),
+                                Map.entry("run.until", "1 us")));
+        Map<String, Double> o = new Experiment(file)
+                .run("test", Listener.NONE, null, c -> Map.of())
+                .outputs();
+        return new double[] {o.get("shoulder-speed-after"), o.get("separation-speed"), o.get("energy-lost")};
+    }
+
     @Test
     void constraintThatNoEventAddsIsWarnedOf() {
         String text = """

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
+import org.condyle.experiment.Judging;
 import org.condyle.experiment.RunRequest;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.ResourceRoot;
@@ -40,7 +41,7 @@ public final class TaskRunner {
                         .filter(channel -> !channel.equals(Trace.TIME))
                         .map(places::curve)
                         .toList())
-                .withClaims(task.claims());
+                .withJudging(task.claims() ? Judging.ALWAYS : Judging.NONE);
         return new Experiment(source.read(task.caseName(), changes(task)), request);
     }
 

@@ -1,7 +1,7 @@
 package org.condyle.view.muscle;
 
 import java.util.List;
-import org.condyle.analyse.muscle.MotionReport;
+import org.condyle.analyse.muscle.ReserveShares;
 import org.condyle.view.Text;
 import org.condyle.view.muscle.MuscleHistory.About;
 import org.condyle.view.muscle.MuscleHistory.Motor;
@@ -49,7 +49,7 @@ final class ReserveTable {
         }
         About about = h.coordinates().get(c);
         double share = load > 0 ? most / load : 0;
-        boolean much = share > MotionReport.RESERVE_SHARE;
+        boolean much = share > ReserveShares.LIMIT;
         out.append("<tr data-time=\"").append(h.times()[at]).append("\"><th scope=\"row\">");
         out.append(Text.escape(about.name())).append("</th>");
         for (String cell : List.of(

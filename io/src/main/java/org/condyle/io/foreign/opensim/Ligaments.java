@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Ligaments of both classes, and springs along paths. */
 final class Ligaments {
+    private static final String SPRING_STRAIN = "1000"; // a spring is no tissue and may be stretched as far as it likes
+
     private final Osim osim;
     private final Paths paths;
 
@@ -96,6 +98,7 @@ final class Ligaments {
         d.set("law", e.at(), "formula");
         d.set("tension", e.at(), "= " + Draft.number(Osim.number(e, "stiffness", 1) * slack) + "*strain");
         d.set("slack-length", e.at(), slack, "m");
+        d.set("most-strain", e.at(), SPRING_STRAIN);
         double dissipation = Osim.number(e, "dissipation", 0);
         if (dissipation != 0) {
             d.set("dissipation", e.at(), dissipation, "s/m");

@@ -306,7 +306,7 @@ public final class ContactReader {
         if (a.isMesh() && b.isMesh()) {
             throw new ModelException("two meshes cannot touch at a point; use a pressure law, such as foundation");
         }
-        return Pairs.between(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
+        return Pairs.compliant(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
     }
 
     private ContactGeometry rays(Surfaces.Part a, Surfaces.Part b) {

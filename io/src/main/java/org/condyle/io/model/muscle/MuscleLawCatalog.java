@@ -81,7 +81,7 @@ public final class MuscleLawCatalog {
                 "degroote2016",
                 "curves without corners: sums of Gauss curves, asinh, exponentials; time constants change over smoothly",
                 "F. De Groote, A. L. Kinney, A. V. Rao and B. J. Fregly, Annals of Biomedical Engineering 44 (2016) 2922-2936",
-                "fibres from 0.2 to 1.8 optimal lengths; activation 0.01 or more without damping",
+                "fibres from 0.4 to 1.8 optimal lengths; activation 0.01 or more without damping",
                 DeGrooteReader::read);
         add(
                 "thelen2003",

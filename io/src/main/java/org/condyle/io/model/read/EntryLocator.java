@@ -13,7 +13,7 @@ public final class EntryLocator {
 
     /** A complaint of the mechanics at the part it blames; at the file as a whole if it blames none. */
     public static Problem problem(Entry root, ModelException e) {
-        for (String list : List.of("joints", "constraints", "forces", "contacts", "bodies")) {
+        for (String list : List.of("joints", "constraints", "forces", "contacts", "surfaces", "bodies")) {
             // A stop is called knee.upper, a corner of a contact sole.2: the part is what stands before the dot.
             Optional<Entry> part =
                     root.child(list).flatMap(l -> l.child(e.part().replaceFirst("\\..*$", "")));

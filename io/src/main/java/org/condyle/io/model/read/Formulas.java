@@ -12,11 +12,13 @@ public final class Formulas {
     private final Parameters parameters;
     private final PartNames names;
     private final Problems problems;
+    private final Quantities quantities;
 
-    Formulas(Parameters parameters, PartNames names, Problems problems) {
+    Formulas(Parameters parameters, PartNames names, Problems problems, Quantities quantities) {
         this.parameters = parameters;
         this.names = names;
         this.problems = problems;
+        this.quantities = quantities;
     }
 
     /** The names for one formula of time and motion. */
@@ -43,7 +45,17 @@ public final class Formulas {
         }
     }
 
+    /** A point or vector of the model; in a planar model its third component is zero at all times, or left out. */
     public Formula[] vector(Entry e, String unit) {
+        Formula[] out = inSpace(e, unit);
+        if (quantities.planar() && !out[2].isZero()) {
+            quantities.outOfPlane(e);
+        }
+        return out;
+    }
+
+    /** Three components that may point out of a planar model as well, such as a torque; what is left out is zero. */
+    public Formula[] inSpace(Entry e, String unit) {
         Formula[] out = new Formula[3];
         List<Entry> items = e.items();
         for (int k = 0; k < 3; k++) {

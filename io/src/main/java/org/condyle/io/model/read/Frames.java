@@ -28,7 +28,7 @@ public final class Frames {
             out[Math.max(axis, 0)] = word.startsWith("-") ? -1 : 1;
             return out;
         }
-        double[] v = quantities.vector(e, "");
+        double[] v = quantities.inSpace(e, "");
         if (v[0] == 0 && v[1] == 0 && v[2] == 0) {
             problems.error(e, "a direction must not be zero; write x, y, z or three numbers that are not all 0");
             return new double[] {0, 0, 1};

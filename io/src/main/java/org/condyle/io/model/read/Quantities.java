@@ -2,6 +2,7 @@ package org.condyle.io.model.read;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
@@ -20,12 +21,19 @@ public final class Quantities {
     /** Its fifth power, which an inertia takes of a length, is still a number. */
     private static final double LARGEST = 1e60;
 
+    /** A bare number above it is a doubtful angle: more than a turn, and what rounding leaves of 2 pi [rad]. */
+    private static final double TURN = 2 * Math.PI * (1 + 1e-3);
+
+    private static final Pattern BARE = Pattern.compile("[-+]?[0-9.]+([eE][-+]?[0-9]+)?");
+
     private final Parameters parameters;
     private final Problems problems;
+    private final boolean planar;
 
-    Quantities(Parameters parameters, Problems problems) {
+    Quantities(Parameters parameters, Problems problems, boolean planar) {
         this.parameters = parameters;
         this.problems = problems;
+        this.planar = planar;
     }
 
     /** "*" agrees with everything. */
@@ -81,7 +89,13 @@ public final class Quantities {
     private double plain(Entry e, String unit) {
         Texts.refuseNotFinite(e.text());
         try {
-            return number(e, Quantity.parse(e.text(), dimension(unit)));
+            double value = number(e, Quantity.parse(e.text(), dimension(unit)));
+            if (unit.equals("rad")
+                    && Math.abs(value) > TURN
+                    && BARE.matcher(e.text()).matches()) {
+                warnOfDegrees(e, value);
+            }
+            return value;
         } catch (ExpressionException x) {
             String said = String.valueOf(x.getMessage());
             String way = parameters.entry(e.text().strip()) != null
@@ -90,6 +104,14 @@ public final class Quantities {
             throw new ExpressionException(
                     said.endsWith("is needed") || said.contains("did you mean") ? said : said + way, x.offset());
         }
+    }
+
+    /** 60 typed for 60 deg. */
+    private void warnOfDegrees(Entry e, double angle) {
+        problems.warning(
+                e,
+                "is " + (float) Math.toDegrees(angle) + " deg, since an angle without a unit is in radians; write "
+                        + e.text() + " deg or " + e.text() + " rad");
     }
 
     private double number(Entry e, double value) {
@@ -172,8 +194,29 @@ public final class Quantities {
         return out;
     }
 
-    /** Three numbers; the third may be left out and is then zero. */
+    /** A point or vector of the model: three numbers; the third may be left out and is then zero. In a planar model it must be zero. */
     public double[] vector(Entry e, String unit) {
+        double[] out = inSpace(e, unit);
+        if (planar && out[2] != 0) {
+            outOfPlane(e);
+        }
+        return out;
+    }
+
+    boolean planar() {
+        return planar;
+    }
+
+    /** A decimal comma is the usual reason: {@code [0, -0,26 m]} is a list of three numbers. */
+    void outOfPlane(Entry e) {
+        problems.error(
+                e,
+                "points out of the xy plane of the model; give two numbers, or remove 'plane'. Its third number is "
+                        + e.items().get(2).text() + "; decimals have a point, as '0,26' in a list is two numbers");
+    }
+
+    /** Three numbers that may point out of a planar model as well, such as an axis; the third may be left out and is then zero. */
+    public double[] inSpace(Entry e, String unit) {
         double[] out = new double[3];
         List<Entry> items = e.items();
         for (int i = 0; i < Math.min(3, items.size()); i++) {

@@ -72,10 +72,10 @@ public final class ReaderContext {
         this.parameters = parameters;
         this.planar = planar;
         this.builder = builder;
-        quantities = new Quantities(parameters, problems);
+        quantities = new Quantities(parameters, problems, planar);
         names = new PartNames(document, problems);
         frames = new Frames(quantities, names, problems);
-        formulas = new Formulas(parameters, names, problems);
+        formulas = new Formulas(parameters, names, problems, quantities);
         tables = new InputTables(this);
         controls = new Controls(this);
     }

@@ -15,12 +15,13 @@ import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.condyle.io.document.DocumentException;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** Whatever is in a file: a model or a message, and memory in proportion to the file. */
 class OpenSimFuzzTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private static final int MUTANTS = 10_000;
+    private static final int MUTANTS = Seeds.of(10_000, 2_000);
     /** What the parser takes for any file, mostly its buffers and tables [bytes]. */
     private static final long FIXED = 2L << 20;
 

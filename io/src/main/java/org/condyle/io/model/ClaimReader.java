@@ -1,0 +1,66 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.Values;
+import org.condyle.io.results.Ruling;
+
+/** Reads the claims of a model file. */
+final class ClaimReader {
+    /** Runs for one claim: more are a study. */
+    private static final int MOST_PLACES = 200;
+
+    private final Problems problems;
+
+    ClaimReader(Problems problems) {
+        this.problems = problems;
+    }
+
+    List<Claim> read(Values model) {
+        List<Claim> all = new ArrayList<>();
+        model.each("claims", (id, v) -> all.add(read(id, v)));
+        return all;
+    }
+
+    private Claim read(String id, Values v) {
+        Ruling expected = Ruling.of(v.text("expected"));
+        Map<String, List<Entry>> over = new LinkedHashMap<>();
+        v.entries("over").forEach((path, values) -> over.put(path, values.items()));
+        Claim claim = new Claim(id, v.text("says"), v.text("where"), readings(v), over, expected, v.text("because"));
+        int places = claim.places("").size();
+        if (places > MOST_PLACES) {
+            problems.error(
+                    v.entry("over"),
+                    "these are " + places + " combinations, and each is a run; a claim may have " + MOST_PLACES
+                            + ": give fewer values, or make a study");
+        }
+        if (expected == Ruling.CANNOT_BE_JUDGED) {
+            if (claim.readings().size() < 2 && places < 2) {
+                problems.error(
+                        v.entry("expected"),
+                        "one test is either true or false; 'over' gives values of what the source leaves open,"
+                                + " 'readings' the ways to understand it, and there must be at least two");
+            }
+            if (claim.because().isBlank()) {
+                problems.error(v.entry("expected"), "'because' must say in a sentence what the source leaves open");
+            }
+        }
+        return claim;
+    }
+
+    private Map<String, Entry> readings(Values v) {
+        boolean one = v.has("test");
+        if (one == v.has("readings")) {
+            problems.error(
+                    v.entry(),
+                    one
+                            ? "has a test and readings; give one of them"
+                            : "required key 'test' is missing (or 'readings')");
+        }
+        return one ? Map.of("", v.entry("test")) : v.entries("readings");
+    }
+}
