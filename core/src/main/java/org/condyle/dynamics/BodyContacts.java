@@ -13,30 +13,35 @@ import org.condyle.math.SkylineContacts;
  * what solves them uses that: Newton's method to rounding while not too many bodies touch each other, sweeps otherwise.
  */
 final class BodyContacts {
+    private static final int MOST_BODIES = 100; // of which contacts with friction are solved as a whole
     private static final int APART_SWEEPS = 10;
-    private static final int ROUNDS = 2; // of Newton's method
-    private static final int BETWEEN = 20; // sweeps between them
+    private static final int MANY_SWEEPS = 1000; // where overlaps that are left would stay
+    private static final int MOST_PASSES = 4; // until no island gains energy
 
     private final Workspace w;
     private final Tree tree;
+    private final boolean few; // bodies, so that steps are solved to rounding
     /** To be filled: rows, friction, where to begin; {@code bias} with the restitution. */
     final ContactSystem system = new ContactSystem();
 
     private final ContactSweeps sweeps = new ContactSweeps();
     private final SkylineContacts exact = new SkylineContacts();
     private final ContactNewton newton = new ContactNewton();
+    private final ContactWork work = new ContactWork();
     private double[] before = new double[0];
     private double[] pushed = new double[0];
     private double[] wanted = new double[0];
     private double[] depth = new double[0];
-    private double[] free = new double[0];
+    private double[] cost = new double[0];
     private double[] push = new double[0];
+    private double[] begin = new double[0]; // impulses that a solution begins with
     private double residual;
     private double speed;
 
     BodyContacts(Workspace w) {
         this.w = w;
         tree = w.mechanism.tree;
+        few = tree.nodes <= MOST_BODIES;
     }
 
     /** Node of a body, the number of nodes for one that cannot move; -1 if it is not by itself. */
@@ -68,7 +73,7 @@ final class BodyContacts {
         int c = system.add(a, b, friction);
         if (depth.length <= c) {
             depth = Arrays.copyOf(depth, 2 * c + 64);
-            free = new double[depth.length];
+            cost = new double[depth.length];
             wanted = new double[depth.length];
             push = new double[depth.length];
         }
@@ -121,17 +126,22 @@ final class BodyContacts {
         }
         spread(start, before);
         spread(v, system.velocity);
+        work.clear(tree.nodes);
         for (int c = 0; c < system.contacts; c++) {
-            free[c] = system.times(c, 0, system.velocity);
-            system.bias[c] = TimeStepping.bias(system.bias[c], velocityBefore(c, 0));
+            system.bias[c] *= velocityBefore(c, 0);
+            work.add(system.bodyA[c] / ContactSystem.BODY, system.bodyB[c] / ContactSystem.BODY);
         }
-        boolean solved = solve(options);
+        boolean solved = solve(options), careful = few && !options.plain();
+        for (int pass = 1; pass < MOST_PASSES && careful && solved && drive(); pass++) {
+            spread(v, system.velocity);
+            solved = solve(options);
+        }
         gather(system.velocity, v, true);
         double sum = 0;
         for (int c = 0; c < system.contacts; c++) {
             sum += loss(c);
         }
-        lost[0] += sum + apart(h, options, shift);
+        lost[0] += sum + (options.plain() ? 0 : apart(h, options, careful && solved, shift));
         return solved;
     }
 
@@ -144,10 +154,44 @@ final class BodyContacts {
     double loss(int contact) {
         double sum = 0;
         for (int r = 0; r < system.rows; r++) {
-            double p = system.impulse[system.rows * contact + r];
-            sum -= p == 0 ? 0 : 0.5 * p * (velocityBefore(contact, r) + system.times(contact, r, system.velocity));
+            sum -= work(contact, r);
         }
         return sum;
+    }
+
+    /** Work of the impulse along a row. */
+    private double work(int contact, int row) {
+        double p = system.impulse[system.rows * contact + row];
+        return p == 0 ? 0 : 0.5 * p * (velocityBefore(contact, row) + system.times(contact, row, system.velocity));
+    }
+
+    /** Lets contacts that do work in an island that gains hold their mean velocity; whether there are new ones. */
+    private boolean drive() {
+        addUp();
+        boolean some = false;
+        for (int c = 0; c < system.contacts; c++) {
+            if (work.drives(c)) {
+                some = true;
+                system.bias[c] = work.meanNormal(c) ? velocityBefore(c, 0) : system.bias[c];
+                for (int r = 1; r < system.rows && work.meanAlong(c); r++) {
+                    system.slip[2 * c + r - 1] = velocityBefore(c, r);
+                }
+            }
+        }
+        return some;
+    }
+
+    private void addUp() {
+        work.begin();
+        for (int c = 0; c < system.contacts; c++) {
+            double along = 0, could = 0;
+            for (int r = 0; r < system.rows; r++) {
+                double p = system.impulse[system.rows * c + r];
+                along += r == 0 ? 0 : work(c, r);
+                could += 0.5 * p * p * system.own(c, r, r);
+            }
+            work.set(c, work(c, 0), along, could);
+        }
     }
 
     private boolean solve(NonsmoothOptions options) {
@@ -155,23 +199,22 @@ final class BodyContacts {
         if (system.rows == 1 && exact.fits(system) && exact.solve(system)) {
             return true;
         }
+        int rows = system.rows * system.contacts;
         System.arraycopy(system.velocity, 0, pushed, 0, pushed.length);
-        boolean few = newton.fits(system), solved = false;
-        for (int round = 0; round < ROUNDS && few && !solved; round++) {
-            if (round > 0) {
-                sweeps.solve(system, BETWEEN, 0);
-                release();
+        if (few && newton.fits(system)) {
+            if (begin.length < rows) {
+                begin = new double[system.impulse.length];
             }
-            solved = newton.solve(system) || newton.residual() <= options.residual();
-            residual = newton.residual() * speed;
-            if (!solved) {
-                release();
+            System.arraycopy(system.impulse, 0, begin, 0, rows);
+            if (newton.solve(system) || newton.residual() <= options.residual()) {
+                residual = newton.residual() * speed;
+                return true;
             }
+            System.arraycopy(begin, 0, system.impulse, 0, rows);
+            release();
         }
-        if (!solved) {
-            solved = sweeps.solve(system, options.sweeps(), options.residual() * speed);
-            residual = sweeps.residual();
-        }
+        boolean solved = sweeps.solve(system, options.sweeps(), options.residual() * speed);
+        residual = sweeps.residual();
         return solved;
     }
 
@@ -180,25 +223,65 @@ final class BodyContacts {
         System.arraycopy(pushed, 0, system.velocity, 0, pushed.length);
     }
 
-    /** Moves deep overlaps apart; returns the energy that takes. */
-    private double apart(double h, NonsmoothOptions options, double[] shift) {
-        if (!(options.penetration() < Double.POSITIVE_INFINITY)) {
-            return 0;
-        }
+    /** Moves deep overlaps apart as far as the losses of the step pay for it; returns the energy that takes. */
+    private double apart(double h, NonsmoothOptions options, boolean exact, double[] shift) {
         int n = system.contacts;
         double most = 0;
         for (int c = 0; c < n; c++) {
-            double after = system.times(c, 0, system.velocity);
-            wanted[c] =
-                    TimeStepping.apart(true, depth[c], velocityBefore(c, 0), free[c], after, h, options.penetration());
+            wanted[c] = TimeStepping.apart(
+                    depth[c] - options.penetration(),
+                    system.times(c, 0, system.velocity),
+                    exact && system.impulse[system.rows * c] > 0,
+                    h);
             most = Math.max(most, wanted[c]);
-            push[c] = 0;
         }
-        if (most <= 0) {
+        if (!(most > 0)) {
             return 0;
         }
+        addUp();
+        int sweepsApart = exact ? MANY_SWEEPS : APART_SWEEPS;
+        push(sweepsApart, options.penetration());
+        boolean unpaid = false;
+        for (int c = 0; c < n; c++) {
+            if (work.share(c) < 1 && (!exact || stuck(c, h, options))) {
+                work.forgive(c);
+                unpaid = true;
+            }
+        }
+        if (unpaid) {
+            for (int c = 0; c < n; c++) {
+                if (work.forgiven(c)) {
+                    double after = system.times(c, 0, system.velocity);
+                    wanted[c] = TimeStepping.apart(depth[c] - options.penetration(), after, false, h);
+                }
+            }
+            push(sweepsApart, options.penetration());
+        }
         Arrays.fill(pushed, 0);
-        for (int sweep = 0; sweep < APART_SWEEPS; sweep++) {
+        double energy = 0;
+        for (int c = 0; c < n; c++) {
+            if (push[c] != 0) {
+                system.push(c, 0, work.share(c) * push[c], pushed);
+                energy -= work.share(c) * cost[c];
+            }
+        }
+        gather(pushed, shift, false);
+        return energy;
+    }
+
+    private boolean stuck(int c, double h, NonsmoothOptions options) {
+        double after = system.times(c, 0, system.velocity);
+        return TimeStepping.stuck(depth[c], velocityBefore(c, 0), after, h, options);
+    }
+
+    /** Impulses that would move contacts apart as they want, and what that costs each of them [J]. */
+    private void push(int most, double nearly) {
+        int n = system.contacts;
+        Arrays.fill(push, 0, n, 0);
+        Arrays.fill(pushed, 0);
+        double change = Double.POSITIVE_INFINITY;
+        for (int sweep = 0; sweep < most && change > 0.01 * nearly; sweep++) {
+            change = 0;
             for (int k = 0; k < n; k++) {
                 int c = (sweep & 1) == 0 ? k : n - 1 - k;
                 double own = system.own(c, 0, 0);
@@ -206,17 +289,17 @@ final class BodyContacts {
                 double p = Math.max(0, push[c] + more);
                 if (p != push[c]) {
                     system.push(c, 0, p - push[c], pushed);
+                    change = Math.max(change, Math.abs(p - push[c]) * own);
                     push[c] = p;
                 }
             }
         }
-        gather(pushed, shift, false);
         spread(w.acceleration, pushed);
-        double energy = 0;
+        work.beginToAsk();
         for (int c = 0; c < n; c++) {
-            energy += push[c] == 0 ? 0 : push[c] * system.times(c, 0, pushed);
+            cost[c] = push[c] == 0 ? 0 : -push[c] * system.times(c, 0, pushed);
+            work.ask(c, cost[c]);
         }
-        return energy;
     }
 
     private void spread(double[] speeds, double[] out) {

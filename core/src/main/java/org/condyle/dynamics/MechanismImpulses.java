@@ -16,6 +16,7 @@ final class MechanismImpulses {
     /** Contacts up to which a system without zeros is as quick. */
     private static final int FEW = 16;
 
+    private static final int MOST_PASSES = 4; // until no island gains energy
     private static final int ROWS = 3; // of a contact, of which some may be zero
 
     private final Workspace w;
@@ -26,8 +27,10 @@ final class MechanismImpulses {
     private final double[] impulse;
     private final double[] free;
     private final double[] mean; // forces over the step
-    private final boolean single; // bodies are not joined
-    private final boolean alone; // and touch as surfaces do
+    private final boolean alone; // bodies are not joined and touch as surfaces do
+    private final double[] wanted;
+    private final double[] cost;
+    private final ContactWork work = new ContactWork();
     private final BodyContacts bodies;
     private final ContactImpulses impulses = new ContactImpulses();
     private boolean byBodies; // the step solved last
@@ -42,8 +45,9 @@ final class MechanismImpulses {
         mean = new double[3 * n];
         w.contacts.forcesAre(mean);
         bodies = new BodyContacts(w);
-        single = BodyContacts.apart(w.mechanism);
-        boolean lengths = single;
+        wanted = new double[n];
+        cost = new double[n];
+        boolean lengths = BodyContacts.apart(w.mechanism);
         for (int i = 0; i < n; i++) {
             lengths &= !w.contacts.element(i).dimension().isNone();
         }
@@ -112,15 +116,19 @@ final class MechanismImpulses {
                 collision.response[a * n + b] = w.loops.factors.reduced(r, constraints + b);
             }
         }
+        work.clear(w.mechanism.tree.nodes);
+        for (int k = 0; k < collision.contacts; k++) {
+            int r = constraints + collision.rowAt[k];
+            boolean together = constraints > 0; // loops join what they join
+            work.add(together ? 0 : w.loops.root(r, 0), together ? 0 : w.loops.root(r, 1));
+        }
         boolean solved = solveCones(options.residual());
+        for (int pass = 1; pass < MOST_PASSES && !options.plain() && drives(); pass++) {
+            solved = solveCones(options.residual());
+        }
         double sum = 0;
         for (int a = 0; a < n; a++) {
-            double after = free[a];
-            for (int b = 0; b < n; b++) {
-                after += collision.response[a * n + b] * collision.impulse[b];
-            }
-            collision.after[a] = after;
-            sum -= 0.5 * collision.impulse[a] * (collision.before[a] + after);
+            sum -= work(a);
         }
         for (int k = 0; k < collision.contacts; k++) {
             for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
@@ -128,7 +136,7 @@ final class MechanismImpulses {
             }
         }
         w.loops.push(w.mechanism.rows(), collision.impulse, impulse, v);
-        lost[0] += sum + apart(h, options, shift);
+        lost[0] += sum + (options.plain() ? 0 : apart(h, options, solved, shift));
         return solved;
     }
 
@@ -218,9 +226,12 @@ final class MechanismImpulses {
         boolean rebounds = false;
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            double more = TimeStepping.bias(restitution[candidate[k]], collision.before[r]);
+            double more = (work.meanNormal(k) ? 1 : restitution[candidate[k]]) * collision.before[r];
             collision.bias[r] += more;
             rebounds |= more < 0;
+            for (int a = r + 1; a < collision.rowAt[k + 1] && work.meanAlong(k); a++) {
+                collision.bias[a] += collision.before[a];
+            }
             if (!w.contacts.element(candidate[k]).dimension().isNone()) {
                 collision.cones.share(k);
             }
@@ -235,32 +246,91 @@ final class MechanismImpulses {
                 collision.response,
                 collision.bias,
                 collision.impulse);
+        int n = collision.rows;
+        for (int a = 0; a < n; a++) {
+            double after = free[a];
+            for (int b = 0; b < n; b++) {
+                after += collision.response[a * n + b] * collision.impulse[b];
+            }
+            collision.after[a] = after;
+        }
         return collision.cones.residual() <= tolerance;
     }
 
-    /** Moves deep overlaps apart; returns the energy that takes. */
-    private double apart(double h, NonsmoothOptions options, double[] shift) {
-        if (!(options.penetration() < Double.POSITIVE_INFINITY)) {
-            return 0;
+    /** Work of the impulse along a row [J]. */
+    private double work(int row) {
+        return 0.5 * collision.impulse[row] * (collision.before[row] + collision.after[row]);
+    }
+
+    private void addUp() {
+        work.begin();
+        for (int k = 0; k < collision.contacts; k++) {
+            double along = 0, could = 0;
+            for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
+                double p = collision.impulse[r];
+                along += r == collision.rowAt[k] ? 0 : work(r);
+                could += 0.5 * p * p * collision.response[r * collision.rows + r];
+            }
+            work.set(k, work(collision.rowAt[k]), along, could);
         }
-        int n = collision.rows, constraints = w.mechanism.rows();
+    }
+
+    /** Whether contacts that do work in an island that gains must now hold their mean velocity. */
+    private boolean drives() {
+        addUp();
+        boolean some = false;
+        for (int k = 0; k < collision.contacts; k++) {
+            some |= work.drives(k);
+        }
+        return some;
+    }
+
+    /** As that of {@link BodyContacts}. */
+    private double apart(double h, NonsmoothOptions options, boolean solved, double[] shift) {
         double most = 0;
-        java.util.Arrays.fill(collision.bias, 0, n, 0); // displacements along the rows from here on
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            collision.compression[r] = TimeStepping.apart(
-                    single,
-                    -w.contacts.gap(candidate[k]),
-                    collision.before[r],
-                    free[r],
-                    collision.after[r],
-                    h,
-                    options.penetration());
-            most = Math.max(most, collision.compression[r]);
+            double more = -w.contacts.gap(candidate[k]) - options.penetration();
+            wanted[k] = TimeStepping.apart(more, collision.after[r], solved && collision.impulse[r] > 0, h);
+            most = Math.max(most, wanted[k]);
         }
-        if (most <= 0) {
+        if (!(most > 0)) {
             return 0;
         }
+        addUp();
+        displace();
+        boolean unpaid = false;
+        for (int k = 0; k < collision.contacts; k++) {
+            double depth = -w.contacts.gap(candidate[k]);
+            int r = collision.rowAt[k];
+            if (work.share(k) < 1
+                    && (!solved || TimeStepping.stuck(depth, collision.before[r], collision.after[r], h, options))) {
+                work.forgive(k);
+                unpaid = true;
+            }
+        }
+        if (unpaid) {
+            for (int k = 0; k < collision.contacts; k++) {
+                if (work.forgiven(k)) {
+                    double more = -w.contacts.gap(candidate[k]) - options.penetration();
+                    wanted[k] = TimeStepping.apart(more, collision.after[collision.rowAt[k]], false, h);
+                }
+            }
+            displace();
+        }
+        double energy = 0;
+        for (int k = 0; k < collision.contacts; k++) {
+            collision.bias[collision.rowAt[k]] *= work.share(k);
+            energy -= work.share(k) * cost[k];
+        }
+        w.loops.push(w.mechanism.rows(), collision.bias, impulse, shift);
+        return energy;
+    }
+
+    /** Impulses that would move contacts apart as they want, and what that costs each of them [J]. */
+    private void displace() {
+        int n = collision.rows;
+        java.util.Arrays.fill(collision.bias, 0, n, 0);
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             for (int k = 0; k < collision.contacts; k++) {
                 int r = collision.rowAt[k];
@@ -270,16 +340,15 @@ final class MechanismImpulses {
                 }
                 double own = collision.response[r * n + r];
                 if (own > 0) {
-                    collision.bias[r] = Math.max(0, collision.bias[r] + (collision.compression[r] - moved) / own);
+                    collision.bias[r] = Math.max(0, collision.bias[r] + (wanted[k] - moved) / own);
                 }
             }
         }
-        w.loops.push(constraints, collision.bias, impulse, shift);
-        double energy = 0;
+        work.beginToAsk();
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            energy += collision.bias[r] * w.loops.times(constraints + r, w.acceleration);
+            cost[k] = -collision.bias[r] * w.loops.times(w.mechanism.rows() + r, w.acceleration);
+            work.ask(k, cost[k]);
         }
-        return energy;
     }
 }

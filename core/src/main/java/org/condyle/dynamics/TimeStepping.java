@@ -17,6 +17,8 @@ import org.condyle.mechanics.State;
  */
 public final class TimeStepping {
     private static final double SHARE = 0.2; // of an overlap that one step removes
+    private static final double DEEP = 10; // permitted overlaps, in which nothing should rest
+    private static final double REST = 0.01; // of the permitted overlap, in a step
 
     private final NonsmoothOptions options;
     private final MechanismImpulses named;
@@ -25,7 +27,6 @@ public final class TimeStepping {
     private final double[] v;
     private final double[] lost = new double[1];
     private final TunnellingCheck passing;
-    private final boolean coupled;
     private boolean missed; // by the step solved last
     private double residual;
     private long unsolved;
@@ -38,7 +39,6 @@ public final class TimeStepping {
         start = new double[w.acceleration.length];
         v = new double[w.acceleration.length];
         passing = new TunnellingCheck(w);
-        coupled = !BodyContacts.apart(w.mechanism);
         if (w.contacts.count() > 0 && manyBody.any()) {
             throw new ModelException(
                     "the model has contacts 'among' and the contact 'between' called '" + w.contacts.name(0)
@@ -65,11 +65,6 @@ public final class TimeStepping {
         missed = !solved;
         residual = manyBody.any() ? manyBody.miss() : named.residual();
         return lost[0];
-    }
-
-    /** Whether bodies are joined to each other. */
-    public boolean coupled() {
-        return coupled;
     }
 
     /** Whether there is anything that could be passed. */
@@ -179,28 +174,21 @@ public final class TimeStepping {
     }
 
     /**
-     * Velocity that a contact of the given velocity must not fall below, with opposite sign. What parts already may come back as
-     * fast as it parts, as a ball does that is thrown up: to ask for more would lift it with the force of the contact.
+     * By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. A contact that presses is
+     * moved apart at once, as if bodies had been stopped where their surfaces met; losses of the step have to pay for that. Else it
+     * leaves with the velocity that it has, or by a fifth.
+     *
+     * @param more  overlap beyond what is permitted [m]
+     * @param after velocity of parting at the end [m/s]
+     * @param once  whether it presses, and the step is solved
      */
-    static double bias(double restitution, double before) {
-        return before > 0 ? before : restitution * before;
+    static double apart(double more, double after, boolean once, double h) {
+        return once ? more : SHARE * more - h * Math.max(0, after);
     }
 
-    /**
-     * By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. The overlap of an
-     * impact is the way since the surfaces met: it is taken back at once, if the energy that the impact takes is more than that of
-     * the way. What else is too deep leaves with the velocity that it has, or by a fifth; so does all in a mechanism of joined bodies,
-     * whose kinetic energy depends on its places.
-     *
-     * @param single whether bodies are not joined
-     * @param before velocity of parting at the beginning [m/s]
-     * @param free   the same at the end if there were no impulses
-     * @param after  the same at the end
-     */
-    static double apart(
-            boolean single, double depth, double before, double free, double after, double h, double allowed) {
-        double more = depth - allowed, way = -h * before, force = (before - free) / h;
-        boolean met = single && more <= way && 2 * more * force <= before * before - after * after;
-        return met ? more : SHARE * more - h * Math.max(0, after);
+    /** Whether a contact rests in an overlap as deep as one that a run may begin with, so that nothing will ever pay for its way out. */
+    static boolean stuck(double depth, double before, double after, double h, NonsmoothOptions options) {
+        double way = h * Math.max(Math.abs(before), Math.abs(after));
+        return depth > DEEP * options.penetration() && way < REST * options.penetration();
     }
 }

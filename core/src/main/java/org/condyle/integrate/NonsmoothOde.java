@@ -5,9 +5,6 @@ package org.condyle.integrate;
  * the impulses are computed once per step.
  */
 public interface NonsmoothOde extends Ode {
-    /** Whether velocities of one body have an effect on the accelerations of others, so that impulses have one, too. */
-    boolean coupled();
-
     /** Called before steps are taken. */
     void prepare(NonsmoothOptions options);
 

@@ -176,7 +176,7 @@ public final class ContactNewton {
             rho[c] = d > 0 ? 1 / d : 1;
             largest = Math.max(largest, d);
             for (int r = 0; r < s.rows; r++) {
-                double u = s.times(c, r, s.velocity) + (r == 0 ? s.bias[c] : 0);
+                double u = s.relative(c, r, s.velocity);
                 unit = Math.max(unit, Math.abs(u) * Math.sqrt(rho[c]));
             }
         }
@@ -201,8 +201,7 @@ public final class ContactNewton {
         for (int c = 0; c < s.contacts; c++) {
             int at = s.rows * c;
             for (int r = 0; r < s.rows; r++) {
-                double u =
-                        s.times(c, r, v) + (r == 0 ? s.bias[c] : 0) + softness * (impulse[at + r] - reference[at + r]);
+                double u = s.relative(c, r, v) + softness * (impulse[at + r] - reference[at + r]);
                 y[at + r] = impulse[at + r] - rho[c] * u;
             }
             double pushed = Math.max(0, y[at]);

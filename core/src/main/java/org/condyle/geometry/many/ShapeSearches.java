@@ -111,7 +111,9 @@ final class ShapeSearches {
             Surface a = surfaces.get(i), b = surfaces.get(j);
             Surface first = new Surface(a.name(), A, Frame.IDENTITY, a.shape());
             Surface second = new Surface(b.name(), B, Frame.IDENTITY, b.shape());
-            g = touch > 0 ? Pairs.rigid(first, second) : Pairs.between(first, second);
+            // a ball has one point of contact, whose search sees it from the side where it came from however deep it is
+            boolean ball = a.shape() instanceof Sphere || b.shape() instanceof Sphere;
+            g = touch > 0 && !ball ? Pairs.rigid(first, second) : Pairs.between(first, second);
             if (g.memories() > cold.length) {
                 cold = new double[g.memories()];
             }

@@ -127,11 +127,6 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     }
 
     @Override
-    public boolean coupled() {
-        return stepping().coupled();
-    }
-
-    @Override
     public StepStatus impulses(double h, double[] begin, double[] end, double[] shift) {
         double lost = stepping().solve(trial, h, begin, end, nq, shift);
         end[accountsAt() + accounts.impacts()] += lost;
