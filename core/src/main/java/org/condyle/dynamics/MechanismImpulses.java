@@ -223,12 +223,12 @@ final class MechanismImpulses {
     private boolean solveCones(double tolerance) {
         System.arraycopy(free, 0, collision.bias, 0, collision.rows);
         collision.cones.clear(collision.contacts);
-        boolean rebounds = false;
+        boolean changed = false; // what the rows ask for, which may contradict itself then
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
             double more = (work.meanNormal(k) ? 1 : restitution[candidate[k]]) * collision.before[r];
             collision.bias[r] += more;
-            rebounds |= more < 0;
+            changed |= more != 0 || work.meanAlong(k);
             for (int a = r + 1; a < collision.rowAt[k + 1] && work.meanAlong(k); a++) {
                 collision.bias[a] += collision.before[a];
             }
@@ -236,7 +236,7 @@ final class MechanismImpulses {
                 collision.cones.share(k);
             }
         }
-        if (rebounds) {
+        if (changed) {
             compatibility.adjust(collision.contacts, collision.rowAt, collision.response, collision.bias);
         }
         collision.cones.solve(
