@@ -175,15 +175,15 @@ public final class TimeStepping {
 
     /**
      * By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. A contact that presses is
-     * moved apart at once, as if bodies had been stopped where their surfaces met; losses of the step have to pay for that. Else it
-     * leaves with the velocity that it has, or by a fifth.
+     * moved apart at once, as if bodies had been stopped where their surfaces met; losses of the step have to pay for that. Else it is
+     * by a fifth. What leaves fast enough is let go.
      *
      * @param more  overlap beyond what is permitted [m]
      * @param after velocity of parting at the end [m/s]
      * @param once  whether it presses, and the step is solved
      */
     static double apart(double more, double after, boolean once, double h) {
-        return once ? more : SHARE * more - h * Math.max(0, after);
+        return (once ? more : SHARE * more) - h * Math.max(0, after);
     }
 
     /** Whether a contact rests in an overlap as deep as one that a run may begin with, so that nothing will ever pay for its way out. */
