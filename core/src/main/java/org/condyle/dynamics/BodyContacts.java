@@ -1,6 +1,9 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import org.condyle.dynamics.stepping.ContactWork;
+import org.condyle.dynamics.stepping.Separation;
+import org.condyle.dynamics.stepping.StepContacts;
 import org.condyle.dynamics.tree.Tree;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.math.ContactNewton;
@@ -12,11 +15,10 @@ import org.condyle.math.SkylineContacts;
  * Impulses of a step among bodies that are each joined directly to the ground, as free bodies are. Each row then belongs to two bodies, and
  * what solves them uses that: Newton's method to rounding while not too many bodies touch each other, sweeps otherwise.
  */
-final class BodyContacts {
+final class BodyContacts implements StepContacts {
     private static final int MOST_BODIES = 100; // of which contacts with friction are solved as a whole
     private static final int APART_SWEEPS = 10;
     private static final int MANY_SWEEPS = 1000; // where overlaps that are left would stay
-    private static final int MOST_PASSES = 4; // until no island gains energy
 
     private final Workspace w;
     private final Tree tree;
@@ -28,11 +30,12 @@ final class BodyContacts {
     private final SkylineContacts exact = new SkylineContacts();
     private final ContactNewton newton = new ContactNewton();
     private final ContactWork work = new ContactWork();
+    private final Separation separation = new Separation();
     private double[] before = new double[0];
     private double[] pushed = new double[0];
-    private double[] wanted = new double[0];
     private double[] depth = new double[0];
-    private double[] cost = new double[0];
+    private int sweepsApart;
+    private double small; // change of a displacement [m]
     private double[] push = new double[0];
     private double[] begin = new double[0]; // impulses that a solution begins with
     private double residual;
@@ -73,8 +76,6 @@ final class BodyContacts {
         int c = system.add(a, b, friction);
         if (depth.length <= c) {
             depth = Arrays.copyOf(depth, 2 * c + 64);
-            cost = new double[depth.length];
-            wanted = new double[depth.length];
             push = new double[depth.length];
         }
         depth[c] = howDeep;
@@ -128,69 +129,65 @@ final class BodyContacts {
         spread(v, system.velocity);
         work.clear(tree.nodes);
         for (int c = 0; c < system.contacts; c++) {
-            system.bias[c] *= velocityBefore(c, 0);
+            system.bias[c] *= before(c, 0);
             work.add(system.bodyA[c] / ContactSystem.BODY, system.bodyB[c] / ContactSystem.BODY);
         }
         boolean solved = solve(options), careful = few && !options.plain();
-        for (int pass = 1; pass < MOST_PASSES && careful && solved && drive(); pass++) {
+        for (int pass = 1; pass < ContactWork.MOST_PASSES && careful && solved && work.drives(this); pass++) {
+            holdMeans();
             spread(v, system.velocity);
             solved = solve(options);
         }
         gather(system.velocity, v, true);
         double sum = 0;
         for (int c = 0; c < system.contacts; c++) {
-            sum += loss(c);
+            sum += ContactWork.loss(this, c);
         }
         lost[0] += sum + (options.plain() ? 0 : apart(h, options, careful && solved, shift));
         return solved;
     }
 
-    /** Velocity of a row at the beginning of the step. */
-    double velocityBefore(int contact, int row) {
+    @Override
+    public int contacts() {
+        return system.contacts;
+    }
+
+    @Override
+    public int rows(int contact) {
+        return system.rows;
+    }
+
+    @Override
+    public double impulse(int contact, int row) {
+        return system.impulse[system.rows * contact + row];
+    }
+
+    @Override
+    public double before(int contact, int row) {
         return system.times(contact, row, before);
     }
 
-    /** Energy that a contact took [J]. */
-    double loss(int contact) {
-        double sum = 0;
-        for (int r = 0; r < system.rows; r++) {
-            sum -= work(contact, r);
-        }
-        return sum;
+    @Override
+    public double after(int contact, int row) {
+        return system.times(contact, row, system.velocity);
     }
 
-    /** Work of the impulse along a row. */
-    private double work(int contact, int row) {
-        double p = system.impulse[system.rows * contact + row];
-        return p == 0 ? 0 : 0.5 * p * (velocityBefore(contact, row) + system.times(contact, row, system.velocity));
+    @Override
+    public double own(int contact, int row) {
+        return system.own(contact, row, row);
     }
 
-    /** Lets contacts that do work in an island that gains hold their mean velocity; whether there are new ones. */
-    private boolean drive() {
-        addUp();
-        boolean some = false;
+    @Override
+    public double depth(int contact) {
+        return depth[contact];
+    }
+
+    private void holdMeans() {
         for (int c = 0; c < system.contacts; c++) {
-            if (work.drives(c)) {
-                some = true;
-                system.bias[c] = work.meanNormal(c) ? velocityBefore(c, 0) : system.bias[c];
-                for (int r = 1; r < system.rows && work.meanAlong(c); r++) {
-                    system.slip[2 * c + r - 1] = velocityBefore(c, r);
-                }
+            system.bias[c] = work.meanNormal(c) ? before(c, 0) : system.bias[c];
+            for (int r = 1; r < system.rows && work.meanAlong(c); r++) {
+                system.slip[2 * c + r - 1] = before(c, r);
             }
-        }
-        return some;
-    }
-
-    private void addUp() {
-        work.begin();
-        for (int c = 0; c < system.contacts; c++) {
-            double along = 0, could = 0;
-            for (int r = 0; r < system.rows; r++) {
-                double p = system.impulse[system.rows * c + r];
-                along += r == 0 ? 0 : work(c, r);
-                could += 0.5 * p * p * system.own(c, r, r);
-            }
-            work.set(c, work(c, 0), along, could);
         }
     }
 
@@ -223,64 +220,30 @@ final class BodyContacts {
         System.arraycopy(pushed, 0, system.velocity, 0, pushed.length);
     }
 
-    /** Moves deep overlaps apart as far as the losses of the step pay for it; returns the energy that takes. */
+    /** Moves deep overlaps apart; returns the energy that takes. */
     private double apart(double h, NonsmoothOptions options, boolean exact, double[] shift) {
-        int n = system.contacts;
-        double most = 0;
-        for (int c = 0; c < n; c++) {
-            wanted[c] = TimeStepping.apart(
-                    depth[c] - options.penetration(),
-                    system.times(c, 0, system.velocity),
-                    exact && system.impulse[system.rows * c] > 0,
-                    h);
-            most = Math.max(most, wanted[c]);
-        }
-        if (!(most > 0)) {
+        sweepsApart = exact ? MANY_SWEEPS : APART_SWEEPS;
+        small = 0.01 * options.penetration();
+        if (!separation.find(this, work, h, options, exact)) {
             return 0;
         }
-        addUp();
-        int sweepsApart = exact ? MANY_SWEEPS : APART_SWEEPS;
-        push(sweepsApart, options.penetration());
-        boolean unpaid = false;
-        for (int c = 0; c < n; c++) {
-            if (work.share(c) < 1 && (!exact || stuck(c, h, options))) {
-                work.forgive(c);
-                unpaid = true;
-            }
-        }
-        if (unpaid) {
-            for (int c = 0; c < n; c++) {
-                if (work.forgiven(c)) {
-                    double after = system.times(c, 0, system.velocity);
-                    wanted[c] = TimeStepping.apart(depth[c] - options.penetration(), after, false, h);
-                }
-            }
-            push(sweepsApart, options.penetration());
-        }
         Arrays.fill(pushed, 0);
-        double energy = 0;
-        for (int c = 0; c < n; c++) {
+        for (int c = 0; c < system.contacts; c++) {
             if (push[c] != 0) {
                 system.push(c, 0, work.share(c) * push[c], pushed);
-                energy -= work.share(c) * cost[c];
             }
         }
         gather(pushed, shift, false);
-        return energy;
+        return separation.energy();
     }
 
-    private boolean stuck(int c, double h, NonsmoothOptions options) {
-        double after = system.times(c, 0, system.velocity);
-        return TimeStepping.stuck(depth[c], velocityBefore(c, 0), after, h, options);
-    }
-
-    /** Impulses that would move contacts apart as they want, and what that costs each of them [J]. */
-    private void push(int most, double nearly) {
+    @Override
+    public void displace(double[] wanted, double[] cost) {
         int n = system.contacts;
         Arrays.fill(push, 0, n, 0);
         Arrays.fill(pushed, 0);
         double change = Double.POSITIVE_INFINITY;
-        for (int sweep = 0; sweep < most && change > 0.01 * nearly; sweep++) {
+        for (int sweep = 0; sweep < sweepsApart && change > small; sweep++) {
             change = 0;
             for (int k = 0; k < n; k++) {
                 int c = (sweep & 1) == 0 ? k : n - 1 - k;
@@ -295,10 +258,8 @@ final class BodyContacts {
             }
         }
         spread(w.acceleration, pushed);
-        work.beginToAsk();
         for (int c = 0; c < n; c++) {
             cost[c] = push[c] == 0 ? 0 : -push[c] * system.times(c, 0, pushed);
-            work.ask(c, cost[c]);
         }
     }
 

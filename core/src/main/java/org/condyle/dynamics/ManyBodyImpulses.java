@@ -1,6 +1,7 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import org.condyle.dynamics.stepping.ContactImpulses;
 import org.condyle.dynamics.tree.PointResponse;
 import org.condyle.dynamics.tree.Tree;
 import org.condyle.integrate.NonsmoothOptions;

@@ -1,5 +1,10 @@
 package org.condyle.dynamics;
 
+import java.util.Arrays;
+import org.condyle.dynamics.stepping.ContactImpulses;
+import org.condyle.dynamics.stepping.ContactWork;
+import org.condyle.dynamics.stepping.Separation;
+import org.condyle.dynamics.stepping.StepContacts;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.math.Compatibility;
 import org.condyle.mechanics.ModelException;
@@ -11,12 +16,11 @@ import org.condyle.mechanics.contact.Collision;
  * the constraints have been eliminated, solved with its friction cones as a whole and to rounding. Many contacts of bodies that are
  * not joined to each other are solved by {@link BodyContacts}.
  */
-final class MechanismImpulses {
+final class MechanismImpulses implements StepContacts {
     private static final int SWEEPS = 50;
     /** Contacts up to which a system without zeros is as quick. */
     private static final int FEW = 16;
 
-    private static final int MOST_PASSES = 4; // until no island gains energy
     private static final int ROWS = 3; // of a contact, of which some may be zero
 
     private final Workspace w;
@@ -28,9 +32,8 @@ final class MechanismImpulses {
     private final double[] free;
     private final double[] mean; // forces over the step
     private final boolean alone; // bodies are not joined and touch as surfaces do
-    private final double[] wanted;
-    private final double[] cost;
     private final ContactWork work = new ContactWork();
+    private final Separation separation = new Separation();
     private final BodyContacts bodies;
     private final ContactImpulses impulses = new ContactImpulses();
     private boolean byBodies; // the step solved last
@@ -45,8 +48,6 @@ final class MechanismImpulses {
         mean = new double[3 * n];
         w.contacts.forcesAre(mean);
         bodies = new BodyContacts(w);
-        wanted = new double[n];
-        cost = new double[n];
         boolean lengths = BodyContacts.apart(w.mechanism);
         for (int i = 0; i < n; i++) {
             lengths &= !w.contacts.element(i).dimension().isNone();
@@ -89,7 +90,7 @@ final class MechanismImpulses {
         c.find(middle, w.motion);
         c.load(middle);
         collision.clear();
-        java.util.Arrays.fill(mean, 0);
+        Arrays.fill(mean, 0);
         for (int i = 0; i < c.count(); i++) {
             if (c.touches(i)) {
                 c.mode[i] = RigidContacts.STICKS;
@@ -123,14 +124,12 @@ final class MechanismImpulses {
             work.add(together ? 0 : w.loops.root(r, 0), together ? 0 : w.loops.root(r, 1));
         }
         boolean solved = solveCones(options.residual());
-        for (int pass = 1; pass < MOST_PASSES && !options.plain() && drives(); pass++) {
+        for (int pass = 1; pass < ContactWork.MOST_PASSES && !options.plain() && work.drives(this); pass++) {
             solved = solveCones(options.residual());
         }
         double sum = 0;
-        for (int a = 0; a < n; a++) {
-            sum -= work(a);
-        }
         for (int k = 0; k < collision.contacts; k++) {
+            sum += ContactWork.loss(this, k);
             for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
                 mean[3 * candidate[k] + r - collision.rowAt[k]] = collision.impulse[r] / h;
             }
@@ -198,22 +197,15 @@ final class MechanismImpulses {
     }
 
     /** As {@link TimeStepping#tell}. */
-    void tell(State s, TimeStepping.Witness witness) {
+    void tell(State end, TimeStepping.Witness witness) {
         int k = 0;
         for (int i = 0; i < candidate.length; i++) {
-            boolean begins = w.contacts.beginsToPress(s, i);
-            w.contacts.rememberPressing(s, i);
+            boolean begins = w.contacts.beginsToPress(end, i);
+            w.contacts.rememberPressing(end, i);
             boolean touched = k < collision.contacts && candidate[k] == i;
-            if (touched && begins && byBodies) {
-                double after = bodies.system.times(k, 0, bodies.system.velocity);
-                witness.impact(i, -bodies.velocityBefore(k, 0), after, bodies.loss(k), bodies.system.impulse[ROWS * k]);
-            } else if (touched && begins) {
-                int r = collision.rowAt[k];
-                double energy = 0;
-                for (int a = r; a < collision.rowAt[k + 1]; a++) {
-                    energy -= 0.5 * collision.impulse[a] * (collision.before[a] + collision.after[a]);
-                }
-                witness.impact(i, -collision.before[r], collision.after[r], energy, collision.impulse[r]);
+            if (touched && begins) {
+                StepContacts s = byBodies ? bodies : this;
+                witness.impact(i, -s.before(k, 0), s.after(k, 0), ContactWork.loss(s, k), s.impulse(k, 0));
             }
             k += touched ? 1 : 0;
         }
@@ -257,80 +249,58 @@ final class MechanismImpulses {
         return collision.cones.residual() <= tolerance;
     }
 
-    /** Work of the impulse along a row [J]. */
-    private double work(int row) {
-        return 0.5 * collision.impulse[row] * (collision.before[row] + collision.after[row]);
+    @Override
+    public int contacts() {
+        return collision.contacts;
     }
 
-    private void addUp() {
-        work.begin();
-        for (int k = 0; k < collision.contacts; k++) {
-            double along = 0, could = 0;
-            for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
-                double p = collision.impulse[r];
-                along += r == collision.rowAt[k] ? 0 : work(r);
-                could += 0.5 * p * p * collision.response[r * collision.rows + r];
-            }
-            work.set(k, work(collision.rowAt[k]), along, could);
-        }
+    @Override
+    public int rows(int contact) {
+        return collision.rowAt[contact + 1] - collision.rowAt[contact];
     }
 
-    /** Whether contacts that do work in an island that gains must now hold their mean velocity. */
-    private boolean drives() {
-        addUp();
-        boolean some = false;
-        for (int k = 0; k < collision.contacts; k++) {
-            some |= work.drives(k);
-        }
-        return some;
+    @Override
+    public double impulse(int contact, int row) {
+        return collision.impulse[collision.rowAt[contact] + row];
     }
 
-    /** As that of {@link BodyContacts}. */
+    @Override
+    public double before(int contact, int row) {
+        return collision.before[collision.rowAt[contact] + row];
+    }
+
+    @Override
+    public double after(int contact, int row) {
+        return collision.after[collision.rowAt[contact] + row];
+    }
+
+    @Override
+    public double own(int contact, int row) {
+        return collision.response[(collision.rowAt[contact] + row) * (collision.rows + 1)];
+    }
+
+    @Override
+    public double depth(int contact) {
+        return -w.contacts.gap(candidate[contact]);
+    }
+
+    /** Moves deep overlaps apart; returns the energy that takes. */
     private double apart(double h, NonsmoothOptions options, boolean solved, double[] shift) {
-        double most = 0;
-        for (int k = 0; k < collision.contacts; k++) {
-            int r = collision.rowAt[k];
-            double more = -w.contacts.gap(candidate[k]) - options.penetration();
-            wanted[k] = TimeStepping.apart(more, collision.after[r], solved && collision.impulse[r] > 0, h);
-            most = Math.max(most, wanted[k]);
-        }
-        if (!(most > 0)) {
+        if (!separation.find(this, work, h, options, solved)) {
             return 0;
         }
-        addUp();
-        displace();
-        boolean unpaid = false;
-        for (int k = 0; k < collision.contacts; k++) {
-            double depth = -w.contacts.gap(candidate[k]);
-            int r = collision.rowAt[k];
-            if (work.share(k) < 1
-                    && (!solved || TimeStepping.stuck(depth, collision.before[r], collision.after[r], h, options))) {
-                work.forgive(k);
-                unpaid = true;
-            }
-        }
-        if (unpaid) {
-            for (int k = 0; k < collision.contacts; k++) {
-                if (work.forgiven(k)) {
-                    double more = -w.contacts.gap(candidate[k]) - options.penetration();
-                    wanted[k] = TimeStepping.apart(more, collision.after[collision.rowAt[k]], false, h);
-                }
-            }
-            displace();
-        }
-        double energy = 0;
         for (int k = 0; k < collision.contacts; k++) {
             collision.bias[collision.rowAt[k]] *= work.share(k);
-            energy -= work.share(k) * cost[k];
         }
         w.loops.push(w.mechanism.rows(), collision.bias, impulse, shift);
-        return energy;
+        return separation.energy();
     }
 
-    /** Impulses that would move contacts apart as they want, and what that costs each of them [J]. */
-    private void displace() {
+    /** Leaves the impulses that would do it in the place of b. */
+    @Override
+    public void displace(double[] wanted, double[] cost) {
         int n = collision.rows;
-        java.util.Arrays.fill(collision.bias, 0, n, 0);
+        Arrays.fill(collision.bias, 0, n, 0);
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             for (int k = 0; k < collision.contacts; k++) {
                 int r = collision.rowAt[k];
@@ -344,11 +314,9 @@ final class MechanismImpulses {
                 }
             }
         }
-        work.beginToAsk();
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
             cost[k] = -collision.bias[r] * w.loops.times(w.mechanism.rows() + r, w.acceleration);
-            work.ask(k, cost[k]);
         }
     }
 }

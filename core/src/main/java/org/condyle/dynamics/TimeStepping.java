@@ -11,15 +11,10 @@ import org.condyle.mechanics.State;
  *
  * <pre>  u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺   where the predicted gap is not positive  </pre>
  *
- * Velocities alone would leave the overlap of an impact unchanged. An overlap deeper than the permitted penetration is
- * reduced by a fifth in each step, at position level: velocities do not change, and the work it does against the forces
- * is part of the energy account.
+ * Velocities alone would leave the overlap of an impact unchanged: a {@link org.condyle.dynamics.stepping.Separation} takes it back, whose
+ * work against the forces is part of the energy account.
  */
 public final class TimeStepping {
-    private static final double SHARE = 0.2; // of an overlap that one step removes
-    private static final double DEEP = 10; // permitted overlaps, in which nothing should rest
-    private static final double REST = 0.01; // of the permitted overlap, in a step
-
     private final NonsmoothOptions options;
     private final MechanismImpulses named;
     private final ManyBodyImpulses manyBody;
@@ -171,24 +166,5 @@ public final class TimeStepping {
         } else {
             named.history(impulses);
         }
-    }
-
-    /**
-     * By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. A contact that presses is
-     * moved apart at once, as if bodies had been stopped where their surfaces met; losses of the step have to pay for that. Else it is
-     * by a fifth. What leaves fast enough is let go.
-     *
-     * @param more  overlap beyond what is permitted [m]
-     * @param after velocity of parting at the end [m/s]
-     * @param once  whether it presses, and the step is solved
-     */
-    static double apart(double more, double after, boolean once, double h) {
-        return (once ? more : SHARE * more) - h * Math.max(0, after);
-    }
-
-    /** Whether a contact rests in an overlap as deep as one that a run may begin with, so that nothing will ever pay for its way out. */
-    static boolean stuck(double depth, double before, double after, double h, NonsmoothOptions options) {
-        double way = h * Math.max(Math.abs(before), Math.abs(after));
-        return depth > DEEP * options.penetration() && way < REST * options.penetration();
     }
 }

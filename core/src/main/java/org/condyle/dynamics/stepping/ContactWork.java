@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.stepping;
 
 import java.util.Arrays;
 
@@ -6,11 +6,14 @@ import java.util.Arrays;
  * Work of the impulses of a step, p·(u⁻ + u⁺)/2 at each contact, added up over each island of bodies that touch each other. A single
  * contact may do work on bodies that others stop; an island can only lose. Where it would gain, the rows have turned since they were
  * obeyed: u⁻ is not zero where the contact holds. Those of its contacts that drive must then hold the mean velocity of the step instead
- * of the last one, so that they do no work: {@link #add} of u⁻ to the velocities that the law sees.
+ * of the last one, so that they do no work: the law sees u⁻ + u⁺ in place of u⁺.
  */
-final class ContactWork {
+public final class ContactWork {
     /** Gain that is rounding, of the energy that the impulses of the island could give. */
     private static final double ROUNDING = 1e-9;
+
+    /** Solutions of a step until no island gains. */
+    public static final int MOST_PASSES = 4;
 
     private int nodes;
     private int[] parent = new int[0]; // of nodes, in the trees of islands
@@ -24,7 +27,7 @@ final class ContactWork {
     private boolean[] meanAlong = new boolean[64];
 
     /** Begins without contacts; the last node stands for all that does not move. */
-    void clear(int moving) {
+    public void clear(int moving) {
         nodes = moving;
         contacts = 0;
         if (parent.length < moving + 1) {
@@ -38,7 +41,7 @@ final class ContactWork {
     }
 
     /** Adds a contact of two nodes. */
-    void add(int a, int b) {
+    public void add(int a, int b) {
         if (contacts == node.length) {
             int length = 2 * contacts;
             node = Arrays.copyOf(node, length);
@@ -63,34 +66,59 @@ final class ContactWork {
         return r;
     }
 
-    /** Begins to add up; all contacts are known. */
-    void begin() {
+    /** Adds up the work of a solution. */
+    public void addUp(StepContacts s) {
         Arrays.fill(sum, 0, nodes + 1, 0);
         Arrays.fill(size, 0, nodes + 1, 0);
+        for (int c = 0; c < contacts; c++) {
+            normal[c] = work(s, c, 0);
+            along[c] = -loss(s, c) - normal[c];
+            double could = 0;
+            for (int r = 0; r < s.rows(c); r++) {
+                could += 0.5 * s.impulse(c, r) * s.impulse(c, r) * s.own(c, r);
+            }
+            int i = root(node[c]);
+            sum[i] += normal[c] + along[c];
+            size[i] += could;
+        }
     }
 
-    /**
-     * Work at a contact.
-     *
-     * @param byNormal of its normal impulse [J]
-     * @param byAlong  of the impulse along the surface [J]
-     * @param could    energy that the impulses would give alone [J]
-     */
-    void set(int contact, double byNormal, double byAlong, double could) {
-        normal[contact] = byNormal;
-        along[contact] = byAlong;
-        int r = root(node[contact]);
-        sum[r] += byNormal + byAlong;
-        size[r] += could;
+    /** Energy that a contact took [J]. */
+    public static double loss(StepContacts s, int contact) {
+        double sum = 0;
+        for (int r = 0; r < s.rows(contact); r++) {
+            sum -= work(s, contact, r);
+        }
+        return sum;
     }
 
-    /** Takes energy for what a contact asks for [J]; {@link #share} says how much of it there was in its island. */
-    void ask(int contact, double energy) {
-        size[root(node[contact])] += energy;
+    private static double work(StepContacts s, int contact, int row) {
+        double p = s.impulse(contact, row);
+        return p == 0 ? 0 : 0.5 * p * (s.before(contact, row) + s.after(contact, row));
     }
 
-    void beginToAsk() {
+    /** Lets contacts that do work in an island that gains hold their mean velocity; whether some of them did not yet. */
+    public boolean drives(StepContacts s) {
+        addUp(s);
+        boolean some = false;
+        for (int c = 0; c < contacts; c++) {
+            int i = root(node[c]);
+            if (sum[i] > ROUNDING * size[i]) {
+                boolean n = normal[c] > 0 && !meanNormal[c], t = along[c] > 0 && !meanAlong[c];
+                meanNormal[c] |= n;
+                meanAlong[c] |= t;
+                some |= n || t;
+            }
+        }
+        return some;
+    }
+
+    /** Asks for the energy that displacements of the contacts cost [J]; {@link #share} says how much of it there was in each island. */
+    void ask(double[] cost) {
         Arrays.fill(size, 0, nodes + 1, 0);
+        for (int c = 0; c < contacts; c++) {
+            size[root(node[c])] += cost[c];
+        }
     }
 
     /** Lets the island of a contact have what it asked for. */
@@ -103,35 +131,18 @@ final class ContactWork {
     }
 
     /** Part of what the contacts of an island asked for that its losses pay. */
-    double share(int contact) {
+    public double share(int contact) {
         int r = root(node[contact]);
         return size[r] <= 0 || forgiven(contact) ? 1 : Math.max(0, Math.min(1, -sum[r] / size[r]));
     }
 
-    /** Whether the island of a contact has gained. */
-    boolean gains(int contact) {
-        int r = root(node[contact]);
-        return sum[r] > ROUNDING * size[r];
-    }
-
-    /** Whether a contact must hold its mean velocity and did not yet; this is so once. */
-    boolean drives(int contact) {
-        if (!gains(contact)) {
-            return false;
-        }
-        boolean n = normal[contact] > 0 && !meanNormal[contact], t = along[contact] > 0 && !meanAlong[contact];
-        meanNormal[contact] |= n;
-        meanAlong[contact] |= t;
-        return n || t;
-    }
-
     /** Whether the normal velocity that counts is the mean. */
-    boolean meanNormal(int contact) {
+    public boolean meanNormal(int contact) {
         return meanNormal[contact];
     }
 
     /** The same along the surface. */
-    boolean meanAlong(int contact) {
+    public boolean meanAlong(int contact) {
         return meanAlong[contact];
     }
 }
