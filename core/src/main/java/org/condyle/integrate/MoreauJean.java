@@ -33,7 +33,7 @@ public final class MoreauJean extends FixedStepper {
     private double[] middle = NONE;
     private double[] increment = NONE;
     private double[] shift = NONE;
-    private double[] taking = NONE; // accelerations that y1 was computed with
+    private double[] taking = NONE; // rates of all but places that y1 was computed with
     private double taken; // beginning of the step that the last impulses belong to
     private double reach; // of the next step or attempt
 
@@ -72,7 +72,7 @@ public final class MoreauJean extends FixedStepper {
         middle = new double[size];
         increment = new double[nv];
         shift = new double[nv];
-        taking = new double[nv];
+        taking = new double[size - nq];
         contacts = system instanceof NonsmoothOde n ? n : null;
         if (contacts != null) {
             contacts.prepare(options);
@@ -131,13 +131,18 @@ public final class MoreauJean extends FixedStepper {
         for (int pass = 0; pass < MOST_PASSES; pass++) {
             for (int i = 0; i < nv; i++) {
                 middle[nq + i] = y0[nq + i] + theta * (pass == 0 ? h * f1[nq + i] : y1[nq + i] - y0[nq + i]);
-                taking[i] = f1[nq + i];
             }
+            System.arraycopy(f1, nq, taking, 0, size - nq);
             status = evaluate(t0 + theta * h, middle, f1);
             if (status != StepStatus.ACCEPTED) {
                 return status;
             }
             if (pass > 0 && same(h)) {
+                for (int i = nq + nv;
+                        i < size;
+                        i++) { // the work of forces depends on velocities even if the forces do not
+                    y1[i] += h * (f1[i] - taking[i - nq]);
+                }
                 break;
             }
             for (int i = nq; i < size; i++) {

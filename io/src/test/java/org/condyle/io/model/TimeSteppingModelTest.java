@@ -127,6 +127,30 @@ class TimeSteppingModelTest {
         assertTrue(refused(pile, "run.sweeps=0").contains("must lie between 1 and 1000000"));
     }
 
+    /** A force does F x, also where friction halves the velocities that it would cause. */
+    @Test
+    void theWorkOfAForceIsTakenAtTheVelocityThatThereIs() {
+        String block = """
+                condyle: 1
+                title: Block that is pushed over the floor
+                bodies:
+                  block: {mass: 1 kg, inertia: {xx: 0.01, yy: 0.01, zz: 0.01}, shape: {box: {size: [40 cm, 4 cm, 40 cm]}}, at: [0, 2 cm, 0]}
+                surfaces:
+                  floor: {shape: {half-space: {normal: y}}}
+                contacts:
+                  c: {between: [block, floor], law: hertz, stiffness: 1e6 N/m^1.5, friction: 0.5, impact: 0}
+                forces: {push: {type: force, on: block, value: [8 N, 0, 0]}}
+                run: {until: 0.2 s, contact: time-stepping, step: 1 ms}
+                outputs: {x: last(block.x), work: ledger.work, open: abs(ledger.relativeResidual)}
+                """;
+        for (String kind : new String[] {"between", "among"}) {
+            Map<String, Double> out = run(block.replace("between", kind)).outputs();
+            assertEquals(0.5 * (8 - 0.5 * 9.81) * 0.04, out.get("x"), 1e-4 * 0.0619);
+            assertEquals(8 * out.get("x"), out.get("work"), 1e-12);
+            assertEquals(0, out.get("open"), 1e-12);
+        }
+    }
+
     private static final String BULLET = """
             condyle: 1
             title: Ball against a thin plate
