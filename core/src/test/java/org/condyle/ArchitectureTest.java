@@ -124,7 +124,7 @@ class ArchitectureTest {
             "mechanics",
             List.of("contact", ""),
             "dynamics",
-            List.of("tree", ""),
+            List.of("stepping", "tree", ""),
             "simulate",
             List.of("ode", "event", ""),
             "analyse",

@@ -178,8 +178,13 @@ final class ConstraintSolver {
         }
     }
 
-    /** M⁻¹ Jᵀ and J M⁻¹ Jᵀ; needs the factors of the tree. */
-    void formSchur() {
+    /** The first or second tree that a row touches; the number of nodes if there is none. */
+    int root(int r, int which) {
+        return which < rootCount[r] ? roots[r][which] : tree.nodes;
+    }
+
+    /** M⁻¹ Jᵀ; needs the factors of the tree. */
+    void formResponse() {
         for (int r = 0; r < rows; r++) {
             Arrays.fill(response[r], 0);
             for (int k = 0; k < rootCount[r]; k++) {
@@ -190,6 +195,13 @@ final class ConstraintSolver {
                     bodies.solve(root, jacobian[r], response[r]);
                 }
             }
+        }
+    }
+
+    /** M⁻¹ Jᵀ and J M⁻¹ Jᵀ; needs the factors of the tree. */
+    void formSchur() {
+        formResponse();
+        for (int r = 0; r < rows; r++) {
             for (int s = 0; s <= r; s++) {
                 double sum = (touched[r] & touched[s]) == 0 ? 0 : times(s, response[r]);
                 schur[r][s] = sum;

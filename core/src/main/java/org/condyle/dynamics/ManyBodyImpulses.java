@@ -1,49 +1,37 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
+import org.condyle.dynamics.stepping.ContactImpulses;
+import org.condyle.dynamics.tree.PointResponse;
 import org.condyle.dynamics.tree.Tree;
 import org.condyle.integrate.NonsmoothOptions;
-import org.condyle.math.ContactSweeps;
 import org.condyle.math.ContactSystem;
 import org.condyle.math.Rotations;
-import org.condyle.math.SkylineContacts;
 import org.condyle.mechanics.ModelException;
-import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
 import org.condyle.mechanics.contact.ManyBodySet;
 
-/**
- * Impulses of a step at contacts among many bodies that are each joined directly to the ground, as free bodies are:
- * without friction solved to rounding, with friction by sweeps that start from the impulses of the previous step.
- */
+/** Impulses of a step at contacts among many bodies, which start from those of the step before. */
 final class ManyBodyImpulses {
-    private static final int APART_SWEEPS = 10;
-
     private final Workspace w;
     private final UnilateralManyBody[] manyBody;
     private final int[][]
             nodes; // of the surfaces of each many-body contact; the number of nodes stands for what does not move
     private final int[] firstSurface;
     private final ManyBodySet[] found;
-    private final ContactSystem system = new ContactSystem();
-    private final ContactSweeps sweeps = new ContactSweeps();
-    private final SkylineContacts exact = new SkylineContacts();
+    private final BodyContacts bodies;
+    private final ContactSystem system;
     private final ContactImpulses impulses = new ContactImpulses();
     private final int rows;
     private final double[] tangents = new double[6];
     private final PointResponse response;
-    private double[] before = new double[0];
-    private double[] pushed = new double[0];
-    private double[] wanted = new double[0];
-    private double[] depth = new double[0];
-    private double[] push = new double[0];
-    private double residual;
-    private double speed;
 
     ManyBodyImpulses(Workspace w) {
         this.w = w;
-        response = new PointResponse(w);
+        bodies = new BodyContacts(w);
+        system = bodies.system;
+        response = new PointResponse(w.mechanism.tree, w.kinematics, w.bodies);
         Tree tree = w.mechanism.tree;
         manyBody = w.manyBodyContacts;
         nodes = new int[manyBody.length][];
@@ -67,12 +55,9 @@ final class ManyBodyImpulses {
         }
     }
 
-    private int node(Tree tree, Surface surface) {
-        int node = tree.nodeOfBody[surface.body()];
-        if (node < 0 || (tree.speeds[node] == 0 && tree.parent[node] < 0)) {
-            return tree.nodes;
-        }
-        if (tree.parent[node] >= 0 || tree.treeEnd[node] != node + 1) {
+    private static int node(Tree tree, Surface surface) {
+        int node = BodyContacts.node(tree, surface.body());
+        if (node < 0) {
             throw new ModelException(
                     "surface '" + surface.name() + "' of contacts 'among' is on a body that has another body as"
                             + " parent or child; rigid contacts 'among' need bodies that are joined directly to the ground");
@@ -91,17 +76,17 @@ final class ManyBodyImpulses {
 
     /** Largest miss of a contact's law in the step solved last [m/s]. */
     double residual() {
-        return residual;
+        return bodies.residual();
     }
 
     /** The same relative to the largest speed. */
     double miss() {
-        return residual > 0 ? residual / speed : 0;
+        return bodies.miss();
     }
 
     /** Sweeps of the step solved last, 0 if there was no need. */
     int sweeps() {
-        return sweeps.sweeps();
+        return bodies.sweeps();
     }
 
     void taken() {
@@ -121,8 +106,8 @@ final class ManyBodyImpulses {
     }
 
     /** As {@link TimeStepping#solve}. */
-    boolean solve(State middle, double h, NonsmoothOptions options, double[] v, double[] shift, double[] lost) {
-        system.clear(w.mechanism.tree.nodes + 1, rows);
+    boolean solve(double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
+        bodies.clear(rows);
         impulses.begin();
         for (int k = 0; k < manyBody.length; k++) {
             manyBody[k].find(w.motion, found[k]);
@@ -130,41 +115,8 @@ final class ManyBodyImpulses {
                 add(k, i);
             }
         }
-        int n = system.contacts;
-        residual = 0;
-        if (n == 0) {
-            return true;
-        }
-        if (before.length != system.velocity.length) {
-            before = new double[system.velocity.length];
-            pushed = new double[system.velocity.length];
-        }
-        spread(middle.v, before);
-        spread(v, system.velocity);
-        restitute();
-        boolean solved = solve(options);
-        gather(system.velocity, v, true);
-        double sum = 0;
-        for (int c = 0; c < n; c++) {
-            for (int r = 0; r < rows; r++) {
-                double p = system.impulse[rows * c + r];
-                if (p != 0) {
-                    sum -= 0.5 * p * (system.times(c, r, before) + system.times(c, r, system.velocity));
-                }
-            }
-        }
+        boolean solved = bodies.solve(h, options, start, v, shift, lost);
         keep();
-        lost[0] += sum + apart(h, options, shift);
-        return solved;
-    }
-
-    private boolean solve(NonsmoothOptions options) {
-        speed = system.speed();
-        if (rows == 1 && exact.fits(system) && exact.solve(system)) {
-            return true;
-        }
-        boolean solved = sweeps.solve(system, options.sweeps(), options.residual() * speed);
-        residual = sweeps.residual();
         return solved;
     }
 
@@ -175,7 +127,8 @@ final class ManyBodyImpulses {
             return;
         }
         double[] x = found[k].contacts.point, n = found[k].contacts.normal;
-        int m = 3 * i, c = system.add(a, b, manyBody[k].friction());
+        int m = 3 * i,
+                c = bodies.add(a, b, manyBody[k].friction(), manyBody[k].restitution(), found[k].contacts.depth[i]);
         double nx = n[m], ny = n[m + 1], nz = n[m + 2];
         row(c, 0, a, b, x, m, nx, ny, nz);
         if (rows == 3) {
@@ -183,11 +136,6 @@ final class ManyBodyImpulses {
             row(c, 1, a, b, x, m, tangents[0], tangents[1], tangents[2]);
             row(c, 2, a, b, x, m, tangents[3], tangents[4], tangents[5]);
         }
-        system.bias[c] = manyBody[k].restitution();
-        if (depth.length <= c) {
-            depth = Arrays.copyOf(depth, 2 * c + 64);
-        }
-        depth[c] = found[k].contacts.depth[i];
         int at = impulses.find(firstSurface[k] + found[k].surfaceA[i], firstSurface[k] + found[k].surfaceB[i]);
         begin(c, at, nx, ny, nz);
     }
@@ -224,13 +172,6 @@ final class ManyBodyImpulses {
         }
     }
 
-    /** Bias e u⁻ of each normal, where e has been left. */
-    private void restitute() {
-        for (int c = 0; c < system.contacts; c++) {
-            system.bias[c] *= system.times(c, 0, before);
-        }
-    }
-
     /** Impulses as vectors in the world, for the next step. */
     private void keep() {
         int c = 0, none = w.mechanism.tree.nodes;
@@ -254,67 +195,6 @@ final class ManyBodyImpulses {
                         p * n[m + 1] + p1 * tangents[1] + p2 * tangents[4],
                         p * n[m + 2] + p1 * tangents[2] + p2 * tangents[5]);
                 c++;
-            }
-        }
-    }
-
-    /** Moves deep overlaps apart; returns the energy that takes. */
-    private double apart(double h, NonsmoothOptions options, double[] shift) {
-        if (!(options.penetration() < Double.POSITIVE_INFINITY)) {
-            return 0;
-        }
-        int n = system.contacts;
-        if (wanted.length < n) {
-            wanted = new double[2 * n];
-            push = new double[2 * n];
-        }
-        double most = 0;
-        for (int c = 0; c < n; c++) {
-            wanted[c] = TimeStepping.apart(depth[c], system.times(c, 0, system.velocity), h, options.penetration());
-            most = Math.max(most, wanted[c]);
-            push[c] = 0;
-        }
-        if (most <= 0) {
-            return 0;
-        }
-        Arrays.fill(pushed, 0);
-        for (int sweep = 0; sweep < APART_SWEEPS; sweep++) {
-            for (int k = 0; k < n; k++) {
-                int c = (sweep & 1) == 0 ? k : n - 1 - k;
-                double own = system.own(c, 0, 0);
-                double more = own > 0 ? (wanted[c] - system.times(c, 0, pushed)) / own : 0;
-                double p = Math.max(0, push[c] + more);
-                if (p != push[c]) {
-                    system.push(c, 0, p - push[c], pushed);
-                    push[c] = p;
-                }
-            }
-        }
-        gather(pushed, shift, false);
-        spread(w.acceleration, before);
-        double energy = 0;
-        for (int c = 0; c < n; c++) {
-            energy += push[c] == 0 ? 0 : push[c] * system.times(c, 0, before);
-        }
-        return energy;
-    }
-
-    private void spread(double[] speeds, double[] out) {
-        Tree tree = w.mechanism.tree;
-        for (int i = 0; i < tree.nodes; i++) {
-            int first = tree.vAt[i], at = ContactSystem.BODY * i;
-            for (int m = 0; m < tree.speeds[i] && m < ContactSystem.BODY; m++) {
-                out[at + m] = speeds[first + m];
-            }
-        }
-    }
-
-    private void gather(double[] bodies, double[] out, boolean replace) {
-        Tree tree = w.mechanism.tree;
-        for (int i = 0; i < tree.nodes; i++) {
-            int first = tree.vAt[i], at = ContactSystem.BODY * i;
-            for (int m = 0; m < tree.speeds[i] && m < ContactSystem.BODY; m++) {
-                out[first + m] = bodies[at + m] + (replace ? 0 : out[first + m]);
             }
         }
     }

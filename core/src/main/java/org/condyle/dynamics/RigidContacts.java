@@ -267,8 +267,9 @@ public final class RigidContacts {
                 }
                 int tangents = tangents(i), row = w.rows.count();
                 if (row + 1 + tangents > w.rows.value.length) {
-                    throw new ModelException("closed contacts have more than " + MOST_ROWS
-                            + " rows at once, which is the limit; use run: {contact: time-stepping}");
+                    throw new ModelException(
+                            "closed contacts have more than " + MOST_ROWS
+                                    + " rows at once, which is the limit; use contacts 'among' the surfaces and run: {contact: time-stepping}");
                 }
                 rowOf[i] = row;
                 elements[e].assemble(candidateOf[i], tangents > 0, s, w.motion, w.rows);

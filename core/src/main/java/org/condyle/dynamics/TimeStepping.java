@@ -11,16 +11,14 @@ import org.condyle.mechanics.State;
  *
  * <pre>  u⁺ + e u⁻ ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺   where the predicted gap is not positive  </pre>
  *
- * Velocities alone would leave the overlap of an impact unchanged. An overlap deeper than the permitted penetration is
- * reduced by a fifth in each step, at position level: velocities do not change, and the work it does against the forces
- * is part of the energy account.
+ * Velocities alone would leave the overlap of an impact unchanged: a {@link org.condyle.dynamics.stepping.Separation} takes it back, whose
+ * work against the forces is part of the energy account.
  */
 public final class TimeStepping {
-    private static final double SHARE = 0.2; // of an overlap that one step removes
-
     private final NonsmoothOptions options;
     private final MechanismImpulses named;
     private final ManyBodyImpulses manyBody;
+    private final double[] start;
     private final double[] v;
     private final double[] lost = new double[1];
     private final TunnellingCheck passing;
@@ -33,6 +31,7 @@ public final class TimeStepping {
         this.options = options;
         named = new MechanismImpulses(w);
         manyBody = new ManyBodyImpulses(w);
+        start = new double[w.acceleration.length];
         v = new double[w.acceleration.length];
         passing = new TunnellingCheck(w);
         if (w.contacts.count() > 0 && manyBody.any()) {
@@ -43,18 +42,20 @@ public final class TimeStepping {
     }
 
     /**
-     * Solves a step. The workspace has been evaluated at the middle, whose velocities are those of the beginning.
+     * Solves a step. The workspace has been evaluated at the middle.
      *
+     * @param begin  v at the beginning at {@code vAt}
      * @param end    v without impulses at {@code vAt}; takes up their effect
      * @param shift  takes up displacements that take deep overlaps apart, in velocity space
      * @return energy that the impulses took, less that of the displacements [J]
      */
-    public double solve(State middle, double h, double[] end, int vAt, double[] shift) {
+    public double solve(State middle, double h, double[] begin, double[] end, int vAt, double[] shift) {
+        System.arraycopy(begin, vAt, start, 0, v.length);
         System.arraycopy(end, vAt, v, 0, v.length);
         lost[0] = 0;
         boolean solved = manyBody.any()
-                ? manyBody.solve(middle, h, options, v, shift, lost)
-                : named.solve(middle, h, options, v, shift, lost);
+                ? manyBody.solve(h, options, start, v, shift, lost)
+                : named.solve(middle, h, options, start, v, shift, lost);
         System.arraycopy(v, 0, end, vAt, v.length);
         missed = !solved;
         residual = manyBody.any() ? manyBody.miss() : named.residual();
@@ -133,6 +134,7 @@ public final class TimeStepping {
         unsolved = unsolved();
         worst = missed ? Math.max(worst, residual) : worst;
         missed = false;
+        named.taken();
         manyBody.taken();
     }
 
@@ -140,12 +142,14 @@ public final class TimeStepping {
         unsolved = 0;
         worst = 0;
         missed = false;
+        named.forget();
         manyBody.forget();
     }
 
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
-        double[] impulses = manyBody.history(), kept = new double[2 + impulses.length];
+        double[] impulses = manyBody.any() ? manyBody.history() : named.history(),
+                kept = new double[2 + impulses.length];
         kept[0] = unsolved();
         kept[1] = missed ? Math.max(worst, residual) : worst;
         System.arraycopy(impulses, 0, kept, 2, impulses.length);
@@ -156,11 +160,11 @@ public final class TimeStepping {
         unsolved = (long) kept[0];
         worst = kept[1];
         missed = false;
-        manyBody.history(Arrays.copyOfRange(kept, 2, kept.length));
-    }
-
-    /** By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. */
-    static double apart(double depth, double rate, double h, double allowed) {
-        return SHARE * (depth - allowed) - h * Math.max(0, rate);
+        double[] impulses = Arrays.copyOfRange(kept, 2, kept.length);
+        if (manyBody.any()) {
+            manyBody.history(impulses);
+        } else {
+            named.history(impulses);
+        }
     }
 }

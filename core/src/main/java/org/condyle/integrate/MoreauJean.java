@@ -1,5 +1,6 @@
 package org.condyle.integrate;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,15 +10,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   qₘ = q₀ ⊕ θh v₀
- *   v₁ = v₀ + h v̇(t₀ + θh, qₘ, v₀) + M⁻¹Jᵀ p,   J and contacts at qₘ
+ *   v₁ = v₀ + h v̇(t₀ + θh, qₘ, vₘ) + M⁻¹Jᵀ p,   J and contacts at qₘ, vₘ = (1 - θ) v₀ + θ v₁
  *   q₁ = q₀ ⊕ h((1 - θ) v₀ + θ v₁)
  * </pre>
  *
  * Both impacts and forces of lasting contact are impulses p of a step, so no instants are located and a step may
  * contain any number of impacts. The method is therefore of order 1: an impact takes effect up to one step late.
- * Between impacts the motion under forces that depend on places only is of order 2, and exact under constant ones;
- * velocity-dependent forces are explicit. One evaluation a step, and {@link #rates} are those of it. Dense output is
- * the straight line.
+ * Between impacts the motion is of order 2 for θ = 1/2, and exact under constant forces. vₘ is predicted without the
+ * impulses, and found again with them until the accelerations do not change any more: gyroscopic forces then do no work.
+ * Three evaluations a step, a few more where bodies spin, and {@link #rates} are those of the last. Dense output is the
+ * straight line.
  *
  * <p>Contacts are searched at the midpoints of steps. From one midpoint to the next, bodies move with the velocities
  * after the impulses and must not pass through each other: where they could, steps are shortened, and later steps
@@ -31,6 +33,7 @@ public final class MoreauJean extends FixedStepper {
     private double[] middle = NONE;
     private double[] increment = NONE;
     private double[] shift = NONE;
+    private double[] taking = NONE; // rates of all but places that y1 was computed with
     private double taken; // beginning of the step that the last impulses belong to
     private double reach; // of the next step or attempt
 
@@ -45,6 +48,12 @@ public final class MoreauJean extends FixedStepper {
 
     /** Part of the step below which it is not divided. */
     private static final double LEAST = 1e-4;
+
+    /** Evaluations with velocities of the middle until they are those that follow. */
+    private static final int MOST_PASSES = 6;
+
+    /** Change of velocities that is none, of the largest. */
+    private static final double SAME = 1e-12;
 
     @Override
     public int order() {
@@ -63,6 +72,7 @@ public final class MoreauJean extends FixedStepper {
         middle = new double[size];
         increment = new double[nv];
         shift = new double[nv];
+        taking = new double[size - nq];
         contacts = system instanceof NonsmoothOde n ? n : null;
         if (contacts != null) {
             contacts.prepare(options);
@@ -118,17 +128,37 @@ public final class MoreauJean extends FixedStepper {
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
-        for (int i = nq; i < size; i++) {
-            y1[i] = y0[i] + h * f1[i];
-        }
-        if (contacts != null) {
-            status = contacts.impulses(h, middle, y1, shift);
+        for (int pass = 0; pass < MOST_PASSES; pass++) {
+            for (int i = 0; i < nv; i++) {
+                middle[nq + i] = y0[nq + i] + theta * (pass == 0 ? h * f1[nq + i] : y1[nq + i] - y0[nq + i]);
+            }
+            System.arraycopy(f1, nq, taking, 0, size - nq);
+            status = evaluate(t0 + theta * h, middle, f1);
             if (status != StepStatus.ACCEPTED) {
                 return status;
             }
-            if (!safe(contacts, h)) {
-                return StepStatus.TOO_FAST;
+            if (pass > 0 && same(h)) {
+                for (int i = nq + nv;
+                        i < size;
+                        i++) { // the work of forces depends on velocities even if the forces do not
+                    y1[i] += h * (f1[i] - taking[i - nq]);
+                }
+                break;
             }
+            for (int i = nq; i < size; i++) {
+                y1[i] = y0[i] + h * f1[i];
+            }
+            if (contacts == null) {
+                break;
+            }
+            Arrays.fill(shift, 0);
+            status = contacts.impulses(h, y0, y1, shift);
+            if (status != StepStatus.ACCEPTED) {
+                return status;
+            }
+        }
+        if (contacts != null && !safe(contacts, h)) {
+            return StepStatus.TOO_FAST;
         }
         for (int i = 0; i < nv; i++) {
             increment[i] = h * ((1 - theta) * y0[nq + i] + theta * y1[nq + i]) + shift[i];
@@ -136,6 +166,16 @@ public final class MoreauJean extends FixedStepper {
         System.arraycopy(y0, 0, y1, 0, nq);
         ode().advance(y0, increment, y1);
         return finite(y1);
+    }
+
+    /** Whether the accelerations evaluated last are those that the step has taken. */
+    private boolean same(double h) {
+        double change = 0, fastest = 0;
+        for (int i = 0; i < nv; i++) {
+            change = Math.max(change, h * Math.abs(f1[nq + i] - taking[i]));
+            fastest = Math.max(fastest, Math.abs(middle[nq + i]));
+        }
+        return change <= SAME * fastest;
     }
 
     /** Whether the way to the next middle is; tells how far a next step, or a shorter attempt, may go. */

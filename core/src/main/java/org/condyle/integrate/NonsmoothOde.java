@@ -9,15 +9,15 @@ public interface NonsmoothOde extends Ode {
     void prepare(NonsmoothOptions options);
 
     /**
-     * Finds the impulses of a step. Rates have just been evaluated at {@code middle}, the predicted configuration
-     * inside the step with the velocities of its beginning.
+     * Finds the impulses of a step. Rates have just been evaluated at the predicted configuration inside the step, with
+     * the velocities that are expected there.
      *
      * @param h      length of the step [s]
-     * @param middle y there
+     * @param begin  y at the beginning of the step
      * @param end    y at the end without impulses; takes up their effect on velocities and quadratures. Its q is not yet set
      * @param shift  increments of q beside those that velocities make, in velocity space; zero when called
      */
-    StepStatus impulses(double h, double[] middle, double[] end, double[] shift);
+    StepStatus impulses(double h, double[] begin, double[] end, double[] shift);
 
     /**
      * Longest step that all may take with the velocities of {@code y} so that nothing passes through anything unseen

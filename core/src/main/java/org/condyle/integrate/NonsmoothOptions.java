@@ -27,6 +27,11 @@ public record NonsmoothOptions(double theta, int sweeps, double residual, double
         }
     }
 
+    /** Whether the scheme is that of the textbook, which lets overlaps be and rows that have turned do work. */
+    public boolean plain() {
+        return penetration == Double.POSITIVE_INFINITY;
+    }
+
     public NonsmoothOptions withTheta(double newTheta) {
         return new NonsmoothOptions(newTheta, sweeps, residual, penetration);
     }

@@ -94,8 +94,8 @@ public final class ContactSweeps {
                     dn = wanted - pn;
             double most = s.friction[c] * wanted, q1 = 0, q2 = 0;
             if (most > 0) {
-                q1 = p1 - (ContactSystem.dot(j, k + 12, v, a, b) + inverse[e + 2] * dn) * inverseT;
-                q2 = p2 - (ContactSystem.dot(j, k + 24, v, a, b) + inverse[e + 3] * dn) * inverseT;
+                q1 = p1 - (ContactSystem.dot(j, k + 12, v, a, b) + s.slip[2 * c] + inverse[e + 2] * dn) * inverseT;
+                q2 = p2 - (ContactSystem.dot(j, k + 24, v, a, b) + s.slip[2 * c + 1] + inverse[e + 3] * dn) * inverseT;
                 double squared = q1 * q1 + q2 * q2;
                 if (squared > most * most) {
                     double cut = most / Math.sqrt(squared);
@@ -130,8 +130,8 @@ public final class ContactSweeps {
             worst = Math.max(worst, Math.abs(Math.min(u, w > 0 ? pn / w : 0)));
             if (s.rows == 3 && inverse[4 * c + 1] > 0) {
                 double t = inverse[4 * c + 1];
-                double q1 = s.impulse[at + 1] - s.times(c, 1, s.velocity) * t;
-                double q2 = s.impulse[at + 2] - s.times(c, 2, s.velocity) * t;
+                double q1 = s.impulse[at + 1] - s.relative(c, 1, s.velocity) * t;
+                double q2 = s.impulse[at + 2] - s.relative(c, 2, s.velocity) * t;
                 double most = s.friction[c] * pn, size = Math.hypot(q1, q2), cut = size > most ? most / size : 1;
                 double miss = Math.hypot(cut * q1 - s.impulse[at + 1], cut * q2 - s.impulse[at + 2]);
                 worst = Math.max(worst, miss / t);

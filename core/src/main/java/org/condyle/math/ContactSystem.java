@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Many contacts among many bodies of at most six speeds each, as flat arrays. A contact has a normal row and, with
  * friction, two tangent rows; each row has its gradient J and its response M⁻¹Jᵀ on its two bodies, so that
  *
- * <pre>  v = v_free + Σ M⁻¹Jᵀ p,   u = J v + bias;   u_n ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t  </pre>
+ * <pre>  v = v_free + Σ M⁻¹Jᵀ p,   u = J v + (bias, slip);   u_n ≥ 0 ⊥ p_n ≥ 0,   |p_t| ≤ μ p_n against u_t  </pre>
  *
  * What does not move has zeros for both and may have any place in {@link #velocity}.
  */
@@ -28,6 +28,8 @@ public final class ContactSystem {
     public double[] response = new double[64 * 3 * ROW];
     /** Added to the velocity of each normal: restitution. */
     public double[] bias = new double[64];
+    /** Added to the velocities along the surface, two a contact; zero for one that was just added. */
+    public double[] slip = new double[64 * 2];
     /** Impulses, {@link #rows} a contact; where to begin, and the answer. */
     public double[] impulse = new double[64 * 3];
     /** Velocities of all bodies. */
@@ -51,6 +53,7 @@ public final class ContactSystem {
             bodyB = Arrays.copyOf(bodyB, size);
             friction = Arrays.copyOf(friction, size);
             bias = Arrays.copyOf(bias, size);
+            slip = Arrays.copyOf(slip, 2 * size);
             impulse = Arrays.copyOf(impulse, 3 * size);
             jacobian = Arrays.copyOf(jacobian, 3 * ROW * size);
             response = Arrays.copyOf(response, 3 * ROW * size);
@@ -58,6 +61,7 @@ public final class ContactSystem {
         bodyA[c] = BODY * a;
         bodyB[c] = BODY * b;
         friction[c] = mu;
+        slip[2 * c] = slip[2 * c + 1] = 0;
         return c;
     }
 
@@ -69,6 +73,11 @@ public final class ContactSystem {
     /** J x of a row, for x laid out like {@link #velocity}. */
     public double times(int contact, int row, double[] x) {
         return dot(jacobian, at(contact, row), x, bodyA[contact], bodyB[contact]);
+    }
+
+    /** u of a row: J x and what is added to it. */
+    public double relative(int contact, int row, double[] x) {
+        return times(contact, row, x) + (row == 0 ? bias[contact] : slip[2 * contact + row - 1]);
     }
 
     /** x += M⁻¹Jᵀ p of a row. */
@@ -89,6 +98,16 @@ public final class ContactSystem {
             sum += jacobian[k + m] * response[l + m];
         }
         return sum;
+    }
+
+    /** Whether the first (0) or second (1) body of a contact can move there. */
+    public boolean moves(int contact, int side) {
+        int k = at(contact, 0) + BODY * side;
+        double sum = 0;
+        for (int m = 0; m < BODY; m++) {
+            sum += Math.abs(response[k + m]);
+        }
+        return sum > 0;
     }
 
     /** Lets the impulses act on the velocities. */

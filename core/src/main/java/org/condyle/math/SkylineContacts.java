@@ -239,29 +239,20 @@ public final class SkylineContacts {
         int bodies = s.velocity.length / ContactSystem.BODY;
         Arrays.fill(bodyFirst, 0, bodies + 1, 0);
         for (int c = 0; c < n; c++) {
-            bodyFirst[s.bodyA[c] / ContactSystem.BODY] += moves(s, c, 0) ? 1 : 0;
-            bodyFirst[s.bodyB[c] / ContactSystem.BODY] += moves(s, c, ContactSystem.BODY) ? 1 : 0;
+            bodyFirst[s.bodyA[c] / ContactSystem.BODY] += s.moves(c, 0) ? 1 : 0;
+            bodyFirst[s.bodyB[c] / ContactSystem.BODY] += s.moves(c, 1) ? 1 : 0;
         }
         for (int k = 1; k <= bodies; k++) {
             bodyFirst[k] += bodyFirst[k - 1];
         }
         for (int c = n - 1; c >= 0; c--) {
-            if (moves(s, c, ContactSystem.BODY)) {
+            if (s.moves(c, 1)) {
                 bodyList[--bodyFirst[s.bodyB[c] / ContactSystem.BODY]] = c;
             }
-            if (moves(s, c, 0)) {
+            if (s.moves(c, 0)) {
                 bodyList[--bodyFirst[s.bodyA[c] / ContactSystem.BODY]] = c;
             }
         }
-    }
-
-    private static boolean moves(ContactSystem s, int c, int half) {
-        int k = s.at(c, 0) + half;
-        double sum = 0;
-        for (int m = 0; m < ContactSystem.BODY; m++) {
-            sum += Math.abs(s.response[k + m]);
-        }
-        return sum > 0;
     }
 
     /** Breadth first through bodies that contacts share. */

@@ -68,7 +68,7 @@ class ManyBodySearchTest {
                 if (surfaces.get(i).body() != surfaces.get(j).body()) {
                     ContactGeometry g = Pairs.between(surfaces.get(i), surfaces.get(j));
                     g.find(m, new double[g.memories()], 0, found);
-                    out.addOverlaps(i, j, found);
+                    out.addCloser(i, j, found, 0);
                 }
             }
         }

@@ -116,7 +116,7 @@ public final class Rigid {
             surfaces.add(new Surface("ball" + i, ball, Frame.IDENTITY, new Sphere(radius)));
         }
         surfaces.add(wall("floor", new double[3], new double[] {0, 0, 1}));
-        b.manyBodyContact("touch", new RigidManyBody(new ManyBodySearch(surfaces), restitution, 0));
+        b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(surfaces), restitution, 0));
         return b.build();
     }
 
@@ -143,7 +143,7 @@ public final class Rigid {
         surfaces.add(wall("right", new double[] {half, 0, 0}, new double[] {-1, 0, 0}));
         surfaces.add(wall("front", new double[] {0, -half, 0}, new double[] {0, 1, 0}));
         surfaces.add(wall("back", new double[] {0, half, 0}, new double[] {0, -1, 0}));
-        b.manyBodyContact("touch", new RigidManyBody(new ManyBodySearch(surfaces), restitution, friction));
+        b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(surfaces), restitution, friction));
         return b.build();
     }
 

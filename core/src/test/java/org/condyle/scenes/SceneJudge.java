@@ -87,7 +87,9 @@ public final class SceneJudge {
     private String deepestPair = "";
     private final double[] firstMomentum = new double[6];
     private double momentumError;
-    private double fastest; // approach of two bodies that there could have been [m/s]
+    private final double[] speed; // largest of a point of each part in this row and the one before [m/s]
+    private final double[] speedBefore;
+    private double tooDeep; // overlap beyond what is allowed [m]
 
     /** @param step of time-stepping [s] */
     public SceneJudge(BodyScene scene, Treatment treatment, double step) {
@@ -107,6 +109,8 @@ public final class SceneJudge {
         inertia = new double[n][];
         place = new double[n][3];
         rotation = new double[n][9];
+        speed = new double[n];
+        speedBefore = new double[n];
         int body = 0;
         for (int i = 0; i < n; i++) {
             BodyScene.Part p = parts.get(i);
@@ -137,7 +141,7 @@ public final class SceneJudge {
         double soft = Math.pow(2.5 * 10 * scale / SceneModel.STIFFNESS, 0.4);
         allowed = switch (treatment) {
             case IMPULSIVE -> 1e-6;
-            case TIME_STEPPING -> 1.1 * NonsmoothOptions.USUAL.penetration(); // and a step of the fastest approach
+            case TIME_STEPPING -> 1.1 * NonsmoothOptions.USUAL.penetration(); // and a step of the approach of the two
             case COMPLIANT -> soft;
         };
     }
@@ -210,7 +214,7 @@ public final class SceneJudge {
         if (o.end() != Outcome.End.COMPLETED) {
             return Verdict.FAILED;
         }
-        if (deepest > allowed + (treatment == Treatment.TIME_STEPPING ? step * fastest : 0)) {
+        if (tooDeep > 0) {
             return Verdict.OVERLAP;
         }
         if (rise > mayRise() * scale) {
@@ -246,7 +250,8 @@ public final class SceneJudge {
     private double mayRise() {
         return switch (treatment) {
             case IMPULSIVE -> 1e-9;
-            case TIME_STEPPING -> 1e-3;
+            case TIME_STEPPING ->
+                scene.linked() ? 1e-3 : 1e-6; // joined bodies have a mass that depends on their places
             case COMPLIANT -> 1e-6;
         };
     }
@@ -278,7 +283,6 @@ public final class SceneJudge {
         double t = now.state.time, energy = now.storedEnergy();
         double[] momentum = new double[6];
         double[] row = new double[3 * scene.free()];
-        double second = 0;
         for (int i = 0; i < parts.size(); i++) {
             if (bodyOf[i] > 0) {
                 int at = Motion.SIZE * bodyOf[i];
@@ -286,9 +290,9 @@ public final class SceneJudge {
                 System.arraycopy(motion.placement, at + 3, rotation[i], 0, 9);
                 System.arraycopy(place[i], 0, row, 3 * (bodyOf[i] - 1), 3);
                 energy += energy(i, motion.rate, at, momentum);
-                double speed = speed(i, motion.rate, at);
-                fastest = Math.max(fastest, speed + second);
-                second = Math.max(second, speed);
+                double most = speed(i, motion.rate, at);
+                speed[i] = Math.max(most, speedBefore[i]);
+                speedBefore[i] = most;
             }
         }
         places.add(row);
@@ -301,13 +305,14 @@ public final class SceneJudge {
             deeper(
                     o.depth(0.5 * allowed),
                     t,
-                    parts.get(a).name() + "-" + parts.get(b).name());
+                    parts.get(a).name() + "-" + parts.get(b).name(),
+                    speed[a] + speed[b]);
         }
         for (double[] f : scene.floors()) {
             for (int i = 0; i < parts.size(); i++) {
                 if (bodyOf[i] > 0) {
                     double d = Overlap.below(parts.get(i).solid(), place[i], rotation[i], f);
-                    deeper(d, t, parts.get(i).name() + "-floor");
+                    deeper(d, t, parts.get(i).name() + "-floor", speed[i]);
                 }
             }
         }
@@ -323,12 +328,14 @@ public final class SceneJudge {
                 + Math.sqrt(0.5 * turning) * parts.get(i).solid().radius();
     }
 
-    private void deeper(double depth, double t, String pair) {
-        if (depth > deepest) {
-            deepest = depth;
+    private void deeper(double depth, double t, String pair, double approach) {
+        double more = depth - allowed - (treatment == Treatment.TIME_STEPPING ? step * approach : 0);
+        if (more > tooDeep || (tooDeep <= 0 && depth > deepest)) {
             deepestAt = t;
             deepestPair = pair;
         }
+        tooDeep = Math.max(tooDeep, more);
+        deepest = Math.max(deepest, depth);
     }
 
     private void energies(double t, double energy) {

@@ -60,7 +60,7 @@ class FastBodiesTest {
         Surface x = new Surface("first", first, Frame.IDENTITY, one);
         Surface y = new Surface("second", second, Frame.IDENTITY, other);
         if (manyBody) {
-            b.manyBodyContact("touch", new RigidManyBody(new ManyBodySearch(List.of(x, y)), 0.5, 0));
+            b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(List.of(x, y)), 0.5, 0));
         } else {
             b.unilateral("touch", RigidPair.in(b, Pairs.between(x, y), false, 0, 0, new NewtonImpact(0.5)));
         }

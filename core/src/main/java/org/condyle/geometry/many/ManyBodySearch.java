@@ -22,7 +22,11 @@ public final class ManyBodySearch implements ManyBodyGeometry {
     /** By how much boxes are larger than what they hold, so that rounding loses no contact. */
     private static final double MARGIN = 1e-14;
 
+    /** Gap of rigid surfaces that is none [m]. */
+    private static final double TOUCH = 1e-9;
+
     private final List<Surface> surfaces;
+    private final double touch; // gap that is listed as contact
     private final int[] body;
     private final double[] origin; // of the surfaces' frames in their bodies
     private final double[] radius;
@@ -36,11 +40,17 @@ public final class ManyBodySearch implements ManyBodyGeometry {
 
     /** @throws org.condyle.mechanics.ModelException if two surfaces on different bodies cannot meet; it names them */
     public ManyBodySearch(List<Surface> surfaces) {
-        this(surfaces, true);
+        this(surfaces, 0, true);
     }
 
-    private ManyBodySearch(List<Surface> surfaces, boolean check) {
+    /** For surfaces without compliance: what touches is listed as well as what overlaps, and all points that carry. */
+    public static ManyBodySearch rigid(List<Surface> surfaces) {
+        return new ManyBodySearch(surfaces, TOUCH, true);
+    }
+
+    private ManyBodySearch(List<Surface> surfaces, double touch, boolean check) {
         this.surfaces = List.copyOf(surfaces);
+        this.touch = touch;
         int n = surfaces.size();
         body = new int[n];
         origin = new double[3 * n];
@@ -59,7 +69,7 @@ public final class ManyBodySearch implements ManyBodyGeometry {
             s.shape().bounds(own);
             System.arraycopy(own, 0, bounds, 6 * i, 6);
         }
-        others = new ShapeSearches(this.surfaces);
+        others = new ShapeSearches(this.surfaces, touch);
         if (check) {
             others.check();
         }
@@ -100,7 +110,7 @@ public final class ManyBodySearch implements ManyBodyGeometry {
         }
         if (radius[i] < Double.POSITIVE_INFINITY) {
             for (int k = 0; k < 3; k++) {
-                double c = places[at + k], r = radius[i] + MARGIN * (Math.abs(c) + radius[i]);
+                double c = places[at + k], r = radius[i] + touch + MARGIN * (Math.abs(c) + radius[i]);
                 boxes[6 * i + k] = c - r;
                 boxes[6 * i + 3 + k] = c + r;
             }
@@ -117,8 +127,8 @@ public final class ManyBodySearch implements ManyBodyGeometry {
                     high += Math.max(u, v);
                 }
             }
-            boxes[6 * i + k] = low - MARGIN * Math.abs(low);
-            boxes[6 * i + 3 + k] = high + MARGIN * Math.abs(high);
+            boxes[6 * i + k] = low - touch - MARGIN * Math.abs(low);
+            boxes[6 * i + 3 + k] = high + touch + MARGIN * Math.abs(high);
         }
     }
 
@@ -139,7 +149,7 @@ public final class ManyBodySearch implements ManyBodyGeometry {
         int a = Motion.SIZE * i, b = Motion.SIZE * j;
         double x = places[b] - places[a], y = places[b + 1] - places[a + 1], z = places[b + 2] - places[a + 2];
         double sum = radius[i] + radius[j], squared = x * x + y * y + z * z;
-        if (squared >= sum * sum) {
+        if (squared >= (sum + touch) * (sum + touch)) {
             return;
         }
         double distance = Math.sqrt(squared), inverse = 1 / distance;
@@ -166,7 +176,7 @@ public final class ManyBodySearch implements ManyBodyGeometry {
         double x = places[c], y = places[c + 1], z = places[c + 2];
         double height = nx * (x - places[w]) + ny * (y - places[w + 1]) + nz * (z - places[w + 2]);
         double depth = radius[ball] - height, s = 0.5 * (radius[ball] + height);
-        if (depth > 0) {
+        if (depth > -touch) {
             out.add(i, j, x - s * nx, y - s * ny, z - s * nz, sign * nx, sign * ny, sign * nz, depth, 0);
         }
     }
@@ -195,6 +205,6 @@ public final class ManyBodySearch implements ManyBodyGeometry {
 
     @Override
     public ManyBodyGeometry forThread() {
-        return new ManyBodySearch(surfaces, false);
+        return new ManyBodySearch(surfaces, touch, false);
     }
 }

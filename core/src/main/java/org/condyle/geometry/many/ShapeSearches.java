@@ -26,6 +26,7 @@ final class ShapeSearches {
     private static final int CHECKED = 1_000_000;
 
     private final List<Surface> surfaces;
+    private final double touch;
     private final int[] kind; // equal for equal shapes
     private final Motion motion = new Motion(3);
     private final ContactSet found = new ContactSet(16);
@@ -37,8 +38,10 @@ final class ShapeSearches {
     private @Nullable ContactGeometry[] search = new ContactGeometry[64];
     private int used;
 
-    ShapeSearches(List<Surface> surfaces) {
+    /** @param touch gap that is listed as contact of rigid surfaces [m]; 0 if they are not rigid */
+    ShapeSearches(List<Surface> surfaces, double touch) {
         this.surfaces = surfaces;
+        this.touch = touch;
         kind = new int[surfaces.size()];
         Map<Object, Integer> kinds = new HashMap<>();
         for (int i = 0; i < kind.length; i++) {
@@ -76,7 +79,7 @@ final class ShapeSearches {
         System.arraycopy(places, Motion.SIZE * i, motion.placement, Motion.SIZE * A, Motion.SIZE);
         System.arraycopy(places, Motion.SIZE * j, motion.placement, Motion.SIZE * B, Motion.SIZE);
         g.find(motion, cold, 0, found);
-        out.addOverlaps(i, j, found);
+        out.addCloser(i, j, found, touch);
     }
 
     /**
@@ -106,9 +109,11 @@ final class ShapeSearches {
         ContactGeometry g = search[at];
         if (g == null) {
             Surface a = surfaces.get(i), b = surfaces.get(j);
-            g = Pairs.between(
-                    new Surface(a.name(), A, Frame.IDENTITY, a.shape()),
-                    new Surface(b.name(), B, Frame.IDENTITY, b.shape()));
+            Surface first = new Surface(a.name(), A, Frame.IDENTITY, a.shape());
+            Surface second = new Surface(b.name(), B, Frame.IDENTITY, b.shape());
+            // a ball has one point of contact, whose search sees it from the side where it came from however deep it is
+            boolean ball = a.shape() instanceof Sphere || b.shape() instanceof Sphere;
+            g = touch > 0 && !ball ? Pairs.rigid(first, second) : Pairs.between(first, second);
             if (g.memories() > cold.length) {
                 cold = new double[g.memories()];
             }

@@ -28,11 +28,11 @@ public final class ManyBodySet {
         surfaceB[i] = b;
     }
 
-    /** Adds those of {@code found} that overlap. */
-    public void addOverlaps(int a, int b, ContactSet found) {
+    /** Adds those of {@code found} that overlap, or have a smaller gap [m]. */
+    public void addCloser(int a, int b, ContactSet found, double gap) {
         double[] p = found.point, n = found.normal;
         for (int i = 0; i < found.count; i++) {
-            if (found.depth[i] > 0) {
+            if (found.depth[i] > -gap) {
                 int k = 3 * i;
                 add(a, b, p[k], p[k + 1], p[k + 2], n[k], n[k + 1], n[k + 2], found.depth[i], found.feature[i]);
                 contacts.area[contacts.count - 1] = found.area[i];

@@ -127,8 +127,8 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     }
 
     @Override
-    public StepStatus impulses(double h, double[] middle, double[] end, double[] shift) {
-        double lost = stepping().solve(trial, h, end, nq, shift);
+    public StepStatus impulses(double h, double[] begin, double[] end, double[] shift) {
+        double lost = stepping().solve(trial, h, begin, end, nq, shift);
         end[accountsAt() + accounts.impacts()] += lost;
         return StepStatus.ACCEPTED;
     }

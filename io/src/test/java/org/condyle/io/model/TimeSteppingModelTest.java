@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
@@ -84,15 +85,16 @@ class TimeSteppingModelTest {
         }
     }
 
-    @Test
-    void howWellContactsAreSolvedCanBeSaid() {
-        String pile = """
+    /** Three balls in a corner, and others. */
+    private static String pile(String more) {
+        return """
                 condyle: 1
-                title: Three balls in a corner
+                title: Balls in a corner
                 bodies:
                   a: {mass: 1 kg, shape: {sphere: {radius: 0.1 m}}, at: [0, 0.1, 0]}
                   b: {mass: 1 kg, shape: {sphere: {radius: 0.1 m}}, at: [0.2, 0.1, 0]}
                   c: {mass: 1 kg, shape: {sphere: {radius: 0.1 m}}, at: [0.1, 0.28, 0]}
+                """ + more + """
                 surfaces:
                   floor: {shape: {half-space: {normal: y}}}
                   left: {at: [-0.1, 0, 0], shape: {half-space: {normal: x}}}
@@ -100,17 +102,53 @@ class TimeSteppingModelTest {
                 contacts: {touch: {among: [a, b, c, floor, left, right], law: hertz, stiffness: 1e6 N/m^1.5, friction: 0.5, impact: 0}}
                 run: {until: 0.1 s, contact: time-stepping, step: 1 ms}
                 """;
+    }
+
+    @Test
+    void howWellContactsAreSolvedCanBeSaid() {
+        String pile = pile("");
         assertEquals(List.of(), run(pile).outcome().warnings());
-        String warning = run(pile, "run.sweeps=1", "run.residual=1e-10")
-                .outcome()
-                .warnings()
-                .get(0);
+        String[] exact = {"run.sweeps=1", "run.residual=1e-10"};
+        assertEquals(List.of(), run(pile, exact).outcome().warnings()); // so few bodies need no sweeps
+        StringBuilder more = new StringBuilder();
+        for (int i = 0; i < 98; i++) {
+            more.append(String.format(
+                    Locale.ROOT,
+                    "  d%d: {mass: 1 kg, shape: {sphere: {radius: 0.1 m}}, at: [%s, 0.1, 1]}%n",
+                    i,
+                    0.2 * i));
+        }
+        String warning = run(pile(more.toString()), exact).outcome().warnings().get(0);
         assertTrue(
                 warning.matches("in \\d+ of 100 steps the contact solver missed .* run.residual, 1.0e-10 of .*"),
                 warning);
         assertTrue(warning.contains("use more run.sweeps than 1, or a shorter run.step"), warning);
         assertTrue(refused(pile, "run.residual=0").contains("must be at least 1e-12"));
         assertTrue(refused(pile, "run.sweeps=0").contains("must lie between 1 and 1000000"));
+    }
+
+    /** A force does F x, also where friction halves the velocities that it would cause. */
+    @Test
+    void theWorkOfAForceIsTakenAtTheVelocityThatThereIs() {
+        String block = """
+                condyle: 1
+                title: Block that is pushed over the floor
+                bodies:
+                  block: {mass: 1 kg, inertia: {xx: 0.01, yy: 0.01, zz: 0.01}, shape: {box: {size: [40 cm, 4 cm, 40 cm]}}, at: [0, 2 cm, 0]}
+                surfaces:
+                  floor: {shape: {half-space: {normal: y}}}
+                contacts:
+                  c: {between: [block, floor], law: hertz, stiffness: 1e6 N/m^1.5, friction: 0.5, impact: 0}
+                forces: {push: {type: force, on: block, value: [8 N, 0, 0]}}
+                run: {until: 0.2 s, contact: time-stepping, step: 1 ms}
+                outputs: {x: last(block.x), work: ledger.work, open: abs(ledger.relativeResidual)}
+                """;
+        for (String kind : new String[] {"between", "among"}) {
+            Map<String, Double> out = run(block.replace("between", kind)).outputs();
+            assertEquals(0.5 * (8 - 0.5 * 9.81) * 0.04, out.get("x"), 1e-4 * 0.0619);
+            assertEquals(8 * out.get("x"), out.get("work"), 1e-12);
+            assertEquals(0, out.get("open"), 1e-12);
+        }
     }
 
     private static final String BULLET = """

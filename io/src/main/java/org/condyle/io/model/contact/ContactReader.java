@@ -190,7 +190,7 @@ public final class ContactReader {
         }
         double friction = FrictionCatalog.coefficientsOf(r, v)[1];
         ManyBodySearch manyBody =
-                new ManyBodySearch(parts.stream().map(Surfaces.Part::surface).toList());
+                ManyBodySearch.rigid(parts.stream().map(Surfaces.Part::surface).toList());
         r.builder.manyBodyContact(name, new RigidManyBody(manyBody, law.newtonRestitution(), friction));
     }
 

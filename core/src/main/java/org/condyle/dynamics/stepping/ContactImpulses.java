@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.stepping;
 
 import java.util.Arrays;
 
@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Impulses of contacts between pairs of surfaces, stored from one step to the next. Pairs are sorted, so a sequence of
  * lookups is one pass over the list. Several contacts of one pair are matched in their order.
  */
-final class ContactImpulses {
+public final class ContactImpulses {
     private static final int PACKED = 4;
 
     private long[] lastPair = new long[64];
@@ -18,13 +18,13 @@ final class ContactImpulses {
     private int at;
 
     /** Begins a new list; the one before stays what {@link #find} looks through. */
-    void begin() {
+    public void begin() {
         count = 0;
         at = 0;
     }
 
     /** The new list becomes the one to look through. */
-    void taken() {
+    public void taken() {
         long[] p = lastPair;
         lastPair = pair;
         pair = p;
@@ -35,20 +35,20 @@ final class ContactImpulses {
         count = 0;
     }
 
-    void forget() {
+    public void forget() {
         count = 0;
         lastCount = 0;
     }
 
     /** Impulses of the step before, three numbers a contact. */
-    double[] last() {
+    public double[] last() {
         return last;
     }
 
     /**
      * Where the impulse of the next contact of a pair is in {@link #last}, -1 if it had none. Pairs must not decrease.
      */
-    int find(int a, int b) {
+    public int find(int a, int b) {
         long key = key(a, b);
         while (at < lastCount && lastPair[at] < key) {
             at++;
@@ -56,7 +56,7 @@ final class ContactImpulses {
         return at < lastCount && lastPair[at] == key ? 3 * at++ : -1;
     }
 
-    void add(int a, int b, double x, double y, double z) {
+    public void add(int a, int b, double x, double y, double z) {
         if (count == pair.length) {
             pair = Arrays.copyOf(pair, 2 * count);
             impulse = Arrays.copyOf(impulse, 6 * count);
@@ -73,7 +73,7 @@ final class ContactImpulses {
     }
 
     /** The new list as numbers. */
-    double[] history() {
+    public double[] history() {
         double[] kept = new double[PACKED * count];
         for (int i = 0; i < count; i++) {
             kept[PACKED * i] = pair[i];
@@ -83,7 +83,7 @@ final class ContactImpulses {
     }
 
     /** Takes over what {@link #history} gave as the new list. */
-    void history(double[] kept) {
+    public void history(double[] kept) {
         forget();
         for (int i = 0; i < kept.length; i += PACKED) {
             long key = (long) kept[i];

@@ -1,14 +1,10 @@
-package org.condyle.dynamics;
-
-import org.condyle.dynamics.tree.ArticulatedBodies;
-import org.condyle.dynamics.tree.Tree;
-import org.condyle.dynamics.tree.TreeKinematics;
+package org.condyle.dynamics.tree;
 
 /**
  * What a unit force at a point does to a body that is a tree by itself: its gradient Jᵀ along the speeds, and M⁻¹Jᵀ.
  * For contacts among many bodies, of which there may be thousands: each needs six numbers and no complete rows.
  */
-final class PointResponse {
+public final class PointResponse {
     private final Tree tree;
     private final TreeKinematics kinematics;
     private final ArticulatedBodies bodies;
@@ -16,10 +12,10 @@ final class PointResponse {
     private final double[] gradient;
     private final double[] answer;
 
-    PointResponse(Workspace w) {
-        tree = w.mechanism.tree;
-        kinematics = w.kinematics;
-        bodies = w.bodies;
+    public PointResponse(Tree tree, TreeKinematics kinematics, ArticulatedBodies bodies) {
+        this.tree = tree;
+        this.kinematics = kinematics;
+        this.bodies = bodies;
         gradient = new double[tree.nodeOfSpeed.length];
         answer = new double[tree.nodeOfSpeed.length];
     }
@@ -28,7 +24,7 @@ final class PointResponse {
      * Writes gradient and response of a unit force d at the point x on the body of node i, at most 6 numbers each; the
      * rest of 6 is zero. Needs the factors.
      */
-    void find(
+    public void find(
             int i, double x, double y, double z, double dx, double dy, double dz, double[] jac, double[] resp, int at) {
         int o = 3 * tree.root[i], first = tree.vAt[i], n = tree.speeds[i];
         double[] ref = kinematics.reference;

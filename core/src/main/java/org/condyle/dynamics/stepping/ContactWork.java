@@ -1,0 +1,148 @@
+package org.condyle.dynamics.stepping;
+
+import java.util.Arrays;
+
+/**
+ * Work of the impulses of a step, p·(u⁻ + u⁺)/2 at each contact, added up over each island of bodies that touch each other. A single
+ * contact may do work on bodies that others stop; an island can only lose. Where it would gain, the rows have turned since they were
+ * obeyed: u⁻ is not zero where the contact holds. Those of its contacts that drive must then hold the mean velocity of the step instead
+ * of the last one, so that they do no work: the law sees u⁻ + u⁺ in place of u⁺.
+ */
+public final class ContactWork {
+    /** Gain that is rounding, of the energy that the impulses of the island could give. */
+    private static final double ROUNDING = 1e-9;
+
+    /** Solutions of a step until no island gains. */
+    public static final int MOST_PASSES = 4;
+
+    private int nodes;
+    private int[] parent = new int[0]; // of nodes, in the trees of islands
+    private double[] sum = new double[0]; // of the island at its root [J]
+    private double[] size = new double[0];
+    private int contacts;
+    private int[] node = new int[64]; // of each contact
+    private double[] normal = new double[64];
+    private double[] along = new double[64];
+    private boolean[] meanNormal = new boolean[64];
+    private boolean[] meanAlong = new boolean[64];
+
+    /** Begins without contacts; the last node stands for all that does not move. */
+    public void clear(int moving) {
+        nodes = moving;
+        contacts = 0;
+        if (parent.length < moving + 1) {
+            parent = new int[moving + 1];
+            sum = new double[moving + 1];
+            size = new double[moving + 1];
+        }
+        for (int i = 0; i <= moving; i++) {
+            parent[i] = i;
+        }
+    }
+
+    /** Adds a contact of two nodes. */
+    public void add(int a, int b) {
+        if (contacts == node.length) {
+            int length = 2 * contacts;
+            node = Arrays.copyOf(node, length);
+            normal = Arrays.copyOf(normal, length);
+            along = Arrays.copyOf(along, length);
+            meanNormal = Arrays.copyOf(meanNormal, length);
+            meanAlong = Arrays.copyOf(meanAlong, length);
+        }
+        meanNormal[contacts] = meanAlong[contacts] = false;
+        node[contacts++] = a == nodes ? b : a;
+        if (a != nodes && b != nodes) {
+            parent[root(a)] = root(b);
+        }
+    }
+
+    private int root(int i) {
+        int r = i;
+        while (parent[r] != r) {
+            parent[r] = parent[parent[r]];
+            r = parent[r];
+        }
+        return r;
+    }
+
+    /** Adds up the work of a solution. */
+    public void addUp(StepContacts s) {
+        Arrays.fill(sum, 0, nodes + 1, 0);
+        Arrays.fill(size, 0, nodes + 1, 0);
+        for (int c = 0; c < contacts; c++) {
+            normal[c] = work(s, c, 0);
+            along[c] = -loss(s, c) - normal[c];
+            double could = 0;
+            for (int r = 0; r < s.rows(c); r++) {
+                could += 0.5 * s.impulse(c, r) * s.impulse(c, r) * s.own(c, r);
+            }
+            int i = root(node[c]);
+            sum[i] += normal[c] + along[c];
+            size[i] += could;
+        }
+    }
+
+    /** Energy that a contact took [J]. */
+    public static double loss(StepContacts s, int contact) {
+        double sum = 0;
+        for (int r = 0; r < s.rows(contact); r++) {
+            sum -= work(s, contact, r);
+        }
+        return sum;
+    }
+
+    private static double work(StepContacts s, int contact, int row) {
+        double p = s.impulse(contact, row);
+        return p == 0 ? 0 : 0.5 * p * (s.before(contact, row) + s.after(contact, row));
+    }
+
+    /** Lets contacts that do work in an island that gains hold their mean velocity; whether some of them did not yet. */
+    public boolean drives(StepContacts s) {
+        addUp(s);
+        boolean some = false;
+        for (int c = 0; c < contacts; c++) {
+            int i = root(node[c]);
+            if (sum[i] > ROUNDING * size[i]) {
+                boolean n = normal[c] > 0 && !meanNormal[c], t = along[c] > 0 && !meanAlong[c];
+                meanNormal[c] |= n;
+                meanAlong[c] |= t;
+                some |= n || t;
+            }
+        }
+        return some;
+    }
+
+    /** Asks for the energy that displacements of the contacts cost [J]; {@link #share} says how much of it there was in each island. */
+    void ask(double[] cost) {
+        Arrays.fill(size, 0, nodes + 1, 0);
+        for (int c = 0; c < contacts; c++) {
+            size[root(node[c])] += cost[c];
+        }
+    }
+
+    /** Lets the island of a contact have what it asked for. */
+    void forgive(int contact) {
+        sum[root(node[contact])] = Double.NEGATIVE_INFINITY;
+    }
+
+    boolean forgiven(int contact) {
+        return sum[root(node[contact])] == Double.NEGATIVE_INFINITY;
+    }
+
+    /** Part of what the contacts of an island asked for that its losses pay. */
+    public double share(int contact) {
+        int r = root(node[contact]);
+        return size[r] <= 0 || forgiven(contact) ? 1 : Math.max(0, Math.min(1, -sum[r] / size[r]));
+    }
+
+    /** Whether the normal velocity that counts is the mean. */
+    public boolean meanNormal(int contact) {
+        return meanNormal[contact];
+    }
+
+    /** The same along the surface. */
+    public boolean meanAlong(int contact) {
+        return meanAlong[contact];
+    }
+}

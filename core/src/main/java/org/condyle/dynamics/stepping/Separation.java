@@ -1,0 +1,86 @@
+package org.condyle.dynamics.stepping;
+
+import java.util.Arrays;
+import org.condyle.integrate.NonsmoothOptions;
+
+/**
+ * The way out of deep overlaps, at position level: velocities do not change. What presses is moved apart at once, as if bodies had been
+ * stopped where their surfaces met, as far as the losses of its island pay for that. Where nothing will ever pay, or the step was not
+ * solved, a fifth is moved whatever it costs.
+ */
+public final class Separation {
+    private static final double SHARE = 0.2; // of an overlap that one step removes
+    private static final double DEEP = 10; // permitted overlaps, in which nothing should rest
+    private static final double REST = 0.01; // of the permitted overlap, in a step
+
+    private double[] wanted = new double[64];
+    private double[] cost = new double[64];
+    private double energy;
+
+    /**
+     * Finds what to move; {@link ContactWork#share} is the part of each displacement to make.
+     *
+     * @param solved whether all contacts obey their laws, so that losses can be counted on
+     * @return false if nothing is to be moved
+     */
+    public boolean find(StepContacts s, ContactWork work, double h, NonsmoothOptions options, boolean solved) {
+        int n = s.contacts();
+        if (wanted.length < n) {
+            wanted = new double[2 * n];
+            cost = new double[2 * n];
+        }
+        energy = 0;
+        double most = 0;
+        for (int c = 0; c < n; c++) {
+            wanted[c] = way(s, c, solved && s.impulse(c, 0) > 0, h, options);
+            most = Math.max(most, wanted[c]);
+        }
+        if (!(most > 0)) {
+            return false;
+        }
+        work.addUp(s);
+        ask(s, work);
+        boolean unpaid = false;
+        for (int c = 0; c < n; c++) {
+            if (work.share(c) < 1 && (!solved || stuck(s, c, h, options))) {
+                work.forgive(c);
+                unpaid = true;
+            }
+        }
+        if (unpaid) {
+            for (int c = 0; c < n; c++) {
+                if (work.forgiven(c)) {
+                    wanted[c] = way(s, c, false, h, options);
+                }
+            }
+            ask(s, work);
+        }
+        for (int c = 0; c < n; c++) {
+            energy -= work.share(c) * cost[c];
+        }
+        return true;
+    }
+
+    /** Energy that the displacements found last give, negative if they cost some [J]. */
+    public double energy() {
+        return energy;
+    }
+
+    private void ask(StepContacts s, ContactWork work) {
+        Arrays.fill(cost, 0, s.contacts(), 0);
+        s.displace(wanted, cost);
+        work.ask(cost);
+    }
+
+    /** By how much a contact must be moved apart, beside what its velocity does; negative if it may come closer. */
+    private static double way(StepContacts s, int c, boolean once, double h, NonsmoothOptions options) {
+        double more = s.depth(c) - options.penetration();
+        return (once ? more : SHARE * more) - h * Math.max(0, s.after(c, 0));
+    }
+
+    /** Whether a contact rests in an overlap as deep as one that a run may begin with, so that nothing will ever pay for its way out. */
+    private static boolean stuck(StepContacts s, int c, double h, NonsmoothOptions options) {
+        double moves = h * Math.max(Math.abs(s.before(c, 0)), Math.abs(s.after(c, 0)));
+        return s.depth(c) > DEEP * options.penetration() && moves < REST * options.penetration();
+    }
+}
