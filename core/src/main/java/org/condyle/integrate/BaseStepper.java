@@ -214,11 +214,6 @@ abstract class BaseStepper implements Stepper {
         }
     }
 
-    /** Whether the dense output of the last step is known to be no worse than its end. */
-    boolean calm() {
-        return true;
-    }
-
     private boolean atEnd(double t, double[] out) {
         if (t != time && t != t0) {
             return false;

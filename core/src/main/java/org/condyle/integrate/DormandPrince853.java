@@ -48,7 +48,7 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
     private Inside inside = Inside.UNKNOWN;
 
     public DormandPrince853(StepOptions options) {
-        this(options, new Halves(() -> new DormandPrince853(options, null)));
+        this(options, new Halves(new DormandPrince853(options, null), new DormandPrince853(options, null)));
     }
 
     private DormandPrince853(StepOptions options, @Nullable Halves halves) {
@@ -122,17 +122,6 @@ public final class DormandPrince853 extends EmbeddedRungeKutta {
         } else if (halves == null || !halves.interpolate(this, t, out)) {
             dense(t, out);
         }
-    }
-
-    @Override
-    boolean calm() {
-        if (!denseReady) {
-            prepareDense(time - t0);
-        }
-        int blamed = worst;
-        boolean calm = !denseFailed && norm(poly[6]) <= 1;
-        worst = blamed;
-        return calm;
     }
 
     private Inside choose() {

@@ -43,7 +43,7 @@ public final class GraggBulirschStoer extends AdaptiveStepper {
     private boolean inHalves;
 
     public GraggBulirschStoer(StepOptions options) {
-        this(options, new Halves(() -> new GraggBulirschStoer(options, null)));
+        this(options, new Halves(new GraggBulirschStoer(options, null), new GraggBulirschStoer(options, null)));
     }
 
     private GraggBulirschStoer(StepOptions options, @Nullable Halves halves) {
