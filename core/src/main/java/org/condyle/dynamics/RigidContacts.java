@@ -308,27 +308,6 @@ public final class RigidContacts {
         return gathering(w, i) < -BRAKES * braking * speed;
     }
 
-    /**
-     * Whether sliding contacts creep: their friction nearly balances what drives them, and is so large against their speed that a small
-     * spin about the normal, which turns the direction of friction under a face, decays faster than steps could follow. After an
-     * evaluation.
-     */
-    public boolean creeps(Workspace w) {
-        int creeping = 0;
-        for (int i = 0; i < mode.length; i++) {
-            if (mode[i] == SLIDES && tangents(i) == 2 && rowOf[i] >= 0) {
-                double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2));
-                int row = rowOf[i];
-                double braking = element(i).friction() * w.lambda[row] * w.loops.schur[row + 1][row + 1];
-                creeping +=
-                        speed > 0 && braking > CREEPS * speed && Math.abs(gathering(w, i)) < BALANCED * braking * speed
-                                ? 1
-                                : 0;
-            }
-        }
-        return creeping > 1;
-    }
-
     /** u·u̇ of a sliding contact. */
     double gathering(Workspace w, int i) {
         return velocity(w, i, 1) * acceleration(w, i, 1) + velocity(w, i, 2) * acceleration(w, i, 2);

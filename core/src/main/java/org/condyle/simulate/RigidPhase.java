@@ -36,7 +36,6 @@ final class RigidPhase {
     private static final int[] MOST_STEPS = {300, 1000};
     private static final int AGAIN = 6;
     private static final double UNANNOUNCED = 1e-5; // overlap of a run that is not to be trusted [m or rad]
-    private static final String CREEPING = "contacts creep";
     private static final double SOON = 100; // of the small step that helped
 
     private final Workspace workspace;
@@ -55,7 +54,6 @@ final class RigidPhase {
     private double patientFrom = Double.NEGATIVE_INFINITY;
     private final SmallStep smallStep;
     private String stuck = "";
-    private boolean creeping;
     private double deepest; // overlap at an accepted instant [m or rad], of which element, and when
     private int deepestOf;
     private double deepestAt;
@@ -139,10 +137,6 @@ final class RigidPhase {
         }
         if (hit && !isStuck() && contacts.closed(s)) {
             log.lose(solver.arrest(s, workspace)); // what an impact has left of speeds that cannot be seen
-        }
-        creeping = !isStuck() && !changed && contacts.closed(s) && contacts.creeps(workspace);
-        if (creeping) {
-            stuck = CREEPING;
         }
         if (!isStuck() && (changed || contacts.closed(s))) {
             watchProgress(s);
@@ -267,11 +261,6 @@ final class RigidPhase {
     /** Whether the instant settled last has no way on but a {@link #pass}. */
     boolean isStuck() {
         return !stuck.isEmpty();
-    }
-
-    /** Whether that is since contacts creep, which goes on for as long as it does. */
-    boolean creeps() {
-        return creeping;
     }
 
     /** Why. */

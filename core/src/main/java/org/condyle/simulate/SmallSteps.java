@@ -36,7 +36,6 @@ final class SmallSteps {
     private long count;
     private double total;
     private double first;
-    private double crept;
 
     SmallSteps(
             MechanicalOde ode,
@@ -58,22 +57,16 @@ final class SmallSteps {
 
     /** From an instant that is stuck to one that is not; the stepper begins anew there. */
     StepStatus go(State s, double[] y) {
-        boolean creeps = false;
-        for (int k = 0; rigid.isStuck() && !creeps; k++) {
-            creeps = rigid.creeps(); // one at a time, so that rows and events have their turn
-            length = creeps ? LONGEST : s.time - end < SOON * length ? Math.min(LONGEST, 2 * length) : FIRST;
+        for (int k = 0; rigid.isStuck(); k++) {
+            length = s.time - end < SOON * length ? Math.min(LONGEST, 2 * length) : FIRST;
             double h = Math.min(length, until - s.time);
             if (k == MOST || !(h > 0)) {
                 throw new ModelException(rigid.stuck());
             }
-            if (creeps) {
-                crept += h;
-            } else {
-                if (count++ == 0) {
-                    first = s.time;
-                }
-                total += h;
+            if (count++ == 0) {
+                first = s.time;
             }
+            total += h;
             double had = energy(s);
             accounts.powers(s, workspace, powers, 0);
             rigid.pass(s, h);
@@ -98,13 +91,6 @@ final class SmallSteps {
     }
 
     void warn(List<String> warnings) {
-        if (crept > 0) {
-            warnings.add(String.format(
-                    Locale.ROOT,
-                    "for %.3g s bodies crept, so close to equilibrium that small time-stepping steps of %.0e s were taken",
-                    crept,
-                    LONGEST));
-        }
         if (count > 0) {
             warnings.add(String.format(
                     Locale.ROOT,
@@ -124,7 +110,6 @@ final class SmallSteps {
         count = tape.pass(count);
         total = tape.pass(total);
         first = tape.pass(first);
-        crept = tape.pass(crept);
         rigid.remember(tape);
     }
 }
