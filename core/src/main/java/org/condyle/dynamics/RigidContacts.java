@@ -45,9 +45,6 @@ public final class RigidContacts {
     static final double STOPS = 1e-9;
 
     /** Share of what friction alone would do that is braking. */
-    private static final double CREEPS = 1e4; // rate at which friction would stop it [1/s]
-
-    private static final double BALANCED = 1e-2;
     private static final double BRAKES = 1e-6;
 
     private final Unilateral[] elements;
