@@ -68,6 +68,7 @@ final class SmallSteps {
             }
             total += h;
             double had = energy(s);
+            ode.evaluate(s); // the search for modes has left the workspace elsewhere
             accounts.powers(s, workspace, powers, 0);
             rigid.pass(s, h);
             for (int i = 0; i < powers.length; i++) {
