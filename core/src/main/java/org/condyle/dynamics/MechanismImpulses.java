@@ -22,6 +22,12 @@ final class MechanismImpulses implements StepContacts {
     private static final int FEW = 16;
 
     private static final int ROWS = 3; // of a contact, of which some may be zero
+    private static final double STILL = 1e-8; // speed of closing that needs no impact [m/s or rad/s]
+    private static final double SLOW = 1e-3; // speed of an impact that may be part of what lasts [m/s or rad/s]
+    private static final double TURN =
+            100; // acceleration at which surfaces that rest on each other may turn away [m/s² or rad/s²]
+    private static final double NEAR = 1e-5; // gap of what took part in a step before its middle was known [m or rad]
+    private static final int TOLD = 4; // numbers of an impact: speeds before and after, energy, impulse
 
     private final Workspace w;
     private final Collision collision = new Collision();
@@ -37,6 +43,16 @@ final class MechanismImpulses implements StepContacts {
     private final BodyContacts bodies;
     private final ContactImpulses impulses = new ContactImpulses();
     private boolean byBodies; // the step solved last
+    private boolean split; // its impacts are solved at its end
+    private boolean lasting; // impulses hold the mean velocity, as impacts are solved elsewhere
+    private final double[] slip; // two numbers a candidate; NaN if it did not touch where the step began
+    private double turn; // of these that turning explains
+    private final boolean[] pressed; // candidates that were part of it so far
+    private final double[] told; // of each candidate that pressed in such a step
+    private final double[] arriving; // velocities before the impacts
+    private final int[] payer; // what lasting contacts of the step took, which pays for displacements
+    private final double[] payment;
+    private int paying;
 
     MechanismImpulses(Workspace w) {
         this.w = w;
@@ -46,6 +62,12 @@ final class MechanismImpulses implements StepContacts {
         impulse = new double[w.lambda.length];
         free = new double[w.lambda.length];
         mean = new double[3 * n];
+        told = new double[TOLD * n];
+        pressed = new boolean[n];
+        slip = new double[2 * n];
+        arriving = new double[w.acceleration.length];
+        payer = new int[n];
+        payment = new double[n];
         w.contacts.forcesAre(mean);
         bodies = new BodyContacts(w);
         boolean lengths = BodyContacts.apart(w.mechanism);
@@ -86,38 +108,169 @@ final class MechanismImpulses implements StepContacts {
             double[] v,
             double[] shift,
             double[] lost) {
-        RigidContacts c = w.contacts;
-        c.find(middle, w.motion);
-        c.load(middle);
-        collision.clear();
+        w.contacts.find(middle, w.motion);
         Arrays.fill(mean, 0);
-        for (int i = 0; i < c.count(); i++) {
-            if (c.touches(i)) {
-                c.mode[i] = RigidContacts.STICKS;
-                candidate[collision.contacts] = i;
-                collision.add(
-                        c.tangents(i), c.element(i).friction(), c.element(i).law());
-            }
-        }
+        split = false;
+        collect(middle, Double.NaN);
         if (collision.contacts == 0) {
             return true;
         }
         if (alone && collision.contacts > FEW) {
             return solveBodies(middle, h, options, start, v, shift, lost);
         }
+        boolean solved = solveRows(middle, h, options, start, v, lost);
+        lost[0] += options.plain() ? 0 : apart(h, options, solved, shift);
+        return solved;
+    }
+
+    /** Looks at where a step begins: the velocities along the surface of what touches. */
+    void begin(State s) {
+        RigidContacts c = w.contacts;
+        Dynamics.place(s, w);
+        Dynamics.fillRates(w);
+        c.find(s, w.motion);
+        Arrays.fill(slip, Double.NaN);
+        collect(s, Double.NaN);
+        if (collision.contacts == 0) {
+            return;
+        }
+        Dynamics.assembleRowsAsTried(s, w);
+        for (int k = 0; k < collision.contacts; k++) {
+            int i = candidate[k];
+            for (int r = 0; r < c.tangents(i); r++) {
+                slip[2 * i + r] = w.velocityError[c.rowOf[i] + 1 + r];
+            }
+        }
+    }
+
+    /**
+     * Solves what lasts over a step, which the workspace has been evaluated in the middle of. What hits is left to the end of the step,
+     * where {@link #land} solves it with the mass of that place.
+     *
+     * @param again the same step has been solved with a middle that was less good: what pressed there is part of it, or the two could take
+     *              turns
+     */
+    boolean press(
+            State middle,
+            double h,
+            boolean again,
+            NonsmoothOptions options,
+            double[] start,
+            double[] v,
+            double[] lost) {
+        w.contacts.find(middle, w.motion);
+        Arrays.fill(mean, 0);
+        Arrays.fill(told, 0);
+        split = true;
+        paying = 0;
+        if (!again) {
+            Arrays.fill(pressed, false);
+        }
+        collect(middle, h);
+        for (int k = 0; k < collision.contacts; k++) {
+            pressed[candidate[k]] = true;
+        }
+        if (collision.contacts == 0) {
+            return true;
+        }
+        lasting = true;
+        turn = h * TURN;
+        boolean solved = solveRows(middle, h, options, start, v, lost);
+        lasting = false;
+        for (int k = 0; k < collision.contacts; k++) {
+            payer[paying] = work.node(k);
+            payment[paying++] = ContactWork.loss(this, k);
+        }
+        keepImpacts();
+        return solved;
+    }
+
+    /**
+     * Solves the impacts of all that touches at the end of a step, and finds what moves overlaps apart.
+     *
+     * @param end   its velocities take up the impulses; the workspace is left with its places
+     * @param pull  M⁻¹ times the forces that do not depend on velocities, which displacements do work against
+     * @param shift takes up the displacements, in velocity space
+     */
+    boolean land(State end, double h, NonsmoothOptions options, double[] pull, double[] shift, double[] lost) {
+        RigidContacts c = w.contacts;
+        collect(end, Double.NaN);
+        boolean needed = false;
+        for (int k = 0; k < collision.contacts; k++) {
+            int i = candidate[k];
+            needed |= c.gapRate(i) < -STILL || -c.gap(i) > options.penetration();
+        }
+        if (!needed) {
+            collision.clear();
+            return true;
+        }
+        System.arraycopy(end.v, 0, arriving, 0, arriving.length);
+        boolean solved = solveRows(end, h, options, arriving, end.v, lost);
+        keepImpacts();
+        for (int k = 0; k < paying; k++) {
+            work.credit(payer[k], payment[k]);
+        }
+        System.arraycopy(pull, 0, w.acceleration, 0, w.acceleration.length);
+        apart(h, options, solved, shift);
+        return solved;
+    }
+
+    /** What there is to tell of the contacts that press. */
+    private void keepImpacts() {
+        for (int k = 0; k < collision.contacts; k++) {
+            if (impulse(k, 0) > 0) {
+                int at = TOLD * candidate[k];
+                told[at] = -before(k, 0);
+                told[at + 1] = after(k, 0);
+                told[at + 2] = ContactWork.loss(this, k);
+                told[at + 3] = impulse(k, 0);
+            }
+        }
+    }
+
+    /**
+     * Takes all that touches.
+     *
+     * @param h length of the step that the state is in the middle of, to leave out what hits; NaN if nothing is left out
+     */
+    private void collect(State s, double h) {
+        RigidContacts c = w.contacts;
+        c.load(s);
+        collision.clear();
+        for (int i = 0; i < c.count(); i++) {
+            boolean part = Double.isNaN(h) ? c.touches(i) : c.touches(i) ? !hits(i, h) : pressed[i] && c.gap(i) <= NEAR;
+            if (part) {
+                c.mode[i] = RigidContacts.STICKS;
+                candidate[collision.contacts] = i;
+                collision.add(
+                        c.tangents(i), c.element(i).friction(), c.element(i).law());
+            }
+        }
+    }
+
+    /** Whether a candidate closes that was apart at the beginning of the step, or closes faster than what rested there. */
+    private boolean hits(int i, double h) {
+        RigidContacts c = w.contacts;
+        double rate = c.gapRate(i);
+        boolean apart = c.gap(i) - 0.5 * h * rate > c.element(i).gapTolerance();
+        return rate < (apart ? -SLOW : -h * TURN);
+    }
+
+    /** Solves the contacts collected, as rows of the mechanism, and books what they took. */
+    private boolean solveRows(State s, double h, NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         collision.size();
         byBodies = false;
         int constraints = w.mechanism.rows(), n = collision.rows;
-        ImpactSolver.factorRows(middle, w);
+        ImpactSolver.factorRows(s, w);
         for (int a = 0; a < n; a++) {
             int r = constraints + a;
             free[a] = w.loops.times(r, v);
-            collision.before[a] = w.velocityError[r] + w.loops.times(r, start) - w.loops.times(r, middle.v);
+            collision.before[a] = w.velocityError[r] + w.loops.times(r, start) - w.loops.times(r, s.v);
             for (int b = 0; b < n; b++) {
                 collision.response[a * n + b] = w.loops.factors.reduced(r, constraints + b);
             }
         }
-        work.clear(w.mechanism.tree.nodes);
+        work.clear(w.loops.roots());
         for (int k = 0; k < collision.contacts; k++) {
             int r = constraints + collision.rowAt[k];
             boolean together = constraints > 0; // loops join what they join
@@ -127,15 +280,13 @@ final class MechanismImpulses implements StepContacts {
         for (int pass = 1; pass < ContactWork.MOST_PASSES && !options.plain() && work.drives(this); pass++) {
             solved = solveCones(options.residual());
         }
-        double sum = 0;
         for (int k = 0; k < collision.contacts; k++) {
-            sum += ContactWork.loss(this, k);
+            lost[0] += ContactWork.loss(this, k);
             for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
-                mean[3 * candidate[k] + r - collision.rowAt[k]] = collision.impulse[r] / h;
+                mean[3 * candidate[k] + r - collision.rowAt[k]] += collision.impulse[r] / h;
             }
         }
-        w.loops.push(w.mechanism.rows(), collision.impulse, impulse, v);
-        lost[0] += sum + (options.plain() ? 0 : apart(h, options, solved, shift));
+        w.loops.push(constraints, collision.impulse, impulse, v);
         return solved;
     }
 
@@ -202,6 +353,13 @@ final class MechanismImpulses implements StepContacts {
         for (int i = 0; i < candidate.length; i++) {
             boolean begins = w.contacts.beginsToPress(end, i);
             w.contacts.rememberPressing(end, i);
+            if (split) {
+                int at = TOLD * i;
+                if (begins) {
+                    witness.impact(i, told[at], told[at + 1], told[at + 2], told[at + 3]);
+                }
+                continue;
+            }
             boolean touched = k < collision.contacts && candidate[k] == i;
             if (touched && begins) {
                 StepContacts s = byBodies ? bodies : this;
@@ -218,11 +376,10 @@ final class MechanismImpulses implements StepContacts {
         boolean changed = false; // what the rows ask for, which may contradict itself then
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            double more = (work.meanNormal(k) ? 1 : restitution[candidate[k]]) * collision.before[r];
-            collision.bias[r] += more;
-            changed |= more != 0 || work.meanAlong(k);
-            for (int a = r + 1; a < collision.rowAt[k + 1] && work.meanAlong(k); a++) {
-                collision.bias[a] += collision.before[a];
+            for (int a = r; a < collision.rowAt[k + 1]; a++) {
+                double more = more(k, a - r);
+                collision.bias[a] += more;
+                changed |= more != 0;
             }
             if (!w.contacts.element(candidate[k]).dimension().isNone()) {
                 collision.cones.share(k);
@@ -247,6 +404,21 @@ final class MechanismImpulses implements StepContacts {
             collision.after[a] = after;
         }
         return collision.cones.residual() <= tolerance;
+    }
+
+    /** What a law adds to the velocity of a row after the step. */
+    private double more(int k, int row) {
+        double before = before(k, row);
+        if (row == 0) {
+            return (lasting || work.meanNormal(k) ? 1 : restitution[candidate[k]]) * before;
+        }
+        return work.meanAlong(k) ? before : lasting ? turned(candidate[k], row, before) : 0;
+    }
+
+    /** What turning has added to a velocity along the surface until the middle: it adds as much until the end. */
+    private double turned(int i, int row, double before) {
+        double turned = before - slip[2 * i + row - 1];
+        return Math.abs(turned) <= turn ? turned : 0; // it did not touch, or touches elsewhere now
     }
 
     @Override

@@ -21,7 +21,10 @@ import org.jspecify.annotations.Nullable;
  * Three evaluations a step, a few more where bodies spin, and {@link #rates} are those of the last. Dense output is the
  * straight line.
  *
- * <p>Contacts are searched at the midpoints of steps. From one midpoint to the next, bodies move with the velocities
+ * <p>Where the mass depends on places, {@link NonsmoothOde#splits}, an impact inside a step would spoil the energy. The step is then one of
+ * what lasts alone, with the true middle qₘ = q₀ ⊕ θh vₘ, and impacts follow at its end; contacts are searched there, too.
+ *
+ * <p>Otherwise contacts are searched at the midpoints of steps. From one midpoint to the next, bodies move with the velocities
  * after the impulses and must not pass through each other: where they could, steps are shortened, and later steps
  * return to the grid. If less than a ten-thousandth of the step is needed, the step fails: {@link StepStatus#TOO_FAST}.
  */
@@ -50,7 +53,10 @@ public final class MoreauJean extends FixedStepper {
     private static final double LEAST = 1e-4;
 
     /** Evaluations with velocities of the middle until they are those that follow. */
-    private static final int MOST_PASSES = 6;
+    private static final int MOST_PASSES = 8;
+
+    /** The same with new places; contacts may change with them and never come to an end. */
+    private static final int MOST_MOVES = 4;
 
     /** Change of velocities that is none, of the largest. */
     private static final double SAME = 1e-12;
@@ -99,7 +105,7 @@ public final class MoreauJean extends FixedStepper {
     private void look() {
         reach = contacts == null
                 ? Double.POSITIVE_INFINITY
-                : contacts.longestStep(y, wantedStep(), false) / options.theta();
+                : contacts.longestStep(y, wantedStep(), false) / (contacts.splits() ? 1 : options.theta());
         reach = reach < LEAST * wantedStep() ? 0 : reach;
     }
 
@@ -111,12 +117,16 @@ public final class MoreauJean extends FixedStepper {
     @Override
     StepStatus attempt(double end) {
         double h = end - t0, theta = options.theta();
+        boolean splits = contacts != null && contacts.splits();
         if (!(h > 0)) {
             return StepStatus.TOO_FAST;
         }
         if (contacts != null && t0 != taken) {
             contacts.taken();
             taken = t0;
+        }
+        if (contacts != null && splits) {
+            contacts.begin(t0, y0);
         }
         for (int i = 0; i < nv; i++) {
             increment[i] = theta * h * y0[nq + i];
@@ -131,6 +141,10 @@ public final class MoreauJean extends FixedStepper {
         for (int pass = 0; pass < MOST_PASSES; pass++) {
             for (int i = 0; i < nv; i++) {
                 middle[nq + i] = y0[nq + i] + theta * (pass == 0 ? h * f1[nq + i] : y1[nq + i] - y0[nq + i]);
+                increment[i] = theta * h * middle[nq + i];
+            }
+            if (splits && pass < MOST_MOVES) {
+                ode().advance(y0, increment, middle);
             }
             System.arraycopy(f1, nq, taking, 0, size - nq);
             status = evaluate(t0 + theta * h, middle, f1);
@@ -152,12 +166,12 @@ public final class MoreauJean extends FixedStepper {
                 break;
             }
             Arrays.fill(shift, 0);
-            status = contacts.impulses(h, y0, y1, shift);
+            status = contacts.impulses(h, pass > 0, y0, y1, shift);
             if (status != StepStatus.ACCEPTED) {
                 return status;
             }
         }
-        if (contacts != null && !safe(contacts, h)) {
+        if (contacts != null && !splits && !safe(contacts, h)) {
             return StepStatus.TOO_FAST;
         }
         for (int i = 0; i < nv; i++) {
@@ -165,6 +179,11 @@ public final class MoreauJean extends FixedStepper {
         }
         System.arraycopy(y0, 0, y1, 0, nq);
         ode().advance(y0, increment, y1);
+        if (contacts != null && splits) {
+            contacts.finish(t0, h, y0, y1);
+            reach = contacts.longestStep(y1, wantedStep(), true);
+            reach = reach < LEAST * wantedStep() ? 0 : reach;
+        }
         return finite(y1);
     }
 

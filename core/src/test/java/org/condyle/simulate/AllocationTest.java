@@ -297,6 +297,14 @@ class AllocationTest {
             rolls.v[0] = 1;
             return bytesOfRun(stepping(ball).record("floor.force"), rolls);
         });
+        add("sliding finger", "moreau-jean", () -> {
+            Model finger = Rigid.finger(0.2, 0.3);
+            return bytesOfRun(stepping(finger).record("touch1.force"), Rigid.pointing(finger, -0.3, 0));
+        });
+        add("falling finger", "moreau-jean", () -> {
+            Model finger = Rigid.finger(0.2, 0.3);
+            return bytesOfRun(stepping(finger).record("touch1.force"), Rigid.pointing(finger, -0.3, 1e-3));
+        });
     }
 
     private static void add(String what, String method, Scene scene) {

@@ -238,6 +238,19 @@ class CheckpointTest {
     }
 
     @Test
+    void timeSteppingOfJoinedBodiesGoesOnFromACheckpoint() {
+        Model finger = Rigid.finger(0.2, 0.5);
+        resumesBitForBit(
+                () -> Runs.of(finger)
+                        .until(0.6)
+                        .every(0.05)
+                        .checkpointEvery(0.037)
+                        .stepper(new MoreauJean(StepOptions.step(1e-3)))
+                        .record("touch1.force", "energy.residual"),
+                Rigid.pointing(finger, 0.3, 0.1));
+    }
+
+    @Test
     void rigidContactsGoOnFromACheckpoint() {
         Model m = HardBodies.inSpace()
                 .ball("ball", 1, 0.1, 0.4)

@@ -39,6 +39,7 @@ public final class Separation {
             return false;
         }
         work.addUp(s);
+        work.addCredit();
         ask(s, work);
         boolean unpaid = false;
         for (int c = 0; c < n; c++) {

@@ -127,10 +127,34 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     }
 
     @Override
-    public StepStatus impulses(double h, double[] begin, double[] end, double[] shift) {
-        double lost = stepping().solve(trial, h, begin, end, nq, shift);
+    public StepStatus impulses(double h, boolean again, double[] begin, double[] end, double[] shift) {
+        double lost = stepping().solve(trial, h, again, begin, end, nq, shift);
         end[accountsAt() + accounts.impacts()] += lost;
         return StepStatus.ACCEPTED;
+    }
+
+    @Override
+    public boolean splits() {
+        return stepping().splits();
+    }
+
+    @Override
+    public void begin(double t, double[] y) {
+        load(t, y, from);
+        System.arraycopy(trial.memory, 0, from.memory, 0, from.memory.length);
+        stepping().begin(from);
+    }
+
+    @Override
+    public void finish(double t0, double h, double[] begin, double[] end) {
+        load(t0, begin, from);
+        load(t0 + h, end, to);
+        System.arraycopy(trial.memory, 0, from.memory, 0, from.memory.length);
+        System.arraycopy(trial.memory, 0, to.memory, 0, to.memory.length);
+        double net = accounts.net(end, accountsAt()) - accounts.net(begin, accountsAt());
+        double lost = stepping().finish(from, to, h, driven ? Double.NaN : net);
+        store(to, end);
+        end[accountsAt() + accounts.impacts()] += lost;
     }
 
     @Override
@@ -244,9 +268,9 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
         return stepping != null ? stepping.missed(steps) : lasting != null ? lasting.missed() : "";
     }
 
-    /** Energy that steps of lasting contact brought in by their discretisation, and that was taken from the velocities [J]. */
+    /** Energy that the discretisation of steps with contact changed, and that velocities made up for [J]. */
     public double corrected() {
-        return lasting == null ? 0 : lasting.corrected();
+        return stepping != null ? stepping.corrected() : lasting == null ? 0 : lasting.corrected();
     }
 
     /** Evaluates everything at a state, for listeners and channels. */
