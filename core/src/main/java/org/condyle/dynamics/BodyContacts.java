@@ -143,7 +143,7 @@ final class BodyContacts implements StepContacts {
         for (int c = 0; c < system.contacts; c++) {
             sum += ContactWork.loss(this, c);
         }
-        lost[0] += sum + (options.plain() ? 0 : apart(h, options, careful && solved, shift));
+        lost[0] += sum + (options.plain() ? 0 : apart(h, options, careful, shift));
         return solved;
     }
 
@@ -221,10 +221,10 @@ final class BodyContacts implements StepContacts {
     }
 
     /** Moves deep overlaps apart; returns the energy that takes. */
-    private double apart(double h, NonsmoothOptions options, boolean exact, double[] shift) {
-        sweepsApart = exact ? MANY_SWEEPS : APART_SWEEPS;
+    private double apart(double h, NonsmoothOptions options, boolean pays, double[] shift) {
+        sweepsApart = pays ? MANY_SWEEPS : APART_SWEEPS;
         small = 0.01 * options.penetration();
-        if (!separation.find(this, work, h, options, exact)) {
+        if (!separation.find(this, work, h, options, pays)) {
             return 0;
         }
         Arrays.fill(pushed, 0);

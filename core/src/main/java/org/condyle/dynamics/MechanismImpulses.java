@@ -119,7 +119,7 @@ final class MechanismImpulses implements StepContacts {
             return solveBodies(middle, h, options, start, v, shift, lost);
         }
         boolean solved = solveRows(middle, h, options, start, v, lost);
-        lost[0] += options.plain() ? 0 : apart(h, options, solved, shift);
+        lost[0] += options.plain() ? 0 : apart(h, options, shift);
         return solved;
     }
 
@@ -211,7 +211,7 @@ final class MechanismImpulses implements StepContacts {
             work.credit(payer[k], payment[k]);
         }
         System.arraycopy(pull, 0, w.acceleration, 0, w.acceleration.length);
-        apart(h, options, solved, shift);
+        apart(h, options, shift);
         return solved;
     }
 
@@ -457,8 +457,8 @@ final class MechanismImpulses implements StepContacts {
     }
 
     /** Moves deep overlaps apart; returns the energy that takes. */
-    private double apart(double h, NonsmoothOptions options, boolean solved, double[] shift) {
-        if (!separation.find(this, work, h, options, solved)) {
+    private double apart(double h, NonsmoothOptions options, double[] shift) {
+        if (!separation.find(this, work, h, options, true)) {
             return 0;
         }
         for (int k = 0; k < collision.contacts; k++) {
