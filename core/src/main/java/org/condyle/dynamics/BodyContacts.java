@@ -116,8 +116,8 @@ final class BodyContacts implements StepContacts {
         return sweeps.sweeps();
     }
 
-    /** As {@link TimeStepping#solve}. */
-    boolean solve(double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
+    /** As {@link TimeStepping#solve}, without displacements. */
+    boolean solve(NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         if (system.contacts == 0) {
             return true;
         }
@@ -139,12 +139,24 @@ final class BodyContacts implements StepContacts {
             solved = solve(options);
         }
         gather(system.velocity, v, true);
-        double sum = 0;
         for (int c = 0; c < system.contacts; c++) {
-            sum += ContactWork.loss(this, c);
+            lost[0] += ContactWork.loss(this, c);
         }
-        lost[0] += sum + (options.plain() ? 0 : apart(h, options, careful, shift));
         return solved;
+    }
+
+    /** A contact that was added after the others have been solved: displacements look at it. */
+    void near(int contact) {
+        int a = system.bodyA[contact] / ContactSystem.BODY, b = system.bodyB[contact] / ContactSystem.BODY;
+        Arrays.fill(system.impulse, system.rows * contact, system.rows * (contact + 1), 0);
+        work.add(a == tree.nodes ? b : a, tree.nodes);
+    }
+
+    /** Finds displacements that take deep overlaps apart; {@code lost} takes up their energy. */
+    void separate(double h, NonsmoothOptions options, double[] shift, double[] lost) {
+        if (!options.plain() && system.contacts > 0) {
+            lost[0] += apart(h, options, few, shift);
+        }
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.condyle.mechanics.State;
  * h Δv·M′Δv/8 of the energy unexplained. It is therefore solved at the end, where M is known, and what lasts is a smooth step of order 2.
  *
  * <p>What is still left of the energy by the smooth step, of order h³, is made up for by the velocities of the bodies that are joined, and
- * counted: {@link #corrected}. Displacements that take overlaps apart leave their kinetic energy as it is.
+ * added up: {@link #corrected}. Displacements that take overlaps apart leave their kinetic energy as it is.
  */
 final class StepEnd {
     private static final double MOST = 0.5; // of the kinetic energy, that a correction may be
@@ -22,7 +22,8 @@ final class StepEnd {
     private final double[] pull;
     private final double[] shift;
     private final State rest;
-    private double corrected; // size of all corrections of steps that were taken [J]
+    private double corrected; // what was taken from velocities in steps that were taken, less what was given [J]
+    private double largest; // size that this has had
     private double correction; // of the last step
 
     StepEnd(Workspace w) {
@@ -75,7 +76,7 @@ final class StepEnd {
             double had = potential(begin) + Dynamics.kineticEnergy(w);
             double gain = potential(end) + Dynamics.kineticEnergy(w) - had - net + gave;
             if (give(end, -gain)) {
-                correction = Math.abs(gain);
+                correction = gain;
                 lost[0] += gave;
             }
         }
@@ -158,19 +159,24 @@ final class StepEnd {
         return true;
     }
 
-    /** Size of all corrections of the energy [J]. */
+    /** By how much the ledger would have been open without the corrections, at worst [J]. */
     double corrected() {
+        return Math.max(largest, Math.abs(corrected + correction));
+    }
+
+    /** What {@link #history(double, double)} takes over. */
+    double sum() {
         return corrected + correction;
     }
 
-    void corrected(double kept) {
-        corrected = kept;
+    void history(double sum, double most) {
+        corrected = sum;
+        largest = most;
         correction = 0;
     }
 
     /** The step finished last was taken. */
     void taken() {
-        corrected += correction;
-        correction = 0;
+        history(sum(), corrected());
     }
 }

@@ -98,7 +98,7 @@ public final class TimeStepping {
         return lost[0];
     }
 
-    /** Energy that the discretisation brought in or lost, and that velocities made up for [J]. */
+    /** Energy that the discretisation brought in or lost at worst, and that velocities made up for [J]. */
     public double corrected() {
         return end.corrected();
     }
@@ -184,7 +184,7 @@ public final class TimeStepping {
         unsolved = 0;
         worst = 0;
         missed = false;
-        end.corrected(0);
+        end.history(0, 0);
         named.forget();
         manyBody.forget();
     }
@@ -192,11 +192,12 @@ public final class TimeStepping {
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
         double[] impulses = manyBody.any() ? manyBody.history() : named.history(),
-                kept = new double[3 + impulses.length];
+                kept = new double[4 + impulses.length];
         kept[0] = unsolved();
         kept[1] = missed ? Math.max(worst, residual) : worst;
-        kept[2] = end.corrected();
-        System.arraycopy(impulses, 0, kept, 3, impulses.length);
+        kept[2] = end.sum();
+        kept[3] = end.corrected();
+        System.arraycopy(impulses, 0, kept, 4, impulses.length);
         return kept;
     }
 
@@ -204,8 +205,8 @@ public final class TimeStepping {
         unsolved = (long) kept[0];
         worst = kept[1];
         missed = false;
-        end.corrected(kept[2]);
-        double[] impulses = Arrays.copyOfRange(kept, 3, kept.length);
+        end.history(kept[2], kept[3]);
+        double[] impulses = Arrays.copyOfRange(kept, 4, kept.length);
         if (manyBody.any()) {
             manyBody.history(impulses);
         } else {
