@@ -1,7 +1,7 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
-import java.util.Locale;
+import org.condyle.dynamics.stepping.StepErrors;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
@@ -16,23 +16,19 @@ import org.condyle.mechanics.Unilateral;
  * trials find, the first with the accelerations of the step before. What closes faster than
  * {@link #SLOW} is not held: the step ends where it touches, and the impact is solved there with its restitution. What the contacts take is
  * the work of their impulses, p (u + u⁺)/2; the energy ledger, which knows nothing of that, then closes or does not. Energy that the
- * discretisation brings in is taken from the velocities, and its sum is told: {@link #corrected}.
+ * discretisation brings in is taken from the velocities, and its sum is told: {@link StepErrors}.
  */
 public final class ContactStep {
     /** A contact that closes more slowly comes to rest without a bounce, which would be lower than 1e-7 m [m/s or rad/s]. */
     public static final double SLOW = 1e-3;
 
     private static final double FAST = 0.05; // speed of closing that no turning of surfaces explains [m/s]
-    private static final double HOVER =
-            5e-10; // gap in which a velocity is asked for nothing, below that of a touch [m]
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
     private static final double LIMIT = 4e-7; // overlap that no step makes deeper [m]
-    private static final double NOISE =
-            1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
+    private static final double NOISE = 1e-9; // of gaps at the end of a step: what is smaller is not corrected [m]
     private static final double ENOUGH = 1e-4; // residual of the cones that a step may have
     private static final double BRIEF = 1e-6; // step that goes on even if this is worse, as there is no other way [s]
     private static final double AT_WORST = 1e-2;
-    private static final double FINE = 1e-8; // above that it is told
     private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
     private static final double LANDING = 1e-9; // the same of what hits [m]
     private static final double GUST =
@@ -85,13 +81,10 @@ public final class ContactStep {
     private double bend;
     private double lost;
     private double work; // of the contacts in the step [J]
-    private double correction; // what was taken from velocities in the last step [J]
+    private double correction; // energy that was taken from velocities in the last step [J]
     private double rose; // what could not be taken [J]
-    private double corrected; // what was taken from velocities so far [J]
     private double solution; // residual of the last step
-    private double roughest;
-    private long rough;
-    private long taken;
+    private final StepErrors errors = new StepErrors();
     private double landed; // energy that what came to rest at the beginning has lost [J]
     private double passing; // time in which nothing can pass through anything unseen [s]
     private boolean deep; // something overlaps more than it may at the end
@@ -146,55 +139,28 @@ public final class ContactStep {
     /** What the next step begins from. */
     public double[] history() {
         int n = acceleration.length;
-        double[] out = Arrays.copyOf(acceleration, 2 * n + 10);
+        double[] wrong = errors.history(), times = {beginTime, endTime, follows ? 1 : 0, lengthBefore};
+        double[] out = Arrays.copyOf(acceleration, 2 * n + wrong.length + times.length);
         System.arraycopy(before, 0, out, n, n);
-        double[] rest = {
-            beginTime, endTime, follows ? 1 : 0, correction, corrected, solution, roughest, rough, taken, lengthBefore
-        };
-        System.arraycopy(rest, 0, out, 2 * n, rest.length);
+        System.arraycopy(wrong, 0, out, 2 * n, wrong.length);
+        System.arraycopy(times, 0, out, 2 * n + wrong.length, times.length);
         return out;
     }
 
     /** Takes over what {@link #history} gave. */
     public void history(double[] kept) {
-        int n = acceleration.length, at = 2 * n;
+        int n = acceleration.length, at = errors.history(kept, 2 * n);
         System.arraycopy(kept, 0, acceleration, 0, n);
         System.arraycopy(kept, n, before, 0, n);
         beginTime = kept[at++];
         endTime = kept[at++];
         follows = kept[at++] != 0;
-        correction = kept[at++];
-        corrected = kept[at++];
-        solution = kept[at++];
-        roughest = kept[at++];
-        rough = (long) kept[at++];
-        taken = (long) kept[at++];
         lengthBefore = kept[at];
     }
 
-    /** Energy that the discretisation brought in and that was taken from the velocities, in all steps but the last [J]. */
-    public double corrected() {
-        return corrected;
-    }
-
-    /** A warning about steps whose contacts were not solved well; empty if there were none. */
-    public String missed() {
-        return rough == 0
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "in %d of %d steps of lasting contact the solver missed its tolerance, %.0e of the largest speed or impulse; the"
-                                + " largest residual is %.2g",
-                        rough,
-                        taken,
-                        FINE,
-                        roughest);
-    }
-
-    private void count() {
-        taken++;
-        rough += solution > FINE ? 1 : 0;
-        roughest = Math.max(roughest, solution);
+    /** What the steps so far were wrong by. */
+    public StepErrors errors() {
+        return errors;
     }
 
     /** Energy that contacts took in the last step [J]. */
@@ -213,12 +179,11 @@ public final class ContactStep {
      */
     public double take(State s, double h, boolean exactly, Book powers, State end) {
         begun.set(s);
+        errors.begin(s.time);
         if (s.time == endTime && s.time > beginTime) { // the step before was taken
             System.arraycopy(acceleration, 0, before, 0, before.length);
             follows = true;
             lengthBefore = endTime - beginTime;
-            corrected += correction;
-            count();
         } else if (s.time != beginTime) {
             follows = false;
         }
@@ -239,6 +204,7 @@ public final class ContactStep {
             boolean gains = rose > GAIN * (Math.abs(had) + Dynamics.kineticEnergy(w));
             if (!gains || exactly || k == MOST_HALVINGS) {
                 endTime = end.time;
+                errors.found(endTime, correction, solution);
                 return length;
             }
             length *= 0.5; // a correction of places has cost more than there is to take it from
@@ -396,8 +362,7 @@ public final class ContactStep {
                 int e = c.elementOf[i];
                 double closes = w.loops.times(c.rowOf[i], begun.v);
                 takesPart[i] = closes >= rests[e];
-                bias[3 * i] =
-                        2 * Math.max(0, gap[i] - HOVER * c.element(i).gapTolerance()) / h + closes - 2 * shift[e] / h;
+                bias[3 * i] = 2 * Math.max(0, gap[i]) / h + closes - 2 * shift[e] / h;
                 turn(i);
             }
         }

@@ -14,6 +14,8 @@ import java.util.Arrays;
  * convex and rising. floor = 0 and k = 0 is the hard contact; k and s are a dashpot that works while u is below s.
  */
 final class ConeProblem {
+    private static final int FEW = 24; // rows for which factors are not worth it
+
     int contacts;
     int rows;
     int[] rowAt = new int[1];
@@ -34,8 +36,6 @@ final class ConeProblem {
     boolean factored;
     /** What one unit of velocity is here. */
     double unit;
-
-    private static final int FEW = 24; // rows for which factors are not worth it
 
     private double[] u = new double[0];
 

@@ -241,12 +241,14 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     /** A warning about steps in which the contact solver missed its tolerance; empty if there were none. */
     public String missed(long steps) {
-        return stepping != null ? stepping.missed(steps) : lasting != null ? lasting.missed() : "";
+        return stepping != null
+                ? stepping.missed(steps)
+                : lasting != null ? lasting.errors().missed() : "";
     }
 
     /** Energy that steps of lasting contact brought in by their discretisation, and that was taken from the velocities [J]. */
     public double corrected() {
-        return lasting == null ? 0 : lasting.corrected();
+        return lasting == null ? 0 : lasting.errors().gained();
     }
 
     /** Evaluates everything at a state, for listeners and channels. */
