@@ -178,6 +178,15 @@ public final class ContactStep {
      * @return the length that was taken, shorter where something touches; NaN if no solution was found
      */
     public double take(State s, double h, boolean exactly, Book powers, State end) {
+        w.rows.straight = true;
+        try {
+            return takeStep(s, h, exactly, powers, end);
+        } finally {
+            w.rows.straight = false;
+        }
+    }
+
+    private double takeStep(State s, double h, boolean exactly, Book powers, State end) {
         begun.set(s);
         errors.begin(s.time);
         if (s.time == endTime && s.time > beginTime) { // the step before was taken
@@ -350,10 +359,13 @@ public final class ContactStep {
         Configurations.advance(w.mechanism, begun.q, w.increment, middle.q);
         middle.time = begun.time + 0.5 * h;
         look(middle);
-        for (int i = 0; i < c.count(); i++) {
-            gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
-            takesPart[i] = gap[i] + h * rate[i] <= c.element(i).gapTolerance() + h * MARGIN;
-            friction[i] = c.element(i).friction();
+        for (int e = 0; e < near.length; e++) {
+            Unilateral u = c.element(c.firstOf(e));
+            for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
+                gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
+                takesPart[i] = near[e] && gap[i] + h * rate[i] <= u.gapTolerance() + h * MARGIN;
+                friction[i] = u.friction();
+            }
         }
         problem.read(middle, w, takesPart, stabilisation);
         Arrays.fill(bias, 0);
@@ -409,9 +421,11 @@ public final class ContactStep {
         Dynamics.place(s, w);
         Dynamics.fillRates(w);
         c.find(s, w.motion, near);
-        for (int i = 0; i < c.count(); i++) {
-            gap[i] = near[c.elementOf[i]] ? c.gap(i) : Double.POSITIVE_INFINITY;
-            rate[i] = gap[i] < Double.POSITIVE_INFINITY ? c.gapRate(i) : 0;
+        for (int e = 0; e < near.length; e++) {
+            for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
+                gap[i] = near[e] ? c.gap(i) : Double.POSITIVE_INFINITY;
+                rate[i] = gap[i] < Double.POSITIVE_INFINITY ? c.gapRate(i) : 0;
+            }
         }
     }
 

@@ -168,7 +168,8 @@ final class ConeProblem {
             return 0;
         }
         double y = p[n + 1] - velocities[n + 1];
-        return tangents == 1 ? Math.abs(y) : Math.hypot(y, p[n + 2] - velocities[n + 2]);
+        double z = tangents == 1 ? 0 : p[n + 2] - velocities[n + 2];
+        return tangents == 1 ? Math.abs(y) : Math.sqrt(y * y + z * z);
     }
 
     /** Velocities of the last natural map. */
