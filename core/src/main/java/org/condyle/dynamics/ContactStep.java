@@ -48,6 +48,7 @@ public final class ContactStep {
     private final Stabilisation stabilisation;
     private final ContactAccelerations problem;
     private final MotionBounds bounds;
+    private final Islands islands;
     private final boolean[] takesPart;
     private final boolean[] slides;
     private final double[] friction;
@@ -96,6 +97,7 @@ public final class ContactStep {
         c = w.contacts;
         problem = new ContactAccelerations(c).quick();
         bounds = new MotionBounds(w);
+        islands = new Islands(w);
         int n = c.count();
         takesPart = new boolean[n];
         slides = new boolean[n];
@@ -521,22 +523,32 @@ public final class ContactStep {
     }
 
     /**
-     * Books the work of the contacts. Energy that rises although nothing brought it in is that of the discretisation, and is taken from the
-     * velocities.
+     * Books the work of the contacts. What floats gets the momentum that forces leave it. Energy that rises although nothing brought it in is
+     * that of the discretisation, and is taken from the velocities, of what floats from those relative to its motion as a whole.
      */
     private void settle(double had, double h, Book powers, State end) {
         lost = Math.max(0, landed - work); // where they pushed while they moved, the discretisation did that
         correction = rose = 0;
+        Dynamics.place(middle, w);
+        islands.join(impulse);
+        islands.begin(begun);
         double net = h * powers.net(middle);
+        islands.push(middle, h);
+        islands.keepMomentum(end);
         if (Double.isNaN(net)) {
             return; // what drives the mechanism may bring in anything
         }
         double gain = energy(end) - had - net, kinetic = Dynamics.kineticEnergy(w);
         rose = Math.max(0, gain);
         if (gain > 0 && kinetic > gain) {
-            double less = Math.sqrt(1 - gain / kinetic);
-            for (int k = 0; k < end.v.length; k++) {
-                end.v[k] *= less;
+            double inner = islands.inner(end);
+            if (inner > gain) {
+                islands.slow(end, Math.sqrt(1 - gain / inner));
+            } else {
+                double less = Math.sqrt(1 - gain / kinetic);
+                for (int k = 0; k < end.v.length; k++) {
+                    end.v[k] *= less;
+                }
             }
             lost = 0;
             correction = gain;
