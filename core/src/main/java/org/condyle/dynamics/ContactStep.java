@@ -225,28 +225,26 @@ public final class ContactStep {
     /** A step that ends where it should, shorter where something touches; its length, NaN if there is none. */
     private double follow(double h, boolean exactly, State end) {
         double length = h;
-        int corrections = 0;
+        int corrections = 0, cuts = 0;
         guess(length);
-        for (int k = 0; k <= MOST_CUTS; k++) {
-            if (!advance(length, end)) {
-                return Double.NaN;
-            }
+        while (advance(length, end)) {
             double shorter = reach(length, end);
-            if (shorter < length && !exactly && k < MOST_CUTS) {
-                length = shorter;
-                corrections = 0;
-                guess(length);
-            } else if (corrections < MOST_CORRECTIONS && correct(Math.pow(DAMPED, corrections))) {
-                corrections++;
-            } else if (deep && !exactly && k < MOST_CUTS) {
-                length *= 0.5;
-                corrections = 0;
-                guess(length);
-            } else {
-                break;
+            boolean may = !exactly && cuts < MOST_CUTS;
+            if (shorter >= length || !may) {
+                if (corrections < MOST_CORRECTIONS && correct(Math.pow(DAMPED, corrections))) {
+                    corrections++;
+                    continue;
+                } else if (!deep || !may) {
+                    return length;
+                }
+                shorter = 0.5 * length;
             }
+            length = shorter;
+            cuts++;
+            corrections = 0;
+            guess(length);
         }
-        return length;
+        return Double.NaN;
     }
 
     /** What the elements do to the energy of a step. */
@@ -335,6 +333,13 @@ public final class ContactStep {
             }
         }
         slips();
+        for (int e = 0; e < near.length; e++) {
+            if (!near[e]) { // trials do not look at it
+                Arrays.fill(gap, c.firstOf(e), c.firstOf(e + 1), Double.POSITIVE_INFINITY);
+                Arrays.fill(rate, c.firstOf(e), c.firstOf(e + 1), 0);
+                Arrays.fill(takesPart, c.firstOf(e), c.firstOf(e + 1), false);
+            }
+        }
         Dynamics.internalRates(begun, w);
         System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
         System.arraycopy(begun.memory, 0, middle.memory, 0, begun.memory.length);
@@ -363,21 +368,22 @@ public final class ContactStep {
         look(middle);
         for (int e = 0; e < near.length; e++) {
             Unilateral u = c.element(c.firstOf(e));
-            for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
+            double closed = near[e] ? u.gapTolerance() + h * MARGIN : 0;
+            for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {
                 gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
-                takesPart[i] = near[e] && gap[i] + h * rate[i] <= u.gapTolerance() + h * MARGIN;
-                friction[i] = u.friction();
+                takesPart[i] = gap[i] + h * rate[i] <= closed;
             }
         }
         problem.read(middle, w, takesPart, stabilisation);
         Arrays.fill(bias, 0);
-        for (int i = 0; i < c.count(); i++) {
-            if (takesPart[i]) {
-                int e = c.elementOf[i];
-                double closes = w.loops.times(c.rowOf[i], begun.v);
-                takesPart[i] = closes >= rests[e];
-                bias[3 * i] = 2 * Math.max(0, gap[i]) / h + closes - 2 * shift[e] / h;
-                turn(i);
+        for (int e = 0; e < near.length; e++) {
+            for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {
+                if (takesPart[i]) {
+                    double closes = w.loops.times(c.rowOf[i], begun.v);
+                    takesPart[i] = closes >= rests[e];
+                    bias[3 * i] = 2 * Math.max(0, gap[i]) / h + closes - 2 * shift[e] / h;
+                    turn(i);
+                }
             }
         }
         Dynamics.internalRates(middle, w);
@@ -424,8 +430,8 @@ public final class ContactStep {
         Dynamics.fillRates(w);
         c.find(s, w.motion, near);
         for (int e = 0; e < near.length; e++) {
-            for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
-                gap[i] = near[e] ? c.gap(i) : Double.POSITIVE_INFINITY;
+            for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {
+                gap[i] = c.gap(i);
                 rate[i] = gap[i] < Double.POSITIVE_INFINITY ? c.gapRate(i) : 0;
             }
         }
