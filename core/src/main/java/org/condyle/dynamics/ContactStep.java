@@ -231,7 +231,7 @@ public final class ContactStep {
             double shorter = reach(length, end);
             boolean may = !exactly && cuts < MOST_CUTS;
             if (shorter >= length || !may) {
-                if (corrections < MOST_CORRECTIONS && correct(Math.pow(DAMPED, corrections))) {
+                if (corrections < MOST_CORRECTIONS && correct(length, Math.pow(DAMPED, corrections))) {
                     corrections++;
                     continue;
                 } else if (!deep || !may) {
@@ -501,17 +501,19 @@ public final class ContactStep {
      * Where surfaces are curved, or turn, the end of a step is not where the middle has it. What is pressed or overlaps there is asked to
      * be where it was.
      *
+     * @param h     length of the step [s]
      * @param share of the error that is corrected
      * @return true if another trial is worth it
      */
-    private boolean correct(double share) {
+    private boolean correct(double h, double share) {
         boolean worth = false;
         for (int e = 0; e < shift.length; e++) {
             if (!near[e]) {
                 continue;
             }
             double wanted = Math.min(0, leastBefore[e]), off = leastAfter[e] - wanted;
-            if (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE)) {
+            boolean explained = Math.abs(off) <= FAST * h; // by surfaces that turn; anything else would be thrown
+            if (explained && (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE))) {
                 shift[e] -= share * off;
                 worth = true;
             }
