@@ -86,7 +86,9 @@ class ContactStepTest {
         double way = G * Math.sin(angle) * t * t / 3, mass = 1000 * Math.PI * r * r * 0.2;
         assertEquals(way, s.now.q[0] + 1, 1e-5 * way);
         assertTrue(s.lost <= 1e-6 * mass * G * way, () -> s.lost + " J were lost");
-        assertTrue(s.step.corrected() <= 1e-6 * mass * G * way, () -> s.step.corrected() + " J were taken");
+        assertTrue(
+                s.step.errors().gained() <= 1e-6 * mass * G * way,
+                () -> s.step.errors().gained() + " J were taken");
     }
 
     /** A post that falls over its lower edge: φ'' = (m g r/I) sin φ. Each half of the step has a quarter of the error. */

@@ -265,12 +265,14 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     /** A warning about steps in which the contact solver missed its tolerance; empty if there were none. */
     public String missed(long steps) {
-        return stepping != null ? stepping.missed(steps) : lasting != null ? lasting.missed() : "";
+        return stepping != null
+                ? stepping.missed(steps)
+                : lasting != null ? lasting.errors().missed() : "";
     }
 
     /** Energy that the discretisation of steps with contact changed, and that velocities made up for [J]. */
     public double corrected() {
-        return stepping != null ? stepping.corrected() : lasting == null ? 0 : lasting.corrected();
+        return stepping != null ? stepping.corrected() : lasting == null ? 0 : lasting.errors().gained();
     }
 
     /** Evaluates everything at a state, for listeners and channels. */
