@@ -6,6 +6,7 @@ import org.condyle.dynamics.tree.ArticulatedBodies;
 import org.condyle.dynamics.tree.RigidBodies;
 import org.condyle.dynamics.tree.Tree;
 import org.condyle.dynamics.tree.TreeKinematics;
+import org.condyle.math.RowFactors;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 

@@ -56,6 +56,7 @@ public final class ContactStep {
     private final double[]
             slip; // velocities along the surface at the beginning, two numbers a candidate; NaN if it did not touch
     private final double[] gap;
+    private final double[] gapBefore; // at the beginning
     private final double[] rate;
     private final double[] impulse;
     private final double[] first;
@@ -82,6 +83,7 @@ public final class ContactStep {
     private double bend;
     private double lost;
     private double work; // of the contacts in the step [J]
+    private final double[] workOf; // of each element [J]
     private double correction; // energy that was taken from velocities in the last step [J]
     private double rose; // what could not be taken [J]
     private double solution; // residual of the last step
@@ -91,7 +93,8 @@ public final class ContactStep {
     private boolean deep; // something overlaps more than it may at the end
     private boolean solved;
 
-    public ContactStep(Workspace w, Stabilisation stabilisation) {
+    /** @param forces receives those of the candidates over the last step, three numbers each */
+    public ContactStep(Workspace w, Stabilisation stabilisation, double[] forces) {
         this.w = w;
         this.stabilisation = stabilisation;
         c = w.contacts;
@@ -105,8 +108,10 @@ public final class ContactStep {
         bias = new double[3 * n];
         slip = new double[2 * n];
         gap = new double[n];
+        gapBefore = new double[n];
         rate = new double[n];
-        mean = new double[3 * n];
+        mean = forces;
+        workOf = new double[c.elements()];
         impulse = new double[w.lambda.length];
         first = new double[w.acceleration.length];
         acceleration = new double[w.acceleration.length];
@@ -121,11 +126,6 @@ public final class ContactStep {
         rests = new double[c.elements()];
         begun = w.mechanism.model().newState();
         middle = w.mechanism.model().newState();
-    }
-
-    /** Forces of the candidates over the last step, three numbers each. */
-    public double[] forces() {
-        return mean;
     }
 
     /** What the last trial of the last step has still changed, the largest of all velocities [m/s or rad/s]. */
@@ -168,6 +168,11 @@ public final class ContactStep {
     /** Energy that contacts took in the last step [J]. */
     public double lost() {
         return lost;
+    }
+
+    /** Share of an element in the work of all contacts in the last step. */
+    public double share(int element) {
+        return work == 0 ? 0 : workOf[element] / work;
     }
 
     /**
@@ -304,12 +309,14 @@ public final class ContactStep {
         Configurations.tidy(w.mechanism, end);
         keepForces(h);
         work = 0.5 * (against(begun.v) + against(end.v));
+        shareWork(end);
         return solved;
     }
 
     /** Where things are at the beginning, and which of them can touch within a time. */
     private void survey(double h) {
         Arrays.fill(fastBefore, Double.POSITIVE_INFINITY);
+        System.arraycopy(gap, 0, gapBefore, 0, gap.length);
         bounds.find();
         passing = Double.POSITIVE_INFINITY;
         for (int e = 0; e < leastBefore.length; e++) {
@@ -370,7 +377,8 @@ public final class ContactStep {
             Unilateral u = c.element(c.firstOf(e));
             double closed = near[e] ? u.gapTolerance() + h * MARGIN : 0;
             for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {
-                gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
+                // back to the beginning: points that come and go as the middle was reached
+                gap[i] = u.shifting() ? gap[i] - 0.5 * h * rate[i] : gapBefore[i];
                 takesPart[i] = gap[i] + h * rate[i] <= closed;
             }
         }
@@ -461,6 +469,19 @@ public final class ContactStep {
             sum += p[r - w.mechanism.rows()] * (w.loops.times(r, v) + w.rows.timeRate[r]);
         }
         return sum;
+    }
+
+    /** Which element did how much of the work. */
+    private void shareWork(State end) {
+        Arrays.fill(workOf, 0);
+        double[] p = problem.forces();
+        for (int i = 0; i < c.count(); i++) {
+            for (int k = 0; takesPart[i] && k <= c.tangents(i); k++) {
+                int r = c.rowOf[i] + k;
+                double rate = 0.5 * (w.loops.times(r, begun.v) + w.loops.times(r, end.v)) + w.rows.timeRate[r];
+                workOf[c.elementOf[i]] += p[r - w.mechanism.rows()] * rate;
+            }
+        }
     }
 
     private void keepForces(double h) {

@@ -33,7 +33,9 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     private final boolean free; // no rows that steps or contacts could change in between
     private final boolean driven; // something moves it whose work is known at the end only
     private @Nullable TimeStepping stepping;
-    private final @Nullable ContactStep lasting;
+    private @Nullable ContactStep lasting; // made when the first contact lasts
+    private final ContactStep.Book book = this::netPower;
+    private final double[] forces; // of that, three numbers a candidate
     private final State from;
     private final State to;
     private final double[] powers;
@@ -53,7 +55,7 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
         nq = trial.q.length;
         nv = trial.v.length;
         nz = trial.z.length;
-        lasting = workspace.contacts.shifting() ? new ContactStep(workspace, stabilisation) : null;
+        forces = new double[workspace.contacts.canLast() ? 3 * workspace.contacts.count() : 0];
         from = mechanism.model().newState();
         to = mechanism.model().newState();
         powers = new double[accounts.size()];
@@ -167,13 +169,13 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
         ContactStep step = contactStep();
         load(t, y, from);
         System.arraycopy(trial.memory, 0, from.memory, 0, from.memory.length);
-        double taken = step.take(from, h, exactly, this::netPower, to);
+        double taken = step.take(from, h, exactly, book, to);
         System.arraycopy(y, 0, end, 0, y.length);
         store(to, end);
         for (int i = 0; i < powers.length; i++) {
             end[accountsAt() + i] += taken * powers[i];
         }
-        end[accountsAt() + accounts.impacts()] += step.lost();
+        accounts.book(step, end, accountsAt());
         return taken;
     }
 
@@ -185,7 +187,7 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     /** Forces of the candidates of rigid contacts over the last step of lasting contact. */
     public double[] lastingForces() {
-        return lasting == null ? NONE : lasting.forces();
+        return forces;
     }
 
     @Override
@@ -205,14 +207,14 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     @Override
     public void contactHistory(double[] kept) {
-        if (lasting != null) {
-            lasting.history(kept);
+        if (kept.length > 0) {
+            contactStep().history(kept);
         }
     }
 
     private ContactStep contactStep() {
         if (lasting == null) {
-            throw new IllegalStateException("no points of contact come and go here");
+            lasting = new ContactStep(workspace, stabilisation, forces);
         }
         return lasting;
     }
@@ -272,7 +274,9 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     /** Energy that the discretisation of steps with contact changed, and that velocities made up for [J]. */
     public double corrected() {
-        return stepping != null ? stepping.corrected() : lasting == null ? 0 : lasting.errors().gained();
+        return stepping != null
+                ? stepping.corrected()
+                : lasting == null ? 0 : lasting.errors().gained();
     }
 
     /** Evaluates everything at a state, for listeners and channels. */
