@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * contain any number of impacts. The method is therefore of order 1: an impact takes effect up to one step late.
  * Between impacts the motion is of order 2 for θ = 1/2, and exact under constant forces. vₘ is predicted without the
  * impulses, and found again with them until the accelerations do not change any more: gyroscopic forces then do no work.
- * Two evaluations a step in free flight, three in contact, a few more where bodies spin, and {@link #rates} are those of the last. Dense output is the
- * straight line.
+ * The first prediction has the accelerations of the step before. One evaluation a step in free flight, two in contact, a few more where bodies
+ * spin, and {@link #rates} are those of the last. Dense output is the straight line.
  *
  * <p>Where the mass depends on places, {@link NonsmoothOde#splits}, an impact inside a step would spoil the energy. The step is then one of
  * what lasts alone, with the true middle qₘ = q₀ ⊕ θh vₘ, and impacts follow at its end; contacts are searched there, too.
@@ -37,6 +37,10 @@ public final class MoreauJean extends FixedStepper {
     private double[] increment = NONE;
     private double[] shift = NONE;
     private double[] taking = NONE; // rates of all but places that y1 was computed with
+    private double[] foreseen = NONE; // accelerations of the step that ended where this one begins
+    private double[] found = NONE; // accelerations of the step found last
+    private double foreseenAt; // where that step ended; NaN if there was none
+    private double foundAt;
     private double taken; // beginning of the step that the last impulses belong to
     private double reach; // of the next step or attempt
 
@@ -79,6 +83,8 @@ public final class MoreauJean extends FixedStepper {
         increment = new double[nv];
         shift = new double[nv];
         taking = new double[size - nq];
+        foreseen = new double[nv];
+        found = new double[nv];
         contacts = system instanceof NonsmoothOde n ? n : null;
         if (contacts != null) {
             contacts.prepare(options);
@@ -89,6 +95,7 @@ public final class MoreauJean extends FixedStepper {
     void begin() {
         super.begin();
         taken = Double.NaN;
+        foreseenAt = foundAt = Double.NaN;
         if (contacts != null) {
             contacts.forget();
         }
@@ -98,6 +105,7 @@ public final class MoreauJean extends FixedStepper {
     @Override
     void jumped() {
         super.begin(); // contacts that press go on pressing
+        foreseenAt = foundAt = Double.NaN;
         look();
     }
 
@@ -134,7 +142,7 @@ public final class MoreauJean extends FixedStepper {
         }
         System.arraycopy(y0, 0, middle, 0, size);
         ode().advance(y0, increment, middle);
-        StepStatus status = evaluate(t0 + theta * h, middle, f1);
+        StepStatus status = foresee(t0 + theta * h);
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
@@ -187,7 +195,22 @@ public final class MoreauJean extends FixedStepper {
             reach = contacts.longestStep(y1, wantedStep(), true);
             reach = reach < LEAST * wantedStep() ? 0 : reach;
         }
+        System.arraycopy(f1, nq, found, 0, nv);
+        foundAt = end;
         return finite(y1);
+    }
+
+    /** Accelerations to begin with, in f1: those of the step before, or at the middle with the velocities of the beginning. */
+    private StepStatus foresee(double time) {
+        if (t0 == foundAt) {
+            System.arraycopy(found, 0, foreseen, 0, nv);
+            foreseenAt = foundAt;
+        }
+        if (t0 != foreseenAt) {
+            return evaluate(time, middle, f1);
+        }
+        System.arraycopy(foreseen, 0, f1, nq, nv);
+        return StepStatus.ACCEPTED;
     }
 
     /** Whether the accelerations evaluated last are those that the step has taken. */
@@ -240,6 +263,10 @@ public final class MoreauJean extends FixedStepper {
     void remember(CheckpointTape tape) {
         super.remember(tape);
         reach = tape.pass(reach);
+        tape.pass(found);
+        tape.pass(foreseen);
+        foundAt = tape.pass(foundAt);
+        foreseenAt = tape.pass(foreseenAt);
         double[] kept = contacts == null ? NONE : contacts.history();
         int length = tape.pass(kept.length);
         if (tape.playing()) {
