@@ -3,8 +3,10 @@ package org.condyle.io.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -127,8 +129,9 @@ public final class ModelReader {
         structure.throwIfErrors();
         Map<String, String> changes = new LinkedHashMap<>();
         for (Map.Entry<String, String> s : settings) {
-            refuseUnknownPart(chosen, s.getKey(), s.getValue());
-            chosen = chosen.with(s.getKey(), s.getValue());
+            Map.Entry<String, String> set = LigamentTable.setting(chosen, s);
+            refuseUnknownPart(chosen, set.getKey(), set.getValue());
+            chosen = chosen.with(set.getKey(), set.getValue());
             changes.put(s.getKey(), s.getValue());
         }
         ModelFile.Again again = (otherCase, further) -> {
@@ -152,7 +155,7 @@ public final class ModelReader {
     private static void refuseUnknownPart(Document document, String path, String value) {
         String[] steps = path.split("\\.", -1);
         boolean parameter = steps[0].equals("parameters");
-        boolean inside = steps.length > (parameter ? 1 : 2);
+        boolean inside = steps.length > (parameter || value.strip().equals("~") ? 1 : 2);
         if (!inside
                 || !(parameter || PARTS.contains(steps[0]))
                 || document.find(steps[0] + "." + steps[1]).isPresent()) {
@@ -163,7 +166,20 @@ public final class ModelReader {
         throw new DocumentException(
                 Position.in("--set " + path + "=" + value),
                 "there is no " + what + " '" + steps[1] + "' in this model"
-                        + DidYouMean.hint(steps[1], known.keySet(), what));
+                        + DidYouMean.hint(steps[1], known.keySet(), what)
+                        + (steps[0].equals("forces") ? LigamentTable.hint(document, steps[1]) : ""));
+    }
+
+    /** Names of parts that the file has and that a case or a setting has taken away, and of rows of tables that are not used. */
+    private Set<String> absent(ReaderContext r) {
+        Set<String> names = new LinkedHashSet<>(r.absent);
+        for (Edit e : edits) {
+            List<String> steps = e.steps();
+            if (e.after() == null && steps.size() == 2 && PARTS.contains(steps.get(0))) {
+                names.add(steps.get(1));
+            }
+        }
+        return names;
     }
 
     private ModelFile build() {
@@ -257,6 +273,7 @@ public final class ModelReader {
                 model.entries("plots"),
                 model.entries("units"),
                 outputs(model),
+                absent(r),
                 claims,
                 cases,
                 parameters,
