@@ -46,11 +46,32 @@ class WordsTest {
             stiffness     | contacts.stiffness
             max           | over all steps
             contact       | uses the list of events, contacts and impacts
+            hinge         | under joints: a hinge is type: pin
+            revolute      | under joints: a hinge is type: pin
+            solref        | under contacts: stiffness and restitution
+            laxity        | analysis: quasi-static
+            Range of motion | limits: {lower
+            quasi-static  | analysis: quasi-static
             """)
     void explainFindsWhatPeopleAskFor(String word, String said) {
         Command c = Command.run("explain", word);
         assertEquals(Main.DONE, c.code(), c.all());
         assertTrue(c.out().contains(said), c.out());
+    }
+
+    /** Slips of the first hour; each message says what to write. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            mass: 4 kg       | mass:4 kg              | unknown key 'mass:4 kg'; write a space after the colon: mass: 4 kg
+            -0.26 m          | - 0.26 m               | a minus sign stands directly before its number: write -0.26 m
+            zz: 0.13         | zz: 0.13 kg*mm^2       | radius of gyration of 0.000180 m
+            run:             | 'surfaces: {s: {on: leg, shape: {mesh: {file: bone.stl}}}}<run:' | put the file there, or give its name as seen from there
+            run:             | 'forces: {f: {type: stop-contour, joint: knee, contour: 30 deg}}<run:' | missing key 'moment', such as 'moment: = 200 N*m*depth'
+            """)
+    void slipsAreAnsweredWithWhatToWrite(String right, String wrong, String said) throws IOException {
+        String text = LEG.replace(right, wrong.replace('<', '\n'));
+        Command c = Command.run("check", write("slip.yaml", text));
+        assertTrue(c.all().contains(said), c.all());
     }
 
     @Test

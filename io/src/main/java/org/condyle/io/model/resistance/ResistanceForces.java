@@ -58,6 +58,7 @@ public final class ResistanceForces {
                                 "a moment against bending, which may depend on its direction, and one against torsion")
                         .key("flexion", FunctionReader.type(MOMENT), "M_f, a function of the bending angle alpha")
                         .required()
+                        .example("= 20 N*m*alpha^3")
                         .key(
                                 "direction",
                                 FunctionReader.type(""),
@@ -81,6 +82,7 @@ public final class ResistanceForces {
                         .required()
                         .key("moment", FunctionReader.type(MOMENT), "moment, a function of the penetration depth [rad]")
                         .required()
+                        .example("= 200 N*m*depth")
                         .key("stop-damping", ValueType.quantity("N*m*s"), "damping outside, for each radian of depth")
                         .orElse("0"),
                 "couple m(depth) r x t, t the tangent towards the nearest point of the contour",
