@@ -75,6 +75,23 @@ class WordsTest {
     }
 
     @Test
+    void aSettingThatLosesTheUnitOfTheFileIsWarnedOf() throws IOException {
+        String leg = write("unit.yaml", LEG);
+        String said =
+                Command.run("check", leg, "--set", "initial.knee.angle=30").all();
+        assertTrue(
+                said.contains(
+                        "--set initial.knee.angle=30: warning: has no unit and is taken in rad, but the file has 60 deg;"
+                                + " write 30 deg if that is meant"),
+                said);
+        for (String fine :
+                List.of("initial.knee.angle=0", "initial.knee.angle=30 deg", "bodies.leg.mass=5", "run.until=1")) {
+            String nothing = Command.run("check", leg, "--set", fine).all();
+            assertFalse(nothing.contains("has no unit"), nothing);
+        }
+    }
+
+    @Test
     void explainListsFamiliesInThePlural() {
         String out = Command.run("explain").out();
         assertTrue(out.contains("\nenergies\n") && !out.contains("energys"), out);

@@ -10,6 +10,9 @@ import java.util.Set;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.Units;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
@@ -128,9 +131,11 @@ public final class ModelReader {
         }
         structure.throwIfErrors();
         Map<String, String> changes = new LinkedHashMap<>();
+        List<Problem> lostUnits = new ArrayList<>();
         for (Map.Entry<String, String> s : settings) {
             Map.Entry<String, String> set = LigamentTable.setting(chosen, s);
             refuseUnknownPart(chosen, set.getKey(), set.getValue());
+            lostUnits.addAll(lostUnit(chosen, set.getKey(), set.getValue()));
             chosen = chosen.with(set.getKey(), set.getValue());
             changes.put(s.getKey(), s.getValue());
         }
@@ -139,16 +144,42 @@ public final class ModelReader {
             all.addAll(further);
             return read(file, name, otherCase, all, text);
         };
-        return new ModelReader(
-                        chosen,
-                        name,
-                        caseName,
-                        Collections.unmodifiableMap(changes),
-                        List.copyOf(cases.keySet()),
-                        text,
-                        Edit.between(file.root(), chosen.root()),
-                        again)
-                .build();
+        ModelReader reader = new ModelReader(
+                chosen,
+                name,
+                caseName,
+                Collections.unmodifiableMap(changes),
+                List.copyOf(cases.keySet()),
+                text,
+                Edit.between(file.root(), chosen.root()),
+                again);
+        lostUnits.forEach(reader.problems::add);
+        return reader.build();
+    }
+
+    /** {@code --set parameters.flexion=30} means 30 rad even if the file has 90 deg there; that is rarely meant. */
+    private static List<Problem> lostUnit(Document document, String path, String value) {
+        String given = value.strip(), number = "[-+]?[0-9.]+([eE][-+]?[0-9]+)?";
+        Entry before = document.find(path).filter(Entry::isScalar).orElse(null);
+        if (before == null || !given.matches(number) || given.matches("[-+]?0*\\.?0*")) {
+            return List.of();
+        }
+        String unit = before.text().strip().replaceFirst("^" + number + "\\s*", "");
+        if (unit.equals(before.text().strip()) || unit.isEmpty()) {
+            return List.of();
+        }
+        try {
+            Quantity one = Units.parse(unit);
+            return one.si() == 1
+                    ? List.of()
+                    : List.of(Problem.warning(
+                            Position.in("--set " + path + "=" + value),
+                            "",
+                            "has no unit and is taken in " + one.dimension().unit() + ", but the file has "
+                                    + before.text().strip() + "; write " + given + " " + unit + " if that is meant"));
+        } catch (ExpressionException e) {
+            return List.of(); // a formula, or text
+        }
     }
 
     /** A slip in {@code --set parameters.lenght=2} must not create a new parameter that is never used. */
