@@ -91,6 +91,43 @@ class WordsTest {
         }
     }
 
+    /** A measured contour is a file with the columns phi and theta, on a joint; where the bone is is recorded without being asked for. */
+    @Test
+    void aContourIsAFileAlone() throws IOException {
+        write("contour.csv", "phi [deg],theta [deg]\n0,80\n90,70\n180,50\n270,60\n");
+        String model = """
+                condyle: 1
+                bodies: {arm: {mass: 3 kg, inertia: {xx: 0.02, yy: 0.002, zz: 0.02}, centre: [0, -0.15, 0]}}
+                joints: {shoulder: {type: ball, child: arm}}
+                forces: {stop: {type: stop-contour, SITE: shoulder, contour: CONTOUR, moment: = 200 N*m*depth}}
+                initial: {shoulder: {orientation: {axis: x, angle: 60 deg}}}
+                run: {until: 10 ms}
+                """;
+        String shortly = write("short.yaml", model.replace("SITE", "on").replace("CONTOUR", "{file: contour.csv}")),
+                fully =
+                        write(
+                                "full.yaml",
+                                model.replace("SITE", "joint")
+                                        .replace("CONTOUR", "{file: contour.csv, phi: phi, theta: theta}"));
+        Path a = folder.resolve("a"), b = folder.resolve("b");
+        assertEquals(
+                Main.DONE, Command.run("run", shortly, "--out", a.toString()).code());
+        assertEquals(Main.DONE, Command.run("run", fully, "--out", b.toString()).code());
+        String recording = Files.readString(a.resolve("recording.csv"));
+        assertEquals(Files.readString(b.resolve("recording.csv")), recording);
+        assertTrue(recording.contains("stop.phi [rad],stop.theta [rad]"), recording);
+        assertEquals(
+                Main.DONE,
+                Command.run(
+                                "plot",
+                                a.toString(),
+                                "--kind",
+                                "globe",
+                                "-o",
+                                folder.resolve("globe.svg").toString())
+                        .code());
+    }
+
     @Test
     void explainListsFamiliesInThePlural() {
         String out = Command.run("explain").out();

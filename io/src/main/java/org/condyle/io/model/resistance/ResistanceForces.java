@@ -122,8 +122,9 @@ public final class ResistanceForces {
     private static MappingType keys(String word, String about) {
         return MappingType.mapping(word, about)
                 .key("joint", ValueType.reference("joint"), "a ball joint or free joint; its frames are the joint axes")
+                .key("on", ValueType.reference("joint"), "the same, as springs have it")
                 .key("between", Parts.between(Parts.FRAME), "or the joint axes as a frame on each of two bodies")
-                .exactlyOneOf("joint", "between")
+                .exactlyOneOf("joint", "on", "between")
                 .key("damping", ValueType.quantity("N*m*s"), "moment per relative angular velocity, everywhere")
                 .orElse("0");
     }
@@ -145,7 +146,7 @@ public final class ResistanceForces {
             Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
             return new Site(a.body(), a.frame(), b.body(), b.frame(), damping);
         }
-        Entry e = v.entry("joint");
+        Entry e = v.entry(v.has("on") ? "on" : "joint");
         Joint joint = r.names.joints.get(e.text());
         if (joint == null) {
             if (!r.names.isWritten("joints", e.text())) {
