@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.condyle.io.data.DataTable;
@@ -69,32 +70,39 @@ final class ExamplesCommand implements Callable<Integer> {
             return Main.DONE;
         }
         boolean study = Library.studies().contains(name);
+        String model = name.replaceAll("\\.ya?ml$", "");
         String text =
                 study ? Library.text(name + Library.STUDY) : Library.find(name).text();
-        String last = name.substring(name.lastIndexOf('/') + 1).replaceAll("\\.ya?ml$", "");
+        String last = model.substring(model.lastIndexOf('/') + 1);
         Path to = target != null ? target : Path.of(last + (study ? Library.STUDY : ".yaml"));
         if (Files.exists(to) && !force) {
             throw new UserException(to + " exists already; give another name with --to, or --force to overwrite it");
         }
         Files.writeString(to, text);
         out.println("copied to " + to + "; run it with: condyle " + (study ? "study " : "run ") + to);
-        if (!study) {
-            copyCompanions(to, out);
+        if (!study && Library.names().contains(model)) {
+            copyCompanions(model, to, out);
         }
         return Main.DONE;
     }
 
-    /** Measurements and setup files that belong to a model; other data are found in the library. */
-    private void copyCompanions(Path model, PrintWriter out) throws IOException {
-        Path folder = model.toAbsolutePath().getParent();
-        for (String file : Library.companions(name == null ? "" : name)) {
-            Path to = Path.of(String.valueOf(folder), file.substring(file.lastIndexOf('/') + 1));
+    /** Everything that the model names, and measurements and setup files that belong to it. */
+    private void copyCompanions(String model, Path copy, PrintWriter out) throws IOException {
+        String home = model.substring(0, model.lastIndexOf('/') + 1);
+        for (String file : Library.companions(model)) {
+            Path to = copy.resolveSibling(file.startsWith(home) ? file.substring(home.length()) : file);
+            byte[] bytes = Library.root().read("file", file, DataTable.LIMIT);
             if (Files.exists(to) && !force) {
-                out.println(to.getFileName() + " exists already and stays as it is");
-            } else {
-                Files.write(to, Library.root().read("file", file, DataTable.LIMIT));
-                out.println("copied " + to.getFileName() + ", which belongs to it");
+                if (!Arrays.equals(Files.readAllBytes(to), bytes)) {
+                    out.println(to + " exists already and stays as it is");
+                }
+                continue;
             }
+            if (to.getParent() != null) {
+                Files.createDirectories(to.getParent());
+            }
+            Files.write(to, bytes);
+            out.println("copied " + to + ", which belongs to it");
         }
     }
 }

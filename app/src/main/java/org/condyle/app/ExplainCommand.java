@@ -26,7 +26,9 @@ final class ExplainCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "NAME",
-            description = "an element (spring, revolute, radau5) or a key (run, forces.spring, vary)")
+            description =
+                    "an element (spring, revolute, radau5), a key (run, forces.spring, vary), or a word of other programs or of"
+                            + " the field (hinge, solref, laxity)")
     private @Nullable String name;
 
     @Spec
@@ -59,20 +61,25 @@ final class ExplainCommand implements Callable<Integer> {
                 out.println(keys.strip().indent(2).stripTrailing());
             }
         }
+        String elsewhere = Topics.elsewhere(name);
         if (sheets.isEmpty()) {
-            explainKey(name, out);
+            explainKey(name, !elsewhere.isEmpty(), out);
+        }
+        if (!elsewhere.isEmpty()) {
+            out.println(Terminal.strong(name) + " (a word of other programs or of the field)");
+            out.println(elsewhere.indent(2).stripTrailing());
         }
         return Main.DONE;
     }
 
     /** Some keys are in both kinds of files and mean different things there. */
-    private static void explainKey(String name, PrintWriter out) {
+    private static void explainKey(String name, boolean knownElsewhere, PrintWriter out) {
         String key = Datasheets.explainKey(name), topic = Topics.explain(name), study = StudyShape.explain(name);
         String model = key + (key.isEmpty() || topic.isEmpty() ? "" : System.lineSeparator()) + topic;
         if (model.isEmpty() && study.isEmpty()) {
             model = Datasheets.explainAnywhere(name);
         }
-        if (model.isEmpty() && study.isEmpty()) {
+        if (model.isEmpty() && study.isEmpty() && !knownElsewhere) {
             List<String> known = new ArrayList<>(Datasheets.allNames());
             known.addAll(StudyShape.keys());
             known.addAll(Topics.words());

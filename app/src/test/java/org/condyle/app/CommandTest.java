@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.condyle.experiment.Datasheets;
+import org.condyle.io.document.Document;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.SchemaCheck;
 import org.condyle.scenes.Seeds;
@@ -418,6 +420,23 @@ class CommandTest {
         assertTrue(again.err().contains("exists already"), again.err());
         exits(0, Command.run("examples", "mechanisms/pendulum", "--to", copy.toString(), "--force"));
         exits(0, run(copy, "--set", "run.until=5 s", "--quiet"));
+    }
+
+    /** Every model of the library, with each of its cases, is as complete in an empty folder as it is at home. */
+    @ParameterizedTest
+    @MethodSource("models")
+    void copiedExamplesPassTheCheck(String model) throws IOException {
+        Path copy = Files.createDirectories(folder.resolve("copies/" + model))
+                .resolve(model.substring(model.lastIndexOf('/') + 1) + ".yaml");
+        exits(0, Command.run("examples", model, "--to", copy.toString()));
+        Command c = Command.run("check", copy.toString());
+        exits(0, c);
+        assertEquals(
+                Command.run("check", model).out().replace(model, "M"), c.out().replace(copy.toString(), "M"));
+        String home = model.substring(0, model.lastIndexOf('/') + 1);
+        assertEquals(
+                Document.read(Library.root(), model + ".yaml").named(),
+                Document.read(copy).named().stream().map(f -> home + f).collect(Collectors.toSet()));
     }
 
     @Test

@@ -46,11 +46,86 @@ class WordsTest {
             stiffness     | contacts.stiffness
             max           | over all steps
             contact       | uses the list of events, contacts and impacts
+            hinge         | under joints: a hinge is type: pin
+            revolute      | under joints: a hinge is type: pin
+            solref        | under contacts: stiffness and restitution
+            laxity        | analysis: quasi-static
+            Range of motion | limits: {lower
+            quasi-static  | analysis: quasi-static
             """)
     void explainFindsWhatPeopleAskFor(String word, String said) {
         Command c = Command.run("explain", word);
         assertEquals(Main.DONE, c.code(), c.all());
         assertTrue(c.out().contains(said), c.out());
+    }
+
+    /** Slips of the first hour; each message says what to write. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            mass: 4 kg       | mass:4 kg              | unknown key 'mass:4 kg'; write a space after the colon: mass: 4 kg
+            -0.26 m          | - 0.26 m               | a minus sign stands directly before its number: write -0.26 m
+            zz: 0.13         | zz: 0.13 kg*mm^2       | radius of gyration of 0.000180 m
+            run:             | 'surfaces: {s: {on: leg, shape: {mesh: {file: bone.stl}}}}<run:' | put the file there, or give its name as seen from there
+            run:             | 'forces: {f: {type: stop-contour, joint: knee, contour: 30 deg}}<run:' | missing key 'moment', such as 'moment: = 200 N*m*depth'
+            """)
+    void slipsAreAnsweredWithWhatToWrite(String right, String wrong, String said) throws IOException {
+        String text = LEG.replace(right, wrong.replace('<', '\n'));
+        Command c = Command.run("check", write("slip.yaml", text));
+        assertTrue(c.all().contains(said), c.all());
+    }
+
+    @Test
+    void aSettingThatLosesTheUnitOfTheFileIsWarnedOf() throws IOException {
+        String leg = write("unit.yaml", LEG);
+        String said =
+                Command.run("check", leg, "--set", "initial.knee.angle=30").all();
+        assertTrue(
+                said.contains(
+                        "--set initial.knee.angle=30: warning: has no unit and is taken in rad, but the file has 60 deg;"
+                                + " write 30 deg if that is meant"),
+                said);
+        for (String fine :
+                List.of("initial.knee.angle=0", "initial.knee.angle=30 deg", "bodies.leg.mass=5", "run.until=1")) {
+            String nothing = Command.run("check", leg, "--set", fine).all();
+            assertFalse(nothing.contains("has no unit"), nothing);
+        }
+    }
+
+    /** A measured contour is a file with the columns phi and theta, on a joint; where the bone is is recorded without being asked for. */
+    @Test
+    void aContourIsAFileAlone() throws IOException {
+        write("contour.csv", "phi [deg],theta [deg]\n0,80\n90,70\n180,50\n270,60\n");
+        String model = """
+                condyle: 1
+                bodies: {arm: {mass: 3 kg, inertia: {xx: 0.02, yy: 0.002, zz: 0.02}, centre: [0, -0.15, 0]}}
+                joints: {shoulder: {type: ball, child: arm}}
+                forces: {stop: {type: stop-contour, SITE: shoulder, contour: CONTOUR, moment: = 200 N*m*depth}}
+                initial: {shoulder: {orientation: {axis: x, angle: 60 deg}}}
+                run: {until: 10 ms}
+                """;
+        String shortly = write("short.yaml", model.replace("SITE", "on").replace("CONTOUR", "{file: contour.csv}")),
+                fully =
+                        write(
+                                "full.yaml",
+                                model.replace("SITE", "joint")
+                                        .replace("CONTOUR", "{file: contour.csv, phi: phi, theta: theta}"));
+        Path a = folder.resolve("a"), b = folder.resolve("b");
+        assertEquals(
+                Main.DONE, Command.run("run", shortly, "--out", a.toString()).code());
+        assertEquals(Main.DONE, Command.run("run", fully, "--out", b.toString()).code());
+        String recording = Files.readString(a.resolve("recording.csv"));
+        assertEquals(Files.readString(b.resolve("recording.csv")), recording);
+        assertTrue(recording.contains("stop.phi [rad],stop.theta [rad]"), recording);
+        assertEquals(
+                Main.DONE,
+                Command.run(
+                                "plot",
+                                a.toString(),
+                                "--kind",
+                                "globe",
+                                "-o",
+                                folder.resolve("globe.svg").toString())
+                        .code());
     }
 
     @Test

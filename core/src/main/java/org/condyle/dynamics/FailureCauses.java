@@ -1,5 +1,7 @@
 package org.condyle.dynamics;
 
+import java.util.Locale;
+import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
 
 /** Finds the part of a mechanism that caused a failed step. It may be slow, because the run has ended. */
@@ -46,7 +48,20 @@ public final class FailureCauses {
                 best = name(w, r);
             }
         }
-        return best.isEmpty() ? "no force acts on it" : "the largest force on it is " + best + " with " + most;
+        return best.isEmpty()
+                ? "no force acts on it"
+                : String.format(
+                        Locale.ROOT, "the largest force on it is %s with %.4g %s", best, most, effortUnit(speed, w));
+    }
+
+    private static String effortUnit(int speed, Workspace w) {
+        for (Joint j : w.mechanism.model().joints()) {
+            int k = speed - j.vAt();
+            if (k >= 0 && k < j.mobility().speeds().length) {
+                return j.mobility().speeds()[k].effortDimension().unit();
+            }
+        }
+        return "";
     }
 
     public static String singularJoint(Workspace w) {
@@ -62,7 +77,9 @@ public final class FailureCauses {
                 row = r;
             }
         }
-        return row < 0 ? "none" : "largest reaction " + w.lambda[row] + " in " + name(w, row);
+        return row < 0
+                ? "none"
+                : String.format(Locale.ROOT, "largest reaction %.4g in %s", w.lambda[row], name(w, row));
     }
 
     private static String name(Workspace w, int row) {

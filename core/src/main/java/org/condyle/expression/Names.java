@@ -37,17 +37,17 @@ final class Names {
     /** The error for an unknown name: guesses the whole hyphenated word first, then its parts. */
     static ExpressionException unknown(String text, int at, Scope scope) {
         int end = Characters.longestNameEnd(text, at);
-        String shortest = text.substring(at, end);
+        String longest = text.substring(at, end), shortest = longest;
         Collection<String> known = new ArrayList<>(scope.names());
         known.add(ReservedWords.PI);
         for (int cut = end; cut > at; cut = text.lastIndexOf('-', cut - 1)) {
             shortest = text.substring(at, cut);
             String hint = DidYouMean.hint(shortest, known);
             if (!hint.isEmpty()) {
-                return new ExpressionException("unknown name '" + shortest + "'" + hint, at);
+                return new ExpressionException("unknown name '" + shortest + "'" + hint, at, longest);
             }
         }
-        return new ExpressionException("unknown name '" + shortest + "'" + wayOut(shortest, scope), at);
+        return new ExpressionException("unknown name '" + shortest + "'" + wayOut(shortest, scope), at, longest);
     }
 
     private static String wayOut(String name, Scope scope) {

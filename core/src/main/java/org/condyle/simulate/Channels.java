@@ -70,6 +70,12 @@ public final class Channels {
         if (depths.size() <= FEW_CONTACTS) {
             depths.forEach(d -> usual.addAll(List.of(d, d.with(ChannelId.FORCE))));
         }
+        for (String force : mechanism.forceNames()) { // where a bone is, seen from its joint
+            ChannelId azimuth = ChannelId.of(force, "phi"), polar = ChannelId.of(force, "theta");
+            if (has(azimuth) && has(polar)) {
+                usual.addAll(List.of(azimuth, polar));
+            }
+        }
     }
 
     private boolean has(ChannelId id) {

@@ -64,7 +64,7 @@ public final class Run {
      * @param recording the channels over time
      * @param last      the state at the end, from which another run can begin
      */
-    public record Finished(Outcome outcome, Recording recording, State last) {}
+    public record Finished(Outcome outcome, Recording recording, State last, Mechanism mechanism, StateFrames film) {}
 
     private Run(Model model) {
         this.model = model;
@@ -226,7 +226,7 @@ public final class Run {
         Simulation simulation = simulation();
         told.forEach(listener::warned);
         Outcome outcome = simulation.run(consistent.state(), listener).adding(told, consistent.settled());
-        return new Finished(outcome, simulation.recording(), simulation.last());
+        return new Finished(outcome, simulation.recording(), simulation.last(), mechanism, simulation.film());
     }
 
     /** The simulation that {@link #run} would start, for those who resume checkpoints or assemble the start themselves. */

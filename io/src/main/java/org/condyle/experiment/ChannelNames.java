@@ -21,10 +21,12 @@ import org.jspecify.annotations.Nullable;
 /** Finds the channels that a model file names; {@code *} stands for any text without a dot. */
 final class ChannelNames {
     private final Channels channels;
+    private final AbsentParts absent;
     private final Problems problems;
 
-    ChannelNames(Channels channels, Problems problems) {
+    ChannelNames(Channels channels, AbsentParts absent, Problems problems) {
         this.channels = channels;
+        this.absent = absent;
         this.problems = problems;
     }
 
@@ -43,6 +45,9 @@ final class ChannelNames {
         if (channels.find(name) == null && renamed != null) {
             return current(e, Map.of(name, renamed));
         }
+        if (channels.find(name) == null && absent.explains(name, e)) {
+            return List.of();
+        }
         if (channels.find(name) == null) {
             problems.unknown(e, "channel", name, channels.all().keySet());
             return List.of();
@@ -52,7 +57,7 @@ final class ChannelNames {
 
     private List<String> find(Entry e, String text) {
         if (text.contains("*")) {
-            Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
+            Pattern p = pattern(text);
             List<String> matching = channels.all().keySet().stream()
                     .filter(n -> p.matcher(n).matches())
                     .toList();
@@ -61,13 +66,17 @@ final class ChannelNames {
                 old.keySet().removeIf(n -> !p.matcher(n).matches());
                 matching = current(e, old);
             }
-            if (matching.isEmpty()) {
+            if (matching.isEmpty() && !absent.explains(pattern(text.split("\\.", 2)[0]), e)) {
                 problems.error(
                         e, "no channel matches '" + text + "'; channels begin with " + String.join(", ", beginnings()));
             }
             return matching;
         }
         return one(e, text);
+    }
+
+    private static Pattern pattern(String text) {
+        return Pattern.compile(Pattern.quote(text).replace("*", "\\E[^.]*\\Q"));
     }
 
     /** The names of today of channels that are written as in an earlier version. */

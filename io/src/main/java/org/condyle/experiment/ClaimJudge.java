@@ -44,6 +44,14 @@ final class ClaimJudge {
 
     private Verdict judge(Claim c, Results results) {
         List<Evidence> here = new ArrayList<>();
+        if (c.readings().values().stream().anyMatch(outputs::aboutAbsent)) {
+            return verdict(
+                    c,
+                    new Evidence("", Double.NaN, "", false),
+                    Ruling.NOT_JUDGED,
+                    "it speaks of a part that was cut",
+                    List.of());
+        }
         c.readings().forEach((name, test) -> {
             Judgement j = outputs.judge(test.text(), results);
             here.add(new Evidence(name, Presentation.in(j.unit(), j.value()), j.unit(), j.holds()));
@@ -57,6 +65,10 @@ final class ClaimJudge {
         Evidence shown = here.stream().filter(e -> !e.holds()).findFirst().orElse(here.get(here.size() - 1));
         String because = changed.map(s -> "changed by --set " + s)
                 .orElseGet(() -> because(c.because(), ruling == Ruling.HOLDS ? Set.of() : results.missing()));
+        return verdict(c, shown, ruling, because, changed.isPresent() || all.size() < 2 ? List.of() : all);
+    }
+
+    private Verdict verdict(Claim c, Evidence shown, Ruling ruling, String because, List<Evidence> all) {
         return new Verdict(
                 c.id(),
                 c.where().isEmpty() ? file.source() : c.where(),
@@ -67,7 +79,7 @@ final class ClaimJudge {
                 ruling,
                 c.expected(),
                 because,
-                changed.isPresent() || all.size() < 2 ? List.of() : all);
+                all);
     }
 
     private static String because(String said, Set<String> missing) {

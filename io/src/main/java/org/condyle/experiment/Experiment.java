@@ -53,6 +53,7 @@ public final class Experiment {
     private final RunRequest request;
     private final Mechanism mechanism;
     private final Channels channels;
+    private final AbsentParts absent;
     private final Outputs outputs;
     private final @Nullable Picture picture;
     private final List<AskedPlot> plots;
@@ -79,18 +80,21 @@ public final class Experiment {
         mechanism = file.mechanism();
         channels = new Channels(mechanism);
         Problems problems = new Problems();
-        Formulas formulas = new Formulas(file, channels, problems);
+        absent = new AbsentParts(file.absent());
+        ChannelNames names = new ChannelNames(channels, absent, problems);
+        Formulas formulas = new Formulas(file, channels, absent, problems);
         formulas.define();
-        outputs = new Outputs(file, request, channels);
+        outputs = new Outputs(file, request, channels, absent);
         outputs.prepare(problems);
         Entry driven = file.run().over();
-        List<String> axis = driven == null ? List.of() : new ChannelNames(channels, problems).one(driven);
+        List<String> axis = driven == null ? List.of() : names.one(driven);
         over = axis.isEmpty() ? "" : axis.get(0);
-        picture = new ChannelNames(channels, problems).picture(file.picture(), over.isEmpty() ? Picture.TIME : over);
-        plots = new PlotNames(formulas, channels, problems).all(file.plots(), over.isEmpty() ? Picture.TIME : over);
-        recorded = recorded(problems);
+        picture = names.picture(file.picture(), over.isEmpty() ? Picture.TIME : over);
+        plots = new PlotNames(formulas, channels, names, problems)
+                .all(file.plots(), over.isEmpty() ? Picture.TIME : over);
+        recorded = recorded(names);
         checkpointEvery = request.checkpointEvery(file, problems);
-        channelUnits = new ChannelNames(channels, problems).units(file.units());
+        channelUnits = names.units(file.units());
         problems.throwIfErrors();
         warnings.addAll(file.warnings());
         warnings.addAll(problems);
@@ -163,13 +167,13 @@ public final class Experiment {
     }
 
     /** Channels asked for or the usual ones, and those that outputs and the picture need. */
-    private List<Channel> recorded(Problems problems) {
+    private List<Channel> recorded(ChannelNames found) {
         Set<String> names = new LinkedHashSet<>();
         if (request.usualChannels(file)) {
             channels.usual().forEach(c -> names.add(c.name()));
             names.addAll(file.formulas().keySet());
         }
-        names.addAll(request.channels(file, new ChannelNames(channels, problems)));
+        names.addAll(request.channels(file, found));
         names.addAll(outputs.channels());
         if (!over.isEmpty()) {
             names.add(over);
@@ -214,7 +218,8 @@ public final class Experiment {
                 Analyses.run(this, recorded, outputs.instants());
         };
         Run done = alone.tellingTablesOf(mechanism.model())
-                .noting(run.analysis() == RunSettings.Analysis.DYNAMICS ? start.settled() : List.of());
+                .noting(run.analysis() == RunSettings.Analysis.DYNAMICS ? start.settled() : List.of())
+                .noting(absent.notes());
         double seconds = 1e-9 * (System.nanoTime() - begin);
         Map<String, Map<String, Double>> others = new LinkedHashMap<>();
         if (done.outcome().regular()) { // an interrupted run starts no further case
@@ -279,9 +284,10 @@ public final class Experiment {
         });
         List<Presentation.Change> changes = new ArrayList<>();
         for (Edit e : file.edits()) {
-            boolean set = file.changes().keySet().stream()
-                    .anyMatch(
-                            path -> (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));
+            boolean set = e.after() != null && e.after().at().file().startsWith("--set ")
+                    || file.changes().keySet().stream()
+                            .anyMatch(path ->
+                                    (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));
             String by = set ? "--set" : "case " + file.caseName();
             changes.add(new Presentation.Change(e.path(), e.beforeText(), e.afterText(), by));
         }

@@ -20,11 +20,13 @@ import org.condyle.text.ChannelId;
 final class Formulas {
     private final ModelFile file;
     private final Channels channels;
+    private final AbsentParts absent;
     private final Problems problems;
 
-    Formulas(ModelFile file, Channels channels, Problems problems) {
+    Formulas(ModelFile file, Channels channels, AbsentParts absent, Problems problems) {
         this.file = file;
         this.channels = channels;
+        this.absent = absent;
         this.problems = problems;
     }
 
@@ -37,7 +39,11 @@ final class Formulas {
             try {
                 channels.define(channel(name, e));
             } catch (ExpressionException x) {
-                Texts.report(problems, e, x);
+                if (absent.explains(x, e)) {
+                    absent.add(name);
+                } else {
+                    Texts.report(problems, e, x);
+                }
             }
         });
     }
@@ -66,7 +72,7 @@ final class Formulas {
         return channels.find(name) != null ? "a channel" : file.outputs().containsKey(name) ? "an output" : "";
     }
 
-    /** The name of the channel that a formula stands for, which is made if there is none; empty if the formula is wrong. */
+    /** The name of the channel that a formula stands for, which is made if there is none; empty if the formula is wrong or asks for an absent part. */
     String channelOf(Entry e) {
         String text = Texts.formula(e).strip();
         try {
@@ -75,7 +81,9 @@ final class Formulas {
             }
             return text;
         } catch (ExpressionException x) {
-            Texts.report(problems, e, x);
+            if (!absent.explains(x, e)) {
+                Texts.report(problems, e, x);
+            }
             return "";
         }
     }

@@ -3,6 +3,7 @@ package org.condyle.experiment;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,14 +46,18 @@ final class Outputs {
 
     private final List<Claim> claims;
     private final RequiredChannels needs;
+    private final AbsentParts absent;
+    /** Tests of claims that speak of an absent part. */
+    private final Set<Entry> aboutAbsent = new HashSet<>();
     /** Outputs that are known already: without it a chain in which each is used twice would take forever. */
     private final Map<ResultSource, Map<String, Quantity>> done = new HashMap<>();
 
     /** What {@link #prepare} found wrong. */
     private Problems problems = new Problems();
 
-    Outputs(ModelFile file, RunRequest request, Channels channels) {
+    Outputs(ModelFile file, RunRequest request, Channels channels, AbsentParts absent) {
         this.file = file;
+        this.absent = absent;
         outputs.putAll(file.outputs());
         request.outputs().forEach(e -> outputs.putIfAbsent(e.text(), new Output(e, null, "")));
         claims = request.judging() == Judging.NONE ? List.of() : file.claims();
@@ -82,10 +87,16 @@ final class Outputs {
     /** Looks through all formulas without results: collects what they need, reports what is wrong. */
     void prepare(Problems problems) {
         this.problems = problems;
-        outputs.forEach((name, o) -> {
+        for (String name : List.copyOf(outputs.keySet())) {
+            Output o = Objects.requireNonNull(outputs.get(name));
             needs.reading(o.formula());
-            shownIn(o, output(name, needs, new LinkedHashSet<>()));
-        });
+            try {
+                shownIn(o, output(name, needs, new LinkedHashSet<>()));
+            } catch (ExpressionException x) {
+                absent.add(name); // it speaks of an absent part: all else was reported
+                outputs.remove(name);
+            }
+        }
         for (Claim c : claims) {
             c.readings().values().forEach(this::prepareTest);
         }
@@ -98,8 +109,18 @@ final class Outputs {
         try {
             judge(test.text(), needs);
         } catch (ExpressionException x) {
-            report(test, x);
+            // as written, a file must not have claims that nothing can judge
+            if (!file.changes().isEmpty() && absent.explains(x, test)) {
+                aboutAbsent.add(test);
+            } else {
+                report(test, x);
+            }
         }
+    }
+
+    /** Whether the test of a claim speaks of a part that was cut. */
+    boolean aboutAbsent(Entry test) {
+        return aboutAbsent.contains(test);
     }
 
     private void report(Entry e, ExpressionException x) {
@@ -160,7 +181,7 @@ final class Outputs {
         try {
             value = scalar(Texts.formula(e), source, open).value();
         } catch (ExpressionException x) {
-            if (source != needs) {
+            if (source != needs || absent.explains(x, e)) {
                 throw x;
             }
             report(e, x); // here, and not again wherever it is used

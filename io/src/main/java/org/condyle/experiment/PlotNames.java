@@ -22,11 +22,11 @@ final class PlotNames {
     private final ChannelNames names;
     private final Problems problems;
 
-    PlotNames(Formulas formulas, Channels channels, Problems problems) {
+    PlotNames(Formulas formulas, Channels channels, ChannelNames names, Problems problems) {
         this.formulas = formulas;
         this.channels = channels;
         this.problems = problems;
-        names = new ChannelNames(channels, problems);
+        this.names = names;
     }
 
     /** The plots; those that are wrong are reported and left out. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Units;
 import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.read.ForeignWords;
 
 /** Topics of {@code condyle explain} that concern more than one element or key: units, channels, and whole families. */
 public final class Topics {
@@ -48,6 +49,17 @@ public final class Topics {
                 .findFirst()
                 .map(Topics::family)
                 .orElse("");
+    }
+
+    /** What to write or do for a word of another program or of the field; empty if it is not known. */
+    public static String elsewhere(String word) {
+        StringBuilder out = new StringBuilder();
+        ForeignWords.everywhere(word)
+                .forEach((part, answer) -> out.append(part.equals("*") ? "" : "under " + part + ": ")
+                        .append(answer)
+                        .append('\n'));
+        String field = FieldWords.answer(word);
+        return field.isEmpty() ? out.toString() : out.append(field).append('\n').toString();
     }
 
     /** {@code energies} of {@code energy}, {@code laws} of {@code law}. */

@@ -93,7 +93,7 @@ final class CmcTool implements AnalysisTool {
 
     @Override
     public AnalysisResult run(Setup setup) {
-        ToolModel model = ToolModel.of(setup);
+        ToolModel model = ToolModel.uncontrolled(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Computed muscle control");
         Tracking t = Tracking.of(setup, model, result);
         TrackingRun run = new TrackingRun(model, t.control(), t.desired(), t.options(), result);

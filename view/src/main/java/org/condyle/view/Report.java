@@ -2,6 +2,7 @@ package org.condyle.view;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
@@ -24,6 +25,11 @@ public final class Report {
     /** Writes {@code report.html} into a folder, complete or not at all. */
     public static void write(RunResult result, String date, Path dir) throws IOException {
         AtomicFile.write(dir.resolve(FILE), html(result, date));
+    }
+
+    /** The same with the date of today. */
+    public static void write(RunResult result, Path dir) throws IOException {
+        write(result, LocalDate.now().toString(), dir);
     }
 
     /** The page. The date is the caller's, as it should be read. */

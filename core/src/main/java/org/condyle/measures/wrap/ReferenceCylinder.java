@@ -1,7 +1,5 @@
 package org.condyle.measures.wrap;
 
-import org.condyle.measures.Vectors;
-
 /**
  * A cylinder about z by the rules of OpenSim up to version 4.3. The heights of the tangent points come from a plane through
  * the ends and an apex of the cylinder, and then from a loop that slides them along the axis until the helix meets the
@@ -10,7 +8,7 @@ import org.condyle.measures.Vectors;
  */
 final class ReferenceCylinder extends SegmentRule {
     private static final double PIECE = 0.002; // m of helix, to which the loop takes the angle
-    private static final double TOLERANCE = Math.toRadians(0.1);
+    private static final double COSINE = Math.cos(Math.toRadians(0.1));
     private static final int MOST = 100;
 
     private static final int W1 = CylinderSides.ROOM;
@@ -50,7 +48,8 @@ final class ReferenceCylinder extends SegmentRule {
         double angle = s[work + CylinderSides.ANGLE] * s[work + CylinderSides.SENSE];
         s[out + EXTRA] = angle;
         for (int i = 1; i <= MOST; i++) {
-            s[out + ARC] = Math.hypot(radius * angle, s[out + R2 + 2] - s[out + R1 + 2]);
+            double around = radius * angle, along = s[out + R2 + 2] - s[out + R1 + 2];
+            s[out + ARC] = Math.sqrt(around * around + along * along); // Math.hypot takes ten times as long
             int pieces = (int) (s[out + ARC] / PIECE);
             if (pieces < 2 || i == MOST) {
                 break;
@@ -99,8 +98,7 @@ final class ReferenceCylinder extends SegmentRule {
 
     /** One step of the loop at one end; false if the angles agree. */
     private static boolean slide(double[] s, int p, int r, int w) {
-        double straight = angleToAxis(s, p, r), chord = angleToAxis(s, r, w);
-        if (!(Math.abs(straight - chord) > TOLERANCE)) {
+        if (agree(s, p, r, w)) {
             return false;
         }
         // the point of the generator through r that is closest to the line from P to w
@@ -114,9 +112,13 @@ final class ReferenceCylinder extends SegmentRule {
         return true;
     }
 
-    private static double angleToAxis(double[] s, int from, int to) {
-        double length = Vectors.distance(s, from, s, to);
-        return length > 0 ? Math.acos((s[to + 2] - s[from + 2]) / length) : Math.PI / 2;
+    /** Whether the lines p r and r w have the same angle to the axis, to the tolerance. */
+    private static boolean agree(double[] s, int p, int r, int w) {
+        double ax = s[r] - s[p], ay = s[r + 1] - s[p + 1], az = s[r + 2] - s[p + 2], a2 = ax * ax + ay * ay;
+        double bx = s[w] - s[r], by = s[w + 1] - s[r + 1], bz = s[w + 2] - s[r + 2], b2 = bx * bx + by * by;
+        double sizes = (a2 + az * az) * (b2 + bz * bz),
+                cosine = Math.sqrt(a2 * b2) + az * bz; // of the difference, times the lengths
+        return cosine >= COSINE * Math.sqrt(sizes);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 public final class Document {
     /** Largest document file [bytes]. */
     public static final long LIMIT = 2L << 20;
+
+    private static final Pattern NAMES_A_FILE =
+            Pattern.compile("[^:~/\\\\][^:\\\\\\p{Cntrl}]{0,200}\\.[A-Za-z0-9]{1,8}");
 
     private final String name;
     private final Node.Mapping tree;
@@ -275,6 +279,35 @@ public final class Document {
             }
         }
         return files;
+    }
+
+    /**
+     * Files that exist and that some value of this document names, of whatever case, with the folders that lead to them from the root of this
+     * document: what it includes, data, meshes.
+     */
+    public Set<String> named() {
+        Set<String> files = new TreeSet<>();
+        sources.values().forEach(s -> files.add(s.path()));
+        collect(root(), files);
+        Includes.Source own = sources.get(name);
+        if (own != null) {
+            files.remove(own.path());
+        }
+        return files;
+    }
+
+    private void collect(Entry entry, Set<String> files) {
+        entry.children().values().forEach(e -> collect(e, files));
+        entry.items().forEach(e -> collect(e, files));
+        Includes.Source source = sources.get(entry.at().file());
+        if (source != null
+                && entry.isScalar()
+                && NAMES_A_FILE.matcher(entry.text()).matches()) {
+            String path = source.beside(entry.text());
+            if (source.root().has(path)) {
+                files.add(source.root().clean("file", path));
+            }
+        }
     }
 
     /**

@@ -46,6 +46,11 @@ final class FolderRoot extends ResourceRoot {
     }
 
     @Override
+    String remedy() {
+        return "; put the file there, or give its name as seen from there";
+    }
+
+    @Override
     boolean isComplete() {
         return complete;
     }

@@ -176,13 +176,18 @@ public final class MappingType implements ValueType {
     }
 
     static Problem missing(Entry entry, Key key) {
-        String message =
-                "missing key " + Quoted.of(key.name()) + " (" + key.kind().says() + "): " + key.about();
+        String written = key.examples().isEmpty()
+                ? " (" + key.kind().says() + ")"
+                : ", such as '" + key.name() + ": " + key.examples().get(0) + "'";
+        String message = "missing key " + Quoted.of(key.name()) + written + ": " + key.about();
         return Problem.error(entry.keyAt(), entry.path(), message);
     }
 
     static void unknownKey(Entry entry, String given, Position at, Collection<String> known, Problems problems) {
-        String hint = problems.hint(entry, "key", given, known);
+        int colon = given.indexOf(':');
+        String hint = colon > 0 && known.contains(given.substring(0, colon))
+                ? "; write a space after the colon: " + given.substring(0, colon + 1) + " " + given.substring(colon + 1)
+                : problems.hint(entry, "key", given, known);
         problems.add(Problem.error(at, entry.path(), "unknown key " + Quoted.of(given) + hint));
     }
 

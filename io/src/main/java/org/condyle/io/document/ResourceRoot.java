@@ -198,7 +198,12 @@ public abstract class ResourceRoot {
         return DidYouMean.nearestFile(file, beside(clean))
                 .map(near ->
                         "; did you mean " + Quoted.of(clean.substring(0, clean.length() - file.length()) + near) + "?")
-                .orElse("");
+                .orElse(remedy());
+    }
+
+    /** What a person can do about a file that is not there and resembles no other. */
+    String remedy() {
+        return "";
     }
 
     /** The real place of a file is not below the folder. */

@@ -29,6 +29,11 @@ final class YamlWords {
         boolean noColon = problem.contains("could not find expected ':'");
         Mark mark = (neverClosed || noColon ? begin : marked.getProblemMark().or(() -> begin)).orElse(null);
         Position opened = position.apply(begin.orElse(null));
+        String minus = mark != null && context.contains("flow") ? minus(text, mark.getIndex()) : "";
+        if (!minus.isEmpty()) {
+            return Problem.error(
+                    position.apply(mark), "", "a minus sign stands directly before its number: write " + minus);
+        }
         String unquoted = mark != null && context.contains("flow") ? unquoted(text, mark.getIndex()) : "";
         return Problem.error(
                 position.apply(mark),
@@ -36,6 +41,23 @@ final class YamlWords {
                 unquoted.isEmpty()
                         ? words(problem, context, opened)
                         : "inside { } or [ ] a text with brackets needs quotes: write \"" + unquoted + "\"");
+    }
+
+    /** The number behind a minus sign and a space, which begin an item of a list to YAML, as in [0, - 0.26 m]; empty if it is something else. */
+    private static String minus(int[] text, int at) {
+        int sign = at;
+        while (sign < text.length && text[sign] == ' ') {
+            sign++;
+        }
+        if (sign + 1 >= text.length || text[sign] != '-' || text[sign + 1] != ' ') {
+            return "";
+        }
+        int end = sign + 1;
+        while (end < text.length && ",]}\n".indexOf(text[end]) < 0) {
+            end++;
+        }
+        String number = new String(text, sign + 1, end - sign - 1).strip();
+        return number.matches("[0-9.].*") ? "-" + Quoted.plain(number, 40) : "";
     }
 
     /** The text around a bracket in the middle of a value, as in {test: low in [1, 2]}; empty if it is something else. */

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
@@ -77,12 +79,16 @@ public final class Library {
                 .toList();
     }
 
-    /** Files of the library that belong to a model and that other programs read as well: measurements, setup files. */
-    public static List<String> companions(String model) {
-        return files().stream()
+    /**
+     * Files of the library that belong to a model: those that it names, and measurements and setup files for other commands, which bear its name.
+     */
+    public static Set<String> companions(String model) {
+        Set<String> files = new TreeSet<>(Document.read(root(), model + ".yaml").named());
+        files().stream()
                 .filter(f -> f.startsWith(model + ".") || f.startsWith(model + "-"))
                 .filter(f -> f.endsWith(".c3d") || f.endsWith(".xml") || f.endsWith(".trc") || f.endsWith(".mot"))
-                .toList();
+                .forEach(files::add);
+        return files;
     }
 
     public static ResourceRoot root() {

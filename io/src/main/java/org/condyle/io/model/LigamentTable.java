@@ -11,6 +11,7 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Units;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.RowTable;
+import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Key;
@@ -45,24 +46,40 @@ public final class LigamentTable {
                     "the two bodies, unless the columns 'from' and 'to' name them in each row")
             .key("only", ValueType.listOf(ValueType.text()), "names of the rows that are used, by default all")
             .key("without", ValueType.listOf(ValueType.text()), "names of rows that are left out")
+            .key(
+                    "rows",
+                    ValueType.mapOf(ValueType.overlay(LigamentReader.LAW)),
+                    "changes of single rows by their names, such as {ACL: {slack-length: 30 mm}}; --set TABLE.ACL.slack-length=30mm"
+                            + " does the same, and --set TABLE.ACL=~ leaves the row out")
             .key("ignore", ValueType.listOf(ValueType.text()), "columns that are not used")
             .including(LigamentReader.LAW);
 
+    private static final String SLACK = "slack-length";
+    private static final String STRAIN = "reference-strain";
     private static final List<String> AXES = List.of("x", "y", "z");
     private static final List<String> ENDS = List.of("from", "to");
     private static final List<String> WORDS = List.of("name", "from", "to", "law", "note");
 
     /** Numbers that a row may have, with their unit; "*" where it depends on the law. */
     private static final Map<String, String> NUMBERS = Map.of(
-            "stiffness", "*",
-            "toe-stiffness", "N/m^2",
-            "linear-stiffness", "N/m",
-            "transition-strain", "",
-            "toe-shape", "",
-            "slack-length", "m",
-            "reference-strain", "",
-            "damping", "N*s/m",
-            "dissipation", "s/m");
+            "stiffness",
+            "*",
+            "toe-stiffness",
+            "N/m^2",
+            "linear-stiffness",
+            "N/m",
+            "transition-strain",
+            "",
+            "toe-shape",
+            "",
+            SLACK,
+            "m",
+            STRAIN,
+            "",
+            "damping",
+            "N*s/m",
+            "dissipation",
+            "s/m");
 
     private final ReaderContext r;
     private final Values v;
@@ -104,6 +121,51 @@ public final class LigamentTable {
             }
         }
         return out;
+    }
+
+    /**
+     * A setting as the file would have it: {@code forces.TABLE.ROW.key} is a change of a row, and {@code forces.TABLE.ROW=~} leaves it out.
+     * Others stay as they are.
+     */
+    static Map.Entry<String, String> setting(Document document, Map.Entry<String, String> given) {
+        String[] steps = given.getKey().strip().split("\\.", 4);
+        if (steps.length < 3
+                || !steps[0].equals("forces")
+                || KEYS.keys().stream().anyMatch(k -> k.name().equals(steps[2]))
+                || steps[2].equals("type")
+                || !isTable(document, steps[1])) {
+            return given;
+        }
+        String table = "forces." + steps[1], row = steps[2];
+        if (steps.length == 4 || !given.getValue().strip().equals("~")) {
+            return Map.entry(table + ".rows." + row + (steps.length == 4 ? "." + steps[3] : ""), given.getValue());
+        }
+        boolean only = document.find(table + ".only").isPresent();
+        Set<String> names = new LinkedHashSet<>();
+        document.find(table + (only ? ".only" : ".without"))
+                .ifPresent(e -> e.items().forEach(i -> names.add(i.text())));
+        if (only) {
+            names.remove(row);
+        } else {
+            names.add(row);
+        }
+        return Map.entry(table + (only ? ".only" : ".without"), "[" + String.join(", ", names) + "]");
+    }
+
+    /** How a row of a table is changed, if a model has tables; for messages about a force that is not there. */
+    static String hint(Document document, String force) {
+        return document.find("forces").map(Entry::children).orElse(Map.of()).keySet().stream()
+                .filter(t -> isTable(document, t))
+                .map(t -> "; a row of the table '" + t + "' is changed as forces." + t + "." + force
+                        + ".slack-length=..., and cut as forces." + t + "." + force + "=~")
+                .findFirst()
+                .orElse("");
+    }
+
+    private static boolean isTable(Document document, String force) {
+        return document.find("forces." + force + ".type")
+                .filter(e -> e.isScalar() && e.text().equals(WORD))
+                .isPresent();
     }
 
     private Map<String, ForceElement> fibres() {
@@ -272,6 +334,11 @@ public final class LigamentTable {
             r.problems.error(v.entry("without"), "only one of only, without can be given");
         }
         Set<String> used = new LinkedHashSet<>(names);
+        v.entries("rows").forEach((row, e) -> {
+            if (!names.contains(row)) {
+                r.problems.unknown(e, "row", row, names);
+            }
+        });
         for (String key : List.of("only", "without")) {
             for (Entry e : v.list(key)) {
                 if (!names.contains(e.text())) {
@@ -283,6 +350,7 @@ public final class LigamentTable {
             used.retainAll(v.texts("only"));
         }
         used.removeAll(v.texts("without"));
+        names.stream().filter(n -> !used.contains(n)).forEach(r.absent::add);
         return used;
     }
 
@@ -302,9 +370,17 @@ public final class LigamentTable {
                 keys.put(column, Entry.of(row.at(), column, (text + " " + unit).strip()));
             }
         }
-        boolean slackIsKnown = keys.containsKey("slack-length") || keys.containsKey("reference-strain");
+        Entry changed = v.entries("rows").get(name);
+        if (changed != null) {
+            if (changed.child(SLACK).isPresent() || changed.child(STRAIN).isPresent()) {
+                keys.remove(SLACK);
+                keys.remove(STRAIN);
+            }
+            keys.putAll(changed.children());
+        }
+        boolean slackIsKnown = keys.containsKey(SLACK) || keys.containsKey(STRAIN);
         for (Key key : LigamentReader.LAW.keys()) {
-            boolean slack = key.name().equals("slack-length") || key.name().equals("reference-strain");
+            boolean slack = key.name().equals(SLACK) || key.name().equals(STRAIN);
             if (v.has(key.name()) && !(slack && slackIsKnown)) {
                 keys.putIfAbsent(key.name(), v.entry(key.name()));
             }

@@ -3,6 +3,7 @@ package org.condyle.io.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param plots        the plots that the file asks for, by name
  * @param units        units that channels are shown in, by name or pattern
  * @param outputs      the scalar results
+ * @param absent       names of parts that the file knows and this case of it does not have: what speaks of them drops out
  * @param text         the file as it was read
  * @param edits        what the case and the settings changed in it
  * @param root         its entries with the case and the settings laid over them, for places in messages
@@ -53,6 +55,7 @@ public record ModelFile(
         Map<String, Entry> plots,
         Map<String, Entry> units,
         Map<String, Output> outputs,
+        Set<String> absent,
         List<Claim> claims,
         List<String> cases,
         Parameters parameters,

@@ -3,11 +3,16 @@ package org.condyle.io.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.Units;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
@@ -126,9 +131,12 @@ public final class ModelReader {
         }
         structure.throwIfErrors();
         Map<String, String> changes = new LinkedHashMap<>();
+        List<Problem> lostUnits = new ArrayList<>();
         for (Map.Entry<String, String> s : settings) {
-            refuseUnknownPart(chosen, s.getKey(), s.getValue());
-            chosen = chosen.with(s.getKey(), s.getValue());
+            Map.Entry<String, String> set = LigamentTable.setting(chosen, s);
+            refuseUnknownPart(chosen, set.getKey(), set.getValue());
+            lostUnits.addAll(lostUnit(chosen, set.getKey(), set.getValue()));
+            chosen = chosen.with(set.getKey(), set.getValue());
             changes.put(s.getKey(), s.getValue());
         }
         ModelFile.Again again = (otherCase, further) -> {
@@ -136,23 +144,49 @@ public final class ModelReader {
             all.addAll(further);
             return read(file, name, otherCase, all, text);
         };
-        return new ModelReader(
-                        chosen,
-                        name,
-                        caseName,
-                        Collections.unmodifiableMap(changes),
-                        List.copyOf(cases.keySet()),
-                        text,
-                        Edit.between(file.root(), chosen.root()),
-                        again)
-                .build();
+        ModelReader reader = new ModelReader(
+                chosen,
+                name,
+                caseName,
+                Collections.unmodifiableMap(changes),
+                List.copyOf(cases.keySet()),
+                text,
+                Edit.between(file.root(), chosen.root()),
+                again);
+        lostUnits.forEach(reader.problems::add);
+        return reader.build();
+    }
+
+    /** {@code --set parameters.flexion=30} means 30 rad even if the file has 90 deg there; that is rarely meant. */
+    private static List<Problem> lostUnit(Document document, String path, String value) {
+        String given = value.strip(), number = "[-+]?[0-9.]+([eE][-+]?[0-9]+)?";
+        Entry before = document.find(path).filter(Entry::isScalar).orElse(null);
+        if (before == null || !given.matches(number) || given.matches("[-+]?0*\\.?0*")) {
+            return List.of();
+        }
+        String unit = before.text().strip().replaceFirst("^" + number + "\\s*", "");
+        if (unit.equals(before.text().strip()) || unit.isEmpty()) {
+            return List.of();
+        }
+        try {
+            Quantity one = Units.parse(unit);
+            return one.si() == 1
+                    ? List.of()
+                    : List.of(Problem.warning(
+                            Position.in("--set " + path + "=" + value),
+                            "",
+                            "has no unit and is taken in " + one.dimension().unit() + ", but the file has "
+                                    + before.text().strip() + "; write " + given + " " + unit + " if that is meant"));
+        } catch (ExpressionException e) {
+            return List.of(); // a formula, or text
+        }
     }
 
     /** A slip in {@code --set parameters.lenght=2} must not create a new parameter that is never used. */
     private static void refuseUnknownPart(Document document, String path, String value) {
         String[] steps = path.split("\\.", -1);
         boolean parameter = steps[0].equals("parameters");
-        boolean inside = steps.length > (parameter ? 1 : 2);
+        boolean inside = steps.length > (parameter || value.strip().equals("~") ? 1 : 2);
         if (!inside
                 || !(parameter || PARTS.contains(steps[0]))
                 || document.find(steps[0] + "." + steps[1]).isPresent()) {
@@ -163,7 +197,20 @@ public final class ModelReader {
         throw new DocumentException(
                 Position.in("--set " + path + "=" + value),
                 "there is no " + what + " '" + steps[1] + "' in this model"
-                        + DidYouMean.hint(steps[1], known.keySet(), what));
+                        + DidYouMean.hint(steps[1], known.keySet(), what)
+                        + (steps[0].equals("forces") ? LigamentTable.hint(document, steps[1]) : ""));
+    }
+
+    /** Names of parts that the file has and that a case or a setting has taken away, and of rows of tables that are not used. */
+    private Set<String> absent(ReaderContext r) {
+        Set<String> names = new LinkedHashSet<>(r.absent);
+        for (Edit e : edits) {
+            List<String> steps = e.steps();
+            if (e.after() == null && steps.size() == 2 && PARTS.contains(steps.get(0))) {
+                names.add(steps.get(1));
+            }
+        }
+        return names;
     }
 
     private ModelFile build() {
@@ -257,6 +304,7 @@ public final class ModelReader {
                 model.entries("plots"),
                 model.entries("units"),
                 outputs(model),
+                absent(r),
                 claims,
                 cases,
                 parameters,

@@ -19,6 +19,12 @@ final class SizeCheck {
     /** Radius of gyration over the distance of the farthest known point of the body from its mass centre. */
     private static final double GYRATION = 10;
 
+    /** Density of lead, for comparison [kg/m³]. */
+    private static final double LEAD = 11340;
+
+    /** Density of a ball that no matter has; a body with a smaller radius of gyration would be denser [kg/m³]. */
+    private static final double DENSEST = 2e6;
+
     private final Model model;
     private final BiConsumer<String, String> warn;
 
@@ -53,6 +59,20 @@ final class SizeCheck {
     private void gyration(int index, Body b) {
         double most = Math.max(b.inertia()[0], Math.max(b.inertia()[1], b.inertia()[2]));
         double radius = b.mass() > 0 ? Math.sqrt(most / b.mass()) : 0, reach = reach(index, b);
+        double least = Math.sqrt(0.4) * Math.cbrt(3 * b.mass() / (4 * Math.PI * DENSEST));
+        if (radius > 0 && radius < least) { // none at all is a point mass, which can be meant
+            warn.accept(
+                    b.name(),
+                    String.format(
+                            Locale.ROOT,
+                            "body '%s' has a radius of gyration of %.3g m, as its moment of inertia is %.3g kg*m^2 and its mass"
+                                    + " %.3g kg; a ball of lead of that mass has %.3g m. Is the moment of inertia in kg*m^2?",
+                            b.name(),
+                            radius,
+                            most,
+                            b.mass(),
+                            Math.sqrt(0.4) * Math.cbrt(3 * b.mass() / (4 * Math.PI * LEAD))));
+        }
         if (radius > LARGEST || (reach > 0 && radius > GYRATION * reach)) {
             warn.accept(
                     b.name(),

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
+import org.condyle.simulate.Run;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,32 @@ public record RunResult(
         @Nullable Filmed filmed,
         @Nullable Picture picture,
         Presentation shown) {
+
+    /**
+     * A run that was described in Java, without outputs and claims.
+     *
+     * @param name as files and pages call the model
+     */
+    public static RunResult of(String name, Run.Finished run) {
+        return new RunResult(
+                "",
+                name,
+                "",
+                Map.of(),
+                run.mechanism().model().name(),
+                "",
+                run.recording(),
+                run.outcome(),
+                Double.NaN,
+                Map.of(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                "",
+                new Filmed(run.mechanism(), run.film(), false),
+                null,
+                Presentation.PLAIN);
+    }
 
     /** An output by its name, in SI units; NaN if the run did not reach what it asks for. */
     public double output(String name) {

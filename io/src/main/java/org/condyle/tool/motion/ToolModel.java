@@ -77,6 +77,18 @@ public final class ToolModel {
         return of(setup, ExternalLoads.of(setup), Optional.empty());
     }
 
+    /** The same without the file of controls that the model itself may name, for a tool that looks for controls. */
+    public static ToolModel uncontrolled(Setup setup) {
+        return of(free(runnable(source(setup))), setup, ExternalLoads.of(setup), Optional.empty());
+    }
+
+    private static Library.Source free(Library.Source source) {
+        return source.document().find("controls").isEmpty()
+                ? source
+                : new Library.Source(
+                        source.name(), source.document().with("controls", "~"), source.text(), source.losses());
+    }
+
     /** The same with the controls of the setup. */
     public static ToolModel controlled(Setup setup) {
         return of(setup, ExternalLoads.of(setup), Optional.of(Controllers.of(setup)));
@@ -88,7 +100,12 @@ public final class ToolModel {
     }
 
     private static ToolModel of(Setup setup, Optional<ExternalLoads> loads, Optional<Controllers> controllers) {
-        Library.Source source = runnable(source(setup));
+        return of(runnable(source(setup)), setup, loads, controllers);
+    }
+
+    private static ToolModel of(
+            Library.Source given, Setup setup, Optional<ExternalLoads> loads, Optional<Controllers> controllers) {
+        Library.Source source = given;
         List<String> inputs = new ArrayList<>(List.of(source.name()));
         source = AddedActuators.to(source, setup, inputs);
         LoadTimes times = null;

@@ -14,7 +14,10 @@ import java.util.Set;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.results.AskedPlot;
+import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Verdict;
 import org.condyle.simulate.Listener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,10 +61,14 @@ class LigamentTableTest {
     }
 
     private ModelFile readModel(String table, String model) {
+        return readModel(table, model, List.of());
+    }
+
+    private ModelFile readModel(String table, String model, List<Map.Entry<String, String>> settings) {
         try {
             Files.writeString(folder.resolve("fibres.csv"), table);
             Path file = Files.writeString(folder.resolve("knee.yaml"), model);
-            return ModelReader.read(Document.read(file), "knee", "", List.of(), model);
+            return ModelReader.read(Document.read(file), "knee", "", settings, model);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -139,6 +146,73 @@ class LigamentTableTest {
                 .keySet();
         assertEquals(6, without.size());
         assertFalse(without.contains("LCL"));
+    }
+
+    /** A row is changed and cut by its name, from the model file and from a setting, alike. */
+    @Test
+    void aRowIsChangedByItsName() {
+        String keys = "ignore: [reference-strain], ";
+        RunResult plain = run(read(FIBRES, keys)),
+                written = run(read(FIBRES, keys + "rows: {LCL: {slack-length: 50 mm}}")),
+                set =
+                        run(readModel(
+                                FIBRES,
+                                KNEE.formatted(keys),
+                                List.of(Map.entry("forces.ligaments.LCL.slack-length", "50 mm"))));
+        assertEquals(first(plain, "LCL.length") / 0.05 - 1, first(written, "LCL.strain"), 1e-12);
+        assertEquals(first(written, "LCL.tension"), first(set, "LCL.tension"), 0);
+        assertEquals(first(plain, "MCL-deep.tension"), first(set, "MCL-deep.tension"), 0);
+        double given = first(
+                run(read(FIBRES, "ignore: [reference-strain], rows: {LCL: {reference-strain: 0.02}}")), "LCL.strain");
+        assertEquals(0.02, given, 1e-12); // the strain stands for the slack length of the row
+        String told = told(FIBRES, keys + "rows: {LLC: {slack-length: 50 mm}}");
+        assertTrue(told.contains("there is no row 'LLC'; did you mean 'LCL'?"), told);
+    }
+
+    @Test
+    void whatSpeaksOfAFibreThatWasCutDropsOut() {
+        String model = KNEE.formatted("ignore: [reference-strain]") + """
+                formulas: {both: LCL.tension + MCL-deep.tension}
+                outputs: {lateral: last(LCL.tension), twice: 2*lateral, sum: last(both), deep: last(MCL-deep.tension)}
+                plots:
+                  tensions: {y: [LCL.tension, MCL-deep.tension]}
+                  lateral: {y: LCL.tension}
+                claims: {pulls: {says: it pulls, test: "lateral > 1 N"}, deep: {says: it pulls, test: "deep >= 0 N"}}
+                """;
+        assertEquals(
+                Set.of("lateral", "twice", "sum", "deep"),
+                run(readModel(FIBRES, model)).outputs().keySet());
+        for (String only : List.of("", "only: [LCL, MCL-deep], ")) {
+            RunResult cut = run(readModel(
+                    FIBRES,
+                    model.replace("ignore:", only + "ignore:"),
+                    List.of(Map.entry("forces.ligaments.LCL", "~"))));
+            assertEquals(Set.of("deep"), cut.outputs().keySet());
+            assertEquals(
+                    List.of("tensions"),
+                    cut.shown().plots().stream().map(AskedPlot::name).toList());
+            assertTrue(
+                    cut.outcome()
+                            .notes()
+                            .contains("'LCL' is not in this model, and what speaks of it is left out: formulas.both,"
+                                    + " outputs.lateral, plots.tensions.y.0, plots.lateral.y"),
+                    cut.outcome().notes().toString());
+            assertEquals(
+                    List.of(Ruling.NOT_JUDGED, Ruling.NOT_JUDGED),
+                    cut.verdicts().stream().map(Verdict::ruling).toList());
+        }
+        String typo = assertThrows(
+                        DocumentException.class,
+                        () -> run(readModel(FIBRES, model.replace("last(LCL.t", "last(LLC.t"))))
+                .problems()
+                .render();
+        assertTrue(typo.contains("unknown name 'LLC.tension'; did you mean 'LCL.tension'?"), typo);
+        String table = assertThrows(
+                        DocumentException.class,
+                        () -> readModel(FIBRES, model, List.of(Map.entry("forces.LCL.stiffness", "0"))))
+                .problems()
+                .render();
+        assertTrue(table.contains("cut as forces.ligaments.LCL=~"), table);
     }
 
     @Test

@@ -52,7 +52,8 @@ public final class ForeignWords {
             contacts | solref, solimp, timeconst, dampratio | stiffness and restitution are properties of the law, as in law: hunt-crossley, stiffness: 1e6 N/m^1.5, restitution: 0.5; for rigid contact write run.contact: impulsive or time-stepping
             contacts | condim, margin, gap, priority, solmix, contype, conaffinity | there is no such setting; give the surfaces that can touch with 'between' or 'among'
             contacts | dissipation, damping, damp | damping is computed from 'restitution'; the dissipation of OpenSim is a key of law: hunt-crossley-dissipation
-            contacts | huntcrossleyforce, huntcrossley, smoothspherehalfspaceforce | the law of OpenSim is law: hunt-crossley-dissipation
+            contacts | huntcrossley | the law with a restitution is law: hunt-crossley; that of OpenSim, with a dissipation, is law: hunt-crossley-dissipation
+            contacts | huntcrossleyforce, smoothspherehalfspaceforce | the law of OpenSim is law: hunt-crossley-dissipation
             contacts | elasticfoundationforce, elasticfoundation | a layer on a mesh is law: foundation
             contacts | smith2018articularcontactforce, articularcontact, raycasting | contact of cartilage meshes by casting rays is law: casting
             contacts | e, cor, coefficientofrestitution | the coefficient of restitution is restitution: 0.5, and impact: 0.5 in runs without compliance
@@ -116,6 +117,18 @@ public final class ForeignWords {
         String part = path.replaceFirst("^cases\\.[^.]*\\.?", "").replaceFirst("\\..*$", "");
         String known = ANSWERS.getOrDefault(part + " " + bare(word), "");
         return known.isEmpty() && part.isEmpty() ? ANSWERS.getOrDefault("* " + bare(word), "") : known;
+    }
+
+    /** What to write instead of {@code word}, by the part of the model file it would stand in; empty if no other program uses that word. */
+    public static Map<String, String> everywhere(String word) {
+        Map<String, String> found = new LinkedHashMap<>();
+        String end = " " + bare(word);
+        ANSWERS.forEach((key, answer) -> {
+            if (key.endsWith(end)) {
+                found.put(key.substring(0, key.length() - end.length()), answer);
+            }
+        });
+        return found;
     }
 
     /** The table for its test: part, word and answer. */

@@ -3,7 +3,9 @@ package org.condyle.io.model.read;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -41,6 +43,8 @@ public final class ReaderContext {
 
     /** Parts that stand in the rows of tables, by their names. */
     public final Map<String, Entry> tableRows = new LinkedHashMap<>();
+    /** Rows of tables that are not used. */
+    public final Set<String> absent = new LinkedHashSet<>();
 
     /** Named groups of faces of meshes from files, read when they are asked for. */
     public final IdentityHashMap<Mesh, Supplier<Map<String, BitSet>>> meshGroups = new IdentityHashMap<>();

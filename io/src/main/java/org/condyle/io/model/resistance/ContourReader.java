@@ -2,7 +2,9 @@ package org.condyle.io.model.resistance;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
@@ -79,16 +81,28 @@ final class ContourReader {
         }
         Values v = SHAPE.read(e, new Problems()); // has been checked with the whole file
         boolean table = v.has(PHI) || v.has(THETA) || v.has(PSI);
+        if (v.has("file") && !table && !v.has("row") && !v.has("coefficients")) {
+            return table(withUsualColumns());
+        }
         if ((v.has("coefficients") ? 1 : 0) + (v.has("row") ? 1 : 0) + (table ? 1 : 0) != 1) {
             r.problems.error(
                     e,
-                    "needs one of: ten 'coefficients'; 'file' and 'row'; 'phi' and 'theta' of a table, with or without 'file'");
+                    "needs one of: ten 'coefficients'; 'file' and 'row'; 'phi' and 'theta' of a table, with or without 'file'; or 'file' alone,"
+                            + " with the columns phi and theta");
             return NONE;
         }
         if (v.has("coefficients")) {
             return new EnginSinus(CoefficientRow.list(r, v.entry("coefficients"), "rad"));
         }
         return v.has("row") ? new EnginSinus(CoefficientRow.read(r, v, "rad")) : table(v);
+    }
+
+    /** A file alone has the columns phi and theta. */
+    private Values withUsualColumns() {
+        Map<String, Entry> keys = new LinkedHashMap<>(e.children());
+        keys.put(PHI, Entry.of(e.at(), e.path(), PHI));
+        keys.put(THETA, Entry.of(e.at(), e.path(), THETA));
+        return SHAPE.read(Entry.of(e.at(), e.path(), keys), new Problems());
     }
 
     private Contour table(Values v) {

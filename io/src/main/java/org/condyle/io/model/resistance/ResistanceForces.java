@@ -58,6 +58,7 @@ public final class ResistanceForces {
                                 "a moment against bending, which may depend on its direction, and one against torsion")
                         .key("flexion", FunctionReader.type(MOMENT), "M_f, a function of the bending angle alpha")
                         .required()
+                        .example("= 20 N*m*alpha^3")
                         .key(
                                 "direction",
                                 FunctionReader.type(""),
@@ -81,6 +82,7 @@ public final class ResistanceForces {
                         .required()
                         .key("moment", FunctionReader.type(MOMENT), "moment, a function of the penetration depth [rad]")
                         .required()
+                        .example("= 200 N*m*depth")
                         .key("stop-damping", ValueType.quantity("N*m*s"), "damping outside, for each radian of depth")
                         .orElse("0"),
                 "couple m(depth) r x t, t the tangent towards the nearest point of the contour",
@@ -120,8 +122,9 @@ public final class ResistanceForces {
     private static MappingType keys(String word, String about) {
         return MappingType.mapping(word, about)
                 .key("joint", ValueType.reference("joint"), "a ball joint or free joint; its frames are the joint axes")
+                .key("on", ValueType.reference("joint"), "the same, as springs have it")
                 .key("between", Parts.between(Parts.FRAME), "or the joint axes as a frame on each of two bodies")
-                .exactlyOneOf("joint", "between")
+                .exactlyOneOf("joint", "on", "between")
                 .key("damping", ValueType.quantity("N*m*s"), "moment per relative angular velocity, everywhere")
                 .orElse("0");
     }
@@ -143,7 +146,7 @@ public final class ResistanceForces {
             Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
             return new Site(a.body(), a.frame(), b.body(), b.frame(), damping);
         }
-        Entry e = v.entry("joint");
+        Entry e = v.entry(v.has("on") ? "on" : "joint");
         Joint joint = r.names.joints.get(e.text());
         if (joint == null) {
             if (!r.names.isWritten("joints", e.text())) {
