@@ -117,6 +117,11 @@ final class RequiredChannels implements ResultSource {
     }
 
     @Override
+    public boolean gaps(String expression) {
+        return false; // placeholders have none
+    }
+
+    @Override
     public Dimension dimension(String expression) {
         return parse(expression).dimension();
     }

@@ -279,7 +279,8 @@ class ReportTest {
     void contactsAreATableAndWarningsComeBeforeAllNumbers() throws Exception {
         String page = withContacts(
                 List.of(
-                        new Episode("foot<b>", 0.25, 0.251, 0.3, 1.34e-5, 302.2254948, 0.683184, 1.1e-3),
+                        new Episode("foot<b>", 0.25, 0.251, 0.3, 1.34e-5, 302.2254948, 0.3 * 0.683184, 1.1e-3),
+                        new Episode("pressed", 0.3, 0.4, 0.3, 1e-5, 30, 0.3 * 1.27, 0),
                         new Episode("heel", 0.5, Double.NaN, 0.1, 2e-6, 12, Double.NaN, 0)),
                 List.of("contact 'heel' is not resolved"));
         parse(page);
@@ -287,8 +288,11 @@ class ReportTest {
         assertTrue(page.contains("<tr data-time=\"0.25\"><th scope=\"row\">foot&lt;b&gt;</th><td class=\"n\">"
                 + "<span title=\"0.25\">0.25</span></td><td class=\"n\"><span title=\"0.251\">0.251</span></td>"));
         assertTrue(page.contains("<span title=\"302.2254948\">302.225</span>"));
+        assertTrue(page.contains(">13.4</span>&#160;um</td>"));
         assertTrue(page.contains("<td class=\"n\">still touching</td>"));
-        assertEquals(1, count(page, "<td class=\"n\">–</td>"));
+        String table = page.substring(page.indexOf("<h2>Contacts</h2>"), page.indexOf("<h2>Energy balance</h2>"));
+        assertEquals(2, count(table, "<td class=\"n\">–</td>")); // no restitution of what was pressed or still touches
+        assertFalse(page.contains(">NaN<"));
         assertEquals(0, count(page, " more.</p>"));
         int warned = page.indexOf("contact &#39;heel&#39; is not resolved");
         assertTrue(warned > 0 && warned < page.indexOf("<h2>Results</h2>"));
