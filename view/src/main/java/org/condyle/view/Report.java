@@ -45,13 +45,13 @@ public final class Report {
                 "</div>\n<button id=\"theme\" class=\"live\" type=\"button\" hidden=\"\">Dark</button>\n</header>\n<main>\n");
         page.raw("<div id=\"top\">\n");
         Heading.banner(result, page);
-        Heading.notes(result, page);
-        ModelSection.changes(result, page);
         page.raw("</div>\n");
         CurveSection.scene(page);
         CurveSection.first(curves, page);
         page.raw(MuscleSection.html(muscles));
         CurveSection.plots(curves, drawn, page);
+        Heading.notes(result, page);
+        ModelSection.changes(result, page);
         ResultTables.outputs(result, page);
         ResultTables.claims(result, page);
         MomentTables.impacts(result, page);

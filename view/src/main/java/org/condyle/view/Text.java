@@ -71,7 +71,12 @@ public final class Text {
 
     /** A number in a page: brief, with all its digits when pointed at; a dash where there is none. */
     public static String number(double x) {
-        return Double.isNaN(x) ? "–" : "<span title=\"" + x + "\">" + brief(x) + "</span>";
+        return number(x, 6);
+    }
+
+    /** The same with so many digits to be seen. */
+    static String number(double x, int digits) {
+        return Double.isNaN(x) ? "–" : "<span title=\"" + x + "\">" + rounded(x, digits) + "</span>";
     }
 
     /** A number that was judged: as many digits as a claim may ask for. */

@@ -300,6 +300,54 @@ class ReportTest {
     }
 
     @Test
+    void anEventThatEndsARunIsReachedAndIsNoFailure() {
+        RunResult r = SampleRun.run();
+        assertTrue(
+                ended(r, "event 'bent'").contains("<p class=\"good\"><b>✓ Reached event &#39;bent&#39;</b> at t = "));
+        assertTrue(ended(r, "stability is lost").contains("<b>■ Stopped</b> at t = "));
+    }
+
+    private static String ended(RunResult r, String message) {
+        Outcome o = r.outcome();
+        Html page = new Html();
+        Outcome stopped = new Outcome(
+                Outcome.End.STOPPED,
+                o.time(),
+                message,
+                o.steps(),
+                o.rejected(),
+                o.evaluations(),
+                o.ledger(),
+                o.maxPosition(),
+                o.maxVelocity(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+        Heading.banner(
+                new RunResult(
+                        "",
+                        "m",
+                        "",
+                        r.changes(),
+                        "",
+                        "",
+                        r.recording(),
+                        stopped,
+                        0,
+                        r.outputs(),
+                        r.outputUnits(),
+                        List.of(),
+                        List.of(),
+                        "",
+                        null,
+                        null,
+                        Presentation.PLAIN),
+                page);
+        return page.toString();
+    }
+
+    @Test
     void ofManyContactsTheFirstAreShownAndTheRestIsCounted() throws Exception {
         List<Episode> many = new ArrayList<>();
         for (int k = 0; k < 1450; k++) {
