@@ -289,7 +289,7 @@ public final class Experiment {
         });
         List<Presentation.Change> changes = new ArrayList<>();
         for (Edit e : file.edits()) {
-            boolean set = e.after() != null && e.after().at().file().startsWith("--set ")
+            boolean set = (e.after() != null && e.after().at().file().startsWith("--set "))
                     || file.changes().keySet().stream()
                             .anyMatch(path ->
                                     (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));

@@ -3,6 +3,7 @@ package org.condyle.view;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
@@ -29,7 +30,7 @@ public final class Report {
 
     /** The same with the date of today. */
     public static void write(RunResult result, Path dir) throws IOException {
-        write(result, LocalDate.now().toString(), dir);
+        write(result, LocalDate.now(ZoneId.systemDefault()).toString(), dir);
     }
 
     /** The page. The date is the caller's, as it should be read. */
