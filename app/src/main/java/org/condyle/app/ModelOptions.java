@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.results.FolderName;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -47,6 +48,6 @@ final class ModelOptions {
 
     /** Name of the folder of a run's results; signs that a file system may not like become _. */
     static String folder(String model, String caseName) {
-        return model + (caseName.isEmpty() ? "" : "-" + caseName.replaceAll("[^\\p{L}\\p{N}_.-]", "_"));
+        return FolderName.of(model, caseName, Map.of());
     }
 }
