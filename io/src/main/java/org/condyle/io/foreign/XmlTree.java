@@ -3,6 +3,8 @@ package org.condyle.io.foreign;
 import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamReader;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -17,6 +19,10 @@ public final class XmlTree {
 
     private static final int MOST = 2_000_000;
 
+    /** A section of plain text, which is passed over, or an ampersand that begins no entity. */
+    private static final Pattern BARE =
+            Pattern.compile("(<!\\[CDATA\\[(?s:.*?)\\]\\]>)|&(?!#?[\\p{Alnum}_:.-]{1,64};)");
+
     private XmlTree() {}
 
     /**
@@ -26,17 +32,28 @@ public final class XmlTree {
      * @param kind what it should be, such as "an OpenSim model"
      */
     public static XmlElement read(String file, String kind, byte[] bytes) {
-        return read(file, kind, TextFile.decode(file, bytes));
+        return read(file, kind, TextFile.decodeForeign(file, bytes));
     }
 
     /** The root element of a text. */
     public static XmlElement read(String file, String kind, String text) {
         Builder builder = new Builder(file);
-        new SafeXml(file, kind).read(new StringReader(text), builder);
+        new SafeXml(file, kind).read(new StringReader(withAmpersands(text)), builder);
         if (builder.root == null) {
             throw new DocumentException(Position.in(file), "the file has no XML element; it should be " + kind);
         }
         return builder.root;
+    }
+
+    /**
+     * Writes a bare & as XML wants it. Other programs take it as it is, so that it is in the credits of many models; what has the
+     * form of an entity stays, and is refused where it is none of XML.
+     */
+    private static String withAmpersands(String text) {
+        return text.indexOf('&') < 0
+                ? text
+                : BARE.matcher(text)
+                        .replaceAll(m -> m.group(1) == null ? "&amp;" : Matcher.quoteReplacement(m.group()));
     }
 
     private static final class Builder implements SafeXml.Handler {

@@ -61,13 +61,18 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
      * A mapping {@code forces} to lay over a model.
      *
      * @param coordinates of the model
-     * @param namesInUse  of its forces, if they stay
+     * @param namesInUse  of its forces, if they stay; of two forces with one name OpenSim keeps the first, and so do we
+     * @param repeated    takes the names that are left out
      */
-    public Entry forces(CoordinateNames coordinates, Collection<String> namesInUse) {
+    public Entry forces(CoordinateNames coordinates, Collection<String> namesInUse, Collection<String> repeated) {
         Draft draft = new Draft(elements.get(0).at());
         Set<String> used = new HashSet<>(namesInUse);
         for (XmlElement e : elements) {
             String name = e.attribute("name", "").strip().replaceAll("[^A-Za-z0-9_ -]", "_");
+            if (used.contains(e.name().equals("BodyActuator") ? name + "_0" : name)) {
+                repeated.add(name);
+                continue;
+            }
             if (e.name().equals("BodyActuator")) {
                 for (int i = 0; i < 6; i++) {
                     Draft f = force(draft, e, name.isEmpty() ? "" : name + "_" + i, used);
@@ -95,10 +100,7 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
     /** A new force of this name. */
     private static Draft force(Draft draft, XmlElement e, String name, Set<String> used) {
         if (name.isEmpty() || !used.add(name)) {
-            throw e.problem(
-                    name.isEmpty()
-                            ? "an actuator needs a name"
-                            : "there is another force of the name " + Quoted.of(name) + "; give this one another name");
+            throw e.problem("an actuator needs a name of its own");
         }
         return draft.mapping("forces", e.at()).mapping(name, e.at());
     }

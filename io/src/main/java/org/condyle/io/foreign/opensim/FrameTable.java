@@ -49,15 +49,17 @@ final class FrameTable {
     }
 
     private void collect(XmlElement e) {
-        if (isOffset(e)) {
+        if (isFrame(e)) {
             offsets.computeIfAbsent(e.attribute("name", "").strip(), k -> new ArrayList<>())
                     .add(e);
         }
         e.children().forEach(this::collect);
     }
 
-    private static boolean isOffset(XmlElement e) {
+    /** Whether an element is a frame that is given in others. */
+    static boolean isFrame(XmlElement e) {
         return e.name().equals("PhysicalOffsetFrame")
+                || e.name().equals(StationFrame.CLASS)
                 || e.name().equals("FixedFrame")
                 || e.name().equals("OffsetFrame_PhysicalFrame_");
     }
@@ -108,14 +110,22 @@ final class FrameTable {
         return spot(own != null ? own : best(frames, Sockets.owner(path)), depth);
     }
 
+    /** The place of a frame that is written in an element. */
+    Spot spot(XmlElement frame) {
+        return spot(frame, 0);
+    }
+
     private Spot spot(XmlElement offset, int depth) {
+        if (offset.name().equals(StationFrame.CLASS)) {
+            return StationFrame.spot(osim.model, offset, (from, path) -> find(from, path, depth + 1));
+        }
         Spot parent = find(offset, Sockets.path(offset, "parent"), depth + 1);
         return parent.then(Osim.vector(offset, "translation", 0, 0, 0), Osim.vector(offset, "orientation", 0, 0, 0));
     }
 
     private Spot around(XmlElement from, int depth) {
         for (XmlElement e = from.parent(); e != null; e = e.parent()) {
-            if (isOffset(e)) {
+            if (isFrame(e)) {
                 return spot(e, depth + 1);
             }
             String body = e.name().equals("Ground") ? GROUND : bodies.get(e.attribute("name", ""));
@@ -131,7 +141,7 @@ final class FrameTable {
         for (XmlElement e = from; e != null; e = e.parent()) {
             for (String list : List.of("frames", "components")) {
                 for (XmlElement f : e.child(list).map(XmlElement::children).orElse(List.of())) {
-                    if (isOffset(f) && f.attribute("name", "").equals(name)) {
+                    if (isFrame(f) && f.attribute("name", "").equals(name)) {
                         return f;
                     }
                 }
@@ -149,7 +159,7 @@ final class FrameTable {
     }
 
     /** Name of the component that a frame is a part of: the joint for the frames of a joint. */
-    private static String ownerOf(XmlElement frame) {
+    static String ownerOf(XmlElement frame) {
         for (XmlElement e = frame.parent(); e != null; e = e.parent()) {
             if (e.has("name")) {
                 return e.attribute("name", "");
