@@ -257,6 +257,15 @@ class MuscleToolsTest {
         List<ResultTable.Column> some = states.columns().stream()
                 .filter(c -> !c.label().equals("/forceset/biceps/fiber_length"))
                 .toList();
+        List<ResultTable.Column> none = states.columns().stream()
+                .filter(c -> !c.label().startsWith("/forceset/biceps/"))
+                .toList();
+        arm.write("states.sto", new ResultTable("t.sto", "t", states.times(), none, false));
+        List<String> told = arm.ofStates(MUSCLES, "").warnings();
+        assertTrue(
+                told.stream()
+                        .anyMatch(w -> w.contains("has no states of biceps: their activations are those of the start")),
+                told.toString());
         arm.write("states.sto", new ResultTable("t.sto", "t", states.times(), some, false));
         assertTrue(refused(() -> arm.ofStates(MUSCLES, ""))
                 .contains(
