@@ -19,9 +19,8 @@ public final class XmlTree {
 
     private static final int MOST = 2_000_000;
 
-    /** A section of plain text, which is passed over, or an ampersand that begins no entity. */
-    private static final Pattern BARE =
-            Pattern.compile("(<!\\[CDATA\\[(?s:.*?)\\]\\]>)|&(?!#?[\\p{Alnum}_:.-]{1,64};)");
+    private static final Pattern ENTITY = Pattern.compile("&#?[\\p{Alnum}_:.-]{1,64};");
+    private static final String PLAIN = "<![CDATA[";
 
     private XmlTree() {}
 
@@ -47,13 +46,31 @@ public final class XmlTree {
 
     /**
      * Writes a bare & as XML wants it. Other programs take it as it is, so that it is in the credits of many models; what has the
-     * form of an entity stays, and is refused where it is none of XML.
+     * form of an entity stays, and is refused where it is none of XML. Sections of plain text are passed over.
      */
     private static String withAmpersands(String text) {
-        return text.indexOf('&') < 0
-                ? text
-                : BARE.matcher(text)
-                        .replaceAll(m -> m.group(1) == null ? "&amp;" : Matcher.quoteReplacement(m.group()));
+        if (text.indexOf('&') < 0) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length() + 64);
+        Matcher entity = ENTITY.matcher(text);
+        int done = 0, plain = text.indexOf(PLAIN), at = text.indexOf('&');
+        while (at >= 0) {
+            if (plain >= 0 && plain < at) {
+                int end = text.indexOf("]]>", plain);
+                if (end < 0) {
+                    break; // the parser tells it
+                }
+                plain = text.indexOf(PLAIN, end);
+                at = at < end ? text.indexOf('&', end) : at;
+            } else {
+                out.append(text, done, at)
+                        .append(entity.region(at, text.length()).lookingAt() ? "&" : "&amp;");
+                done = at + 1;
+                at = text.indexOf('&', done);
+            }
+        }
+        return out.append(text, done, text.length()).toString();
     }
 
     private static final class Builder implements SafeXml.Handler {

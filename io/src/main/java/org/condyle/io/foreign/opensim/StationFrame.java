@@ -1,11 +1,9 @@
 package org.condyle.io.foreign.opensim;
 
 import java.util.Map;
-import java.util.function.BiFunction;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Rotations;
 import org.condyle.text.Quoted;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A frame that follows from points of one body ({@code StationDefinedFrame}): one axis from point a to point b, another along
@@ -14,27 +12,17 @@ import org.jspecify.annotations.Nullable;
 final class StationFrame {
     static final String CLASS = "StationDefinedFrame";
 
-    private final XmlElement model;
+    private final FrameTable frames;
     private final XmlElement e;
-    private final BiFunction<XmlElement, String, Spot> frames;
 
-    private StationFrame(XmlElement model, XmlElement e, BiFunction<XmlElement, String, Spot> frames) {
-        this.model = model;
-        this.e = e;
+    StationFrame(FrameTable frames, XmlElement e) {
         this.frames = frames;
+        this.e = e;
     }
 
-    /**
-     * Where the frame is.
-     *
-     * @param frames finds the frame that a part names by a path
-     */
-    static Spot spot(XmlElement model, XmlElement e, BiFunction<XmlElement, String, Spot> frames) {
-        return new StationFrame(model, e, frames).spot();
-    }
-
-    private Spot spot() {
-        Spot a = point("a"), b = point("b"), c = point("c"), origin = station("origin_point");
+    /** Where the frame is. */
+    Spot spot() {
+        Spot a = station("point_a"), b = station("point_b"), c = station("point_c"), origin = station("origin_point");
         for (Spot other : new Spot[] {b, c, origin}) {
             if (!other.body().equals(a.body())) {
                 throw e.problem("its points are on different bodies, " + Quoted.of(a.body()) + " and "
@@ -72,36 +60,8 @@ final class StationFrame {
         return k;
     }
 
-    private Spot point(String name) {
-        return station("point_" + name);
-    }
-
     private Spot station(String socket) {
-        String path = Sockets.path(e, socket);
-        XmlElement found = find(model, Sockets.last(path), Sockets.owner(path), false);
-        XmlElement station = found != null ? found : find(model, Sockets.last(path), "", true);
-        if (station == null) {
-            throw e.problem("there is no point " + Quoted.of(path) + " for " + socket);
-        }
-        Spot frame = frames.apply(station, Sockets.path(station, "parent_frame", "parent_frame", "body"));
-        return new Spot(frame.body(), frame.point(Osim.vector(station, "location", 0, 0, 0)), new double[3]);
-    }
-
-    /** A point by its name and that of its owner, or by its name alone. */
-    private static @Nullable XmlElement find(XmlElement in, String name, String owner, boolean anyOwner) {
-        for (XmlElement c : in.children()) {
-            boolean point = c.child("location").isPresent() || c.name().matches("Station|Marker");
-            if (point
-                    && c.attribute("name", "").equals(name)
-                    && (anyOwner || FrameTable.ownerOf(c).equals(owner))) {
-                return c;
-            }
-            XmlElement deeper = find(c, name, owner, anyOwner);
-            if (deeper != null) {
-                return deeper;
-            }
-        }
-        return null;
+        return frames.point(e, Sockets.path(e, socket));
     }
 
     private static double[] difference(Spot a, Spot b) {

@@ -143,6 +143,18 @@ class OpenSimDoorTest {
         assertArrayEquals(new double[] {0, 1, 0, 0, 0, -1, -1, 0, 0}, r, 1e-15);
     }
 
+    @Test
+    void framesOfPointsInACircleAreRefusedAtOnce() throws IOException {
+        String circle = Files.readString(file("components.osim"))
+                .replace(
+                        "<socket_parent_frame>..</socket_parent_frame><location>1",
+                        "<socket_parent_frame>/block/corners" + "</socket_parent_frame><location>1")
+                .replace("<socket_child_frame>/block<", "<socket_child_frame>/block/corners<");
+        String told = String.valueOf(assertThrows(DocumentException.class, () -> Osims.translate(circle))
+                .getMessage());
+        assertTrue(told.contains("frames are given in each other in a circle"), told);
+    }
+
     private static double[] numbers(ModelFile model, String key) {
         return model.root().find("frames.corners." + key).orElseThrow().items().stream()
                 .mapToDouble(e -> Double.parseDouble(e.text().replaceAll(" .*", "")))
