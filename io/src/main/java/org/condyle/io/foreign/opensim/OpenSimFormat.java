@@ -10,7 +10,7 @@ import org.condyle.io.foreign.XmlElement;
 
 /** Models of OpenSim, {@code <OpenSimDocument Version="..."><Model>}. */
 public final class OpenSimFormat implements ForeignFormat {
-    private static final int OLDEST = 10901;
+    private static final int OLDEST = 10900;
 
     @Override
     public String rootElement() {
