@@ -109,7 +109,7 @@ public final class Experiment {
         boolean resting = false;
         try {
             start = file.start().consistent(mechanism, file.run().assemble().first());
-            new MuscleCheck(file, mechanism).look(start.state());
+            warnings.addAll(new MuscleCheck(file, mechanism).look(start.state()));
             if (file.run().assemble() == RunSettings.Assemble.EQUILIBRIUM) {
                 resting = RestingStart.settle(file, mechanism, start.state(), warnings);
             }

@@ -62,7 +62,10 @@ final class PlainOptions {
             description = "set of tracking tasks (.xml), for cmc; default: all coordinates, kp 100, kv 20")
     private @Nullable String tasks;
 
-    @Option(names = "--loads", paramLabel = "FILE", description = "external loads (.xml)")
+    @Option(
+            names = "--loads",
+            paramLabel = "FILE",
+            description = "external loads (.xml), or the table (.mot, .sto) that replaces the one of their file")
     private @Nullable String loads;
 
     @Option(names = "--low-pass", paramLabel = "FREQUENCY", description = "filter of the coordinates, such as \"6 Hz\"")

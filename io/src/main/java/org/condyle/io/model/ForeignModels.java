@@ -10,6 +10,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.document.TextFile;
 import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.ForeignFormat;
 import org.condyle.io.foreign.Loss;
@@ -45,12 +46,16 @@ public final class ForeignModels {
 
     private static Library.Source read(String name, Path file, ResourceRoot beside) {
         String last = String.valueOf(file.getFileName());
-        XmlElement root = XmlTree.read(name, "a model of another program", bytes(name, file));
+        byte[] bytes = bytes(name, file);
+        XmlElement root = XmlTree.read(name, "a model of another program", bytes);
         ForeignFormat format = FORMATS.stream()
                 .filter(f -> f.rootElement().equalsIgnoreCase(root.name()))
                 .findFirst()
                 .orElseThrow(() -> ForeignFile.refusal(name, file));
         Losses losses = new Losses();
+        if (!TextFile.isUtf8(bytes)) {
+            losses.harmless(root, "the file is not UTF-8 text; its letters are read as those of the code windows-1252");
+        }
         Entry tree = format.translate(root, new ForeignFiles(beside, last, name), losses);
         return new Library.Source(name, Document.of(name, tree, beside, last), YamlFile.text(tree), losses);
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.io.document.Document;
+import org.condyle.io.document.Entry;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
@@ -36,10 +37,15 @@ final class AddedActuators {
         List<String> used = sets.replace()
                 ? List.of()
                 : new ArrayList<>(model.model().forces().keySet());
-        Document over = document.mergeFrom(
-                sets.forces(new CoordinateNames(model.model()), used),
-                sets.files().get(0),
-                ResourceRoot.folder(Path.of("")));
+        List<String> repeated = new ArrayList<>();
+        Entry added = sets.forces(new CoordinateNames(model.model()), used, repeated);
+        if (!repeated.isEmpty()) {
+            setup.warn(
+                    KEY,
+                    MotionFile.listed(repeated) + (repeated.size() == 1 ? " is a force" : " are forces")
+                            + " of the model already; as in OpenSim the first one of a name counts");
+        }
+        Document over = document.mergeFrom(added, sets.files().get(0), ResourceRoot.folder(Path.of("")));
         return new Library.Source(runnable.name(), over, runnable.text(), runnable.losses());
     }
 }
