@@ -20,6 +20,7 @@ import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.foreign.mjcf.MjcfFormat;
 import org.condyle.io.foreign.opensim.OpenSimFormat;
 import org.condyle.io.model.read.ForeignFile;
+import org.jspecify.annotations.Nullable;
 
 /** Models of other programs as models like any other: translated when they are opened. */
 public final class ForeignModels {
@@ -27,32 +28,61 @@ public final class ForeignModels {
 
     private ForeignModels() {}
 
-    /** Opens a file of another program. */
-    public static Library.Source read(String name, Path file) {
-        Path absolute = file.toAbsolutePath();
-        Path folder = absolute.getParent(), last = absolute.getFileName();
-        if (folder == null || last == null) {
+    /**
+     * Opens a file of another program.
+     *
+     * @param root below which its files are read; null for the folder that its format finds
+     */
+    public static Library.Source read(String name, Path file, @Nullable Path root) {
+        Path absolute = file.toAbsolutePath().normalize();
+        Path own = absolute.getParent();
+        if (own == null) {
             throw new DocumentException(Position.in(name), "this is not a file");
         }
-        return read(name, file, ResourceRoot.folder(folder));
+        Path given = root == null ? null : root.toAbsolutePath().normalize();
+        if (given != null && !(Files.isDirectory(given) && absolute.startsWith(given))) {
+            throw new DocumentException(
+                    Position.in(name),
+                    "--root " + root + " must be a folder that contains the model, below it or in it");
+        }
+        XmlElement tree = XmlTree.read(name, "a model of another program", bytes(name, file));
+        ForeignFormat format = format(name, file, tree);
+        Path folder = given == null ? format.folder(tree, own) : given;
+        String relative = folder.relativize(absolute).toString().replace('\\', '/');
+        return read(name, format, tree, new ForeignFiles(ResourceRoot.folder(folder), relative, name));
     }
 
-    /** Opens a copy of a file of another program, in the folder {@code here}; it comes from the folder {@code home}. */
-    static Library.Source readCopy(String name, Path home, Path here) {
-        Path copy = here.resolve(String.valueOf(Path.of(name).getFileName()));
-        return read(name, copy, ResourceRoot.copyOf(home, here));
+    /**
+     * Opens a copy of a file of another program.
+     *
+     * @param home     folder from which its files come
+     * @param here     folder of the copies
+     * @param relative name of the model below both
+     */
+    static Library.Source readCopy(String name, Path home, Path here, String relative) {
+        Path copy = here.resolve(relative);
+        XmlElement tree = XmlTree.read(name, "a model of another program", bytes(name, copy));
+        ForeignFiles files = new ForeignFiles(ResourceRoot.copyOf(home, here), relative, name);
+        return read(name, format(name, copy, tree), tree, files);
     }
 
-    private static Library.Source read(String name, Path file, ResourceRoot beside) {
-        String last = String.valueOf(file.getFileName());
-        XmlElement root = XmlTree.read(name, "a model of another program", bytes(name, file));
-        ForeignFormat format = FORMATS.stream()
-                .filter(f -> f.rootElement().equalsIgnoreCase(root.name()))
+    private static ForeignFormat format(String name, Path file, XmlElement tree) {
+        if (tree.name().equals("mujocoinclude")) {
+            throw tree.problem(
+                    "this is a part of a MuJoCo model, which other files include (<include file=\"...\"/>); open one of"
+                            + " those, whose root is <mujoco>");
+        }
+        return FORMATS.stream()
+                .filter(f -> f.rootElement().equalsIgnoreCase(tree.name()))
                 .findFirst()
                 .orElseThrow(() -> ForeignFile.refusal(name, file));
+    }
+
+    private static Library.Source read(String name, ForeignFormat format, XmlElement root, ForeignFiles files) {
         Losses losses = new Losses();
-        Entry tree = format.translate(root, new ForeignFiles(beside, last, name), losses);
-        return new Library.Source(name, Document.of(name, tree, beside, last), YamlFile.text(tree), losses);
+        Entry tree = format.translate(root, files, losses);
+        Document document = Document.of(name, tree, files.folder(), files.file());
+        return new Library.Source(name, document, YamlFile.text(tree), losses);
     }
 
     private static byte[] bytes(String name, Path file) {

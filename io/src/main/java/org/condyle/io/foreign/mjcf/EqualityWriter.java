@@ -2,6 +2,7 @@ package org.condyle.io.foreign.mjcf;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
@@ -9,6 +10,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Frame;
+import org.jspecify.annotations.Nullable;
 
 /** Equality constraints. MuJoCo's are soft; here they hold exactly. */
 final class EqualityWriter {
@@ -19,18 +21,26 @@ final class EqualityWriter {
     private final Draft draft;
     private final Names names;
     private final Coordinates coordinates;
+    private final Map<String, TendonWriter.Line> tendons;
     private final Losses losses;
     private final Set<MjcfJoint> dependent = new HashSet<>();
     private final Set<MjcfJoint> independent = new HashSet<>();
     private int count;
 
     EqualityWriter(
-            Scene scene, DefaultClasses defaults, Draft draft, Names names, Coordinates coordinates, Losses losses) {
+            Scene scene,
+            DefaultClasses defaults,
+            Draft draft,
+            Names names,
+            Coordinates coordinates,
+            Map<String, TendonWriter.Line> tendons,
+            Losses losses) {
         this.scene = scene;
         this.defaults = defaults;
         this.draft = draft;
         this.names = names;
         this.coordinates = coordinates;
+        this.tendons = tendons;
         this.losses = losses;
     }
 
@@ -43,6 +53,7 @@ final class EqualityWriter {
                     case "joint" -> joint(a);
                     case "connect" -> connect(a);
                     case "weld" -> weld(a);
+                    case "tendon" -> tendon(a);
                     default ->
                         losses.matters(e, "an equality of type " + e.name() + " has no counterpart and is missing");
                 }
@@ -89,6 +100,29 @@ final class EqualityWriter {
         text.append(first.isSlide() ? ")*1 [m]" : ")");
         dependent.add(first);
         constraint(a, "coupler").set("equation", e.at(), text.toString());
+    }
+
+    /** The same between the lengths of two tendons, each less its length at the reference values. */
+    private void tendon(Attributes a) {
+        XmlElement e = a.element();
+        TendonWriter.@Nullable Line one = tendons.get(e.attribute("tendon1", "")),
+                two = tendons.get(e.attribute("tendon2", ""));
+        if (one == null
+                || Double.isNaN(one.home())
+                || (e.has("tendon2") && (two == null || Double.isNaN(two.home())))) {
+            losses.matters(e, "an equality of tendons with pulleys or wraps is missing");
+            return;
+        }
+        double[] c = a.numbers("polycoef", 0, 1, 0, 0, 0);
+        String right =
+                two == null ? Draft.number(c[0]) : horner(c, "(" + change(two) + (two.angle() ? "" : "/1 [m]") + ")");
+        constraint(a, "coupler")
+                .set("equation", e.at(), "= " + change(one) + " - (" + right + ")" + (one.angle() ? "" : "*1 [m]"));
+    }
+
+    private static String change(TendonWriter.Line t) {
+        String unit = t.angle() ? "rad" : "m";
+        return "(" + t.measure() + ".value - (" + Draft.number(t.home()) + " [" + unit + "]))";
     }
 
     private MjcfJoint single(XmlElement e, String key) {

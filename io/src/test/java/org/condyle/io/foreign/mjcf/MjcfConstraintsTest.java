@@ -131,11 +131,9 @@ class MjcfConstraintsTest {
 
     @Test
     void whatHasNoCounterpartIsNamed() {
-        String bodies = "<body name='a'><joint name='j' armature='1' frictionloss='2'/>" + MASS
+        String bodies = "<body name='a'><joint name='j' type='ball' armature='1' frictionloss='2'/>" + MASS
                 + "<replicate count='3'/></body>";
-        String rest =
-                "<actuator><motor joint='j'/></actuator><tendon><fixed><joint joint='j' coef='1'/></fixed></tendon>"
-                        + "<extension/><sensor/>";
+        String rest = "<actuator><adhesion body='a'/></actuator><tendon><fixed/></tendon>" + "<extension/><sensor/>";
         List<String> report = MjcfModels.report(MjcfModels.source(folder, model(bodies, rest)));
         assertEquals(7, report.size(), report.toString());
         assertEquals(6, report.stream().filter(l -> l.startsWith("matters")).count());
