@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.ForeignFormat;
@@ -80,9 +82,23 @@ public final class ForeignModels {
 
     private static Library.Source read(String name, ForeignFormat format, XmlElement root, ForeignFiles files) {
         Losses losses = new Losses();
-        Entry tree = format.translate(root, files, losses);
+        Entry tree = tellingParts(losses, () -> format.translate(root, files, losses));
         Document document = Document.of(name, tree, files.folder(), files.file());
         return new Library.Source(name, document, YamlFile.text(tree), losses);
+    }
+
+    /** Does something, and where it fails names the parts of the model that are missing, which may be the cause. */
+    static <T> T tellingParts(Losses losses, Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (DocumentException e) {
+            Problems all = new Problems();
+            all.addAll(e.problems());
+            losses.thatMatter().stream()
+                    .filter(l -> l.element().equals("include"))
+                    .forEach(l -> all.add(Problem.warning(l.at(), "", l.meaning())));
+            throw new DocumentException(all);
+        }
     }
 
     private static byte[] bytes(String name, Path file) {

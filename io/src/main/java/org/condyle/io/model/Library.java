@@ -179,7 +179,8 @@ public final class Library {
         }
 
         public ModelFile read(String caseName, List<Map.Entry<String, String>> settings) {
-            ModelFile file = ModelReader.read(document, name, caseName, settings, text);
+            ModelFile file = ForeignModels.tellingParts(
+                    losses, () -> ModelReader.read(document, name, caseName, settings, text));
             ForeignModels.warnings(losses).forEach(file.warnings()::add);
             return file;
         }

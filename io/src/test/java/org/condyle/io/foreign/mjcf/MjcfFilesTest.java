@@ -62,6 +62,16 @@ class MjcfFilesTest {
         assertTrue(lost.get(0).meaning().contains("gone.xml"));
     }
 
+    /** What is missing can be the cause of what is wrong. */
+    @Test
+    void aRefusalNamesThePartsThatAreMissing() {
+        String rest = "<worldbody>" + BODY.replace("name='b'", "name='b' childclass='of-the-part'") + "</worldbody>";
+        DocumentException e = assertThrows(
+                DocumentException.class,
+                () -> MjcfModels.source(folder, "<mujoco><include file='gone.xml'/>" + rest + "</mujoco>"));
+        assertTrue(e.getMessage().contains("of-the-part") && e.getMessage().contains("gone.xml"), e.getMessage());
+    }
+
     @Test
     void nothingOutsideOfTheFolderIsRead() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("a/b/c/inner"));
