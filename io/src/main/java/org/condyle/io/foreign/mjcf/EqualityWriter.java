@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class EqualityWriter {
     private static final String SOFT = "MuJoCo holds this equation softly; here it holds exactly";
 
+    private static final double ROUNDING = 1e-6; // [m or rad], of places in files
+
     private final Scene scene;
     private final DefaultClasses defaults;
     private final Draft draft;
@@ -156,8 +158,10 @@ final class EqualityWriter {
         Position at = e.at();
         Entry p, q;
         if (e.has("site1")) {
-            p = place(at, Scene.find(scene.sites, e, "site1", "site"));
-            q = place(at, Scene.find(scene.sites, e, "site2", "site"));
+            MjcfSite one = Scene.find(scene.sites, e, "site1", "site"),
+                    two = Scene.find(scene.sites, e, "site2", "site");
+            p = Written.point(at, one.body(), one.frame().origin());
+            q = Written.point(at, two.body(), second(one, two).origin());
         } else {
             MjcfBody one = Scene.find(scene.bodiesByName, e, "body1", "body"), two = second(e);
             Frame anchor = Frame.at(a.vector("anchor", 0, 0, 0));
@@ -167,8 +171,23 @@ final class EqualityWriter {
         constraint(a, "spherical").set("between", Draft.list(at, List.of(p, q)));
     }
 
-    private static Entry place(Position at, MjcfSite s) {
-        return Written.point(at, s.body(), s.frame().origin());
+    /**
+     * The place of the second site in its body. Sites that coincide at the reference values up to the digits of a file do so exactly:
+     * several equations of a linkage would contradict each other by the rounding.
+     */
+    private static Frame second(MjcfSite one, MjcfSite two) {
+        Frame there = two.body().seen(one.body().home.then(one.frame())), own = two.frame();
+        double apart = 0;
+        for (int k = 0; k < 3; k++) {
+            apart = Math.max(apart, Math.abs(there.origin()[k] - own.origin()[k]));
+        }
+        double turned = 0;
+        for (int k = 0; k < 9; k++) {
+            turned = Math.max(turned, Math.abs(there.rotation()[k] - own.rotation()[k]));
+        }
+        return new Frame(
+                apart < ROUNDING ? there.origin() : own.origin(),
+                turned < ROUNDING ? there.rotation() : own.rotation());
     }
 
     /** Two bodies that keep their relative pose: {@code relpose}, or that at the reference values. */
@@ -180,7 +199,7 @@ final class EqualityWriter {
             MjcfSite one = Scene.find(scene.sites, e, "site1", "site"),
                     two = Scene.find(scene.sites, e, "site2", "site");
             p = Written.frame(at, one.body(), one.frame());
-            q = Written.frame(at, two.body(), two.frame());
+            q = Written.frame(at, two.body(), second(one, two));
         } else {
             MjcfBody one = Scene.find(scene.bodiesByName, e, "body1", "body"), two = second(e);
             double[] r = a.vector("relpose", 0, 1, 0, 0, 0, 0, 0);

@@ -138,4 +138,16 @@ class MjcfConstraintsTest {
         assertEquals(7, report.size(), report.toString());
         assertEquals(6, report.stream().filter(l -> l.startsWith("matters")).count());
     }
+
+    /** Two equations hold a bar at both ends; the second site of one of them is rounded in its ninth digit. */
+    @Test
+    void sitesThatCoincideUpToTheDigitsOfAFileCoincide() {
+        String bodies = "<site name='a' pos='0 0 0'/><site name='b' pos='0 0 1.00000001'/>"
+                + "<body name='bar'><joint name='j' axis='1 0 0'/><joint name='k' axis='0 1 0'/>" + MASS
+                + "<site name='c'/><site name='d' pos='0 0 1'/></body>";
+        String rest = "<equality><connect site1='a' site2='c'/><connect site1='b' site2='d'/></equality>";
+        ModelFile m = MjcfModels.read(folder, model(bodies, rest));
+        assertEquals(0, Assembly.inspect(m.mechanism(), m.initial()).violation(), 1e-15);
+        assertEquals(0, Assembly.inspect(m.mechanism(), m.initial()).freedoms());
+    }
 }
