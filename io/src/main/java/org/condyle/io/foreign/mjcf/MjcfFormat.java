@@ -34,8 +34,8 @@ public final class MjcfFormat implements ForeignFormat {
         if (files.depth() > 0) {
             losses.harmless(
                     file,
-                    "files are read from " + files.folder().name()
-                            + ", a folder above the model; --root DIR names another");
+                    "files are read from a folder above the model, " + "../".repeat(files.depth())
+                            + ", because it includes files there; --root DIR names another");
         }
         XmlElement root = Expansion.of(file, files, losses);
         Compiler compiler = new Compiler(root, losses);
