@@ -50,6 +50,7 @@ public abstract class HillLaw implements MuscleLaw {
     private final double atShortest; // integral of the passive curve
 
     HillLaw(Architecture size, Use use, ScalarFunction passive, ScalarFunction tendon) {
+        Check.notNegative("tendon-slack-length [m]", size.tendonSlackLength());
         if (use.elasticTendon()) {
             Check.positive("tendon-slack-length of an elastic tendon [m]", size.tendonSlackLength());
         }
