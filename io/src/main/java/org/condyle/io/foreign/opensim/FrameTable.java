@@ -30,7 +30,7 @@ final class FrameTable {
     /** Points by which frames are given. */
     private final Map<String, List<XmlElement>> points = new LinkedHashMap<>();
 
-    private final Map<XmlElement, Spot> found = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, Spot> found = new IdentityHashMap<>();
     private final Set<XmlElement> sought = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** Frames that joints of old files have without an element of their own. */
