@@ -221,7 +221,8 @@ public final class CompliantContact
             int l = latchAt + LATCH * i;
             if (!located) {
                 if (set.depth[i] > 0) {
-                    forces.press(set, i, i + 1, stiffness(s, m, i), s.memory[l + 1]);
+                    boolean begun = s.memory[l] == TOUCHING; // else perhaps since the last step
+                    forces.press(set, i, i + 1, begun ? s.memory[l + 2] : stiffness(m, i), s.memory[l + 1]);
                 }
             } else if (s.memory[l] == TOUCHING) {
                 forces.press(set, i, i + 1, s.memory[l + 2], s.memory[l + 1]);
@@ -230,13 +231,13 @@ public final class CompliantContact
         }
     }
 
-    /** The stiffness of a contact that may have begun since the last step. */
-    private double stiffness(State s, Motion m, int i) {
-        int l = latchAt + LATCH * i;
-        if (s.memory[l] == TOUCHING) {
-            return s.memory[l + 2];
-        }
-        geometry.curvatures(m, set, i, forces.curvatures);
+    /** The stiffness by the curvatures at an entry; for none, by those where surfaces without an overlap are nearest. */
+    private double stiffness(Motion m, int entry) {
+        int listed = set.count;
+        double[] x = set.near;
+        int at = entry >= 0 ? entry : set.add(x[0], x[1], x[2], x[3], x[4], x[5], -set.gap, 0, 0);
+        geometry.curvatures(m, set, at, forces.curvatures);
+        set.count = listed;
         return normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
     }
 
@@ -322,7 +323,7 @@ public final class CompliantContact
             double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
             boolean apart = s.memory[l] == APART;
             value[at + i] = apart ? -depth : depth;
-            if (apart && geometry.whole() && set.count == 0) {
+            if (apart && patch() && set.count == 0) {
                 value[at + i] = Math.max(Double.MIN_VALUE, -depth); // without an overlap it has not begun
             }
             rate[at + i] = apart ? -approach : patch() && !set.isWhole ? Double.NaN : approach;
@@ -359,8 +360,8 @@ public final class CompliantContact
         double[] memory = s.memory;
         double depth = patch() ? -set.gap : set.depth[i];
         int entry = patch() ? forces.deepest(set) : i;
-        boolean bare = entry < 0 && geometry.whole(); // surfaces that only touch may begin to overlap
-        double approach = entry >= 0 ? forces.approach(set, entry) : bare ? forces.approachBare(set) : 0;
+        boolean bare = entry < 0 && !Double.isNaN(set.near[0]); // surfaces that only touch may begin to overlap
+        double approach = entry >= 0 ? forces.approach(set, entry) : bare ? forces.approachApart(set) : 0;
         if (memory[l] == APART) {
             // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
             if ((entry < 0 && !bare) || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
@@ -368,8 +369,7 @@ public final class CompliantContact
             }
             memory[l] = TOUCHING;
             memory[l + 1] = Math.max(approach, normal.slowest());
-            geometry.curvatures(m, set, entry, forces.curvatures);
-            memory[l + 2] = normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
+            memory[l + 2] = stiffness(m, entry);
             forces.beginSticking(memory, k, memory[l + 2], memory[l + 1], set, entry);
             return true;
         }
@@ -423,7 +423,7 @@ public final class CompliantContact
     public double approachSpeed(State s, Motion m) {
         look(s, m);
         int entry = forces.deepest(set);
-        return entry >= 0 ? forces.approach(set, entry) : geometry.whole() ? forces.approachBare(set) : 0;
+        return entry >= 0 ? forces.approach(set, entry) : forces.approachBare(set);
     }
 
     @Override
