@@ -1,13 +1,11 @@
 package org.condyle.contact;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.HertzArea;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
-import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Drawn;
@@ -125,7 +123,7 @@ public final class CompliantContact
         int each = LATCH + (tangential.sticks() ? Sticking.MEMORY : 0);
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
         model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
-        Internal.Variables internals = model.internals(stretches(tangential.sticks() ? latches(geometry) : 0));
+        Internal.Variables internals = model.internals(Sticking.stretches(tangential.sticks() ? latches(geometry) : 0));
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, ContactReport.NONE, true);
     }
 
@@ -166,17 +164,6 @@ public final class CompliantContact
             return "the force of the law jumps";
         }
         return tangential.sticks() ? "friction that sticks begins there" : "";
-    }
-
-    /** Of surfaces that rest on each other every stretch is an equilibrium, so that they keep theirs. */
-    private static List<Internal.Variable> stretches(int latches) {
-        List<Internal.Variable> states = new ArrayList<>();
-        for (int k = 0; k < 3 * latches; k++) {
-            String axis = "xyz".substring(k % 3, k % 3 + 1);
-            String name = latches == 1 ? "stretch." + axis : "stretch." + (k / 3 + 1) + "." + axis;
-            states.add(Internal.Variable.kept(name, Dimension.LENGTH, 0, 1));
-        }
-        return states;
     }
 
     /** A patch parts where it no longer overlaps: its entries end one by one. */
@@ -241,30 +228,35 @@ public final class CompliantContact
         return normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
     }
 
+    /** Finds what acts; false if nothing can, which needs no search: not before a contact has begun. */
+    private boolean acts(State s, Motion m) {
+        if (located && !touching(s)) {
+            return false;
+        }
+        look(s, m);
+        return true;
+    }
+
     @Override
     public void addForces(State s, Motion m, Forces out) {
-        look(s, m);
-        if (forces.acting) {
+        if (acts(s, m) && forces.acting) {
             pair.addTo(out, m);
         }
     }
 
     @Override
     public double storedEnergy(State s, Motion m) {
-        look(s, m);
-        return forces.stored;
+        return acts(s, m) ? forces.stored : 0;
     }
 
     @Override
     public double dissipation(State s, Motion m) {
-        look(s, m);
-        return forces.lost;
+        return acts(s, m) ? forces.lost : 0;
     }
 
     @Override
     public double suppliedPower(State s, Motion m) {
-        look(s, m);
-        return forces.brought;
+        return acts(s, m) ? forces.brought : 0;
     }
 
     @Override
@@ -288,7 +280,7 @@ public final class CompliantContact
         if (sticking == null) {
             return;
         }
-        look(s, m);
+        acts(s, m);
         for (int i = 0; i < latches; i++) {
             int z = zAt + 3 * i;
             if (s.memory[latchAt + LATCH * i] == TOUCHING) {
