@@ -315,7 +315,8 @@ public final class CompliantContact
             double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
             boolean apart = s.memory[l] == APART;
             value[at + i] = apart ? -depth : depth;
-            if (apart && patch() && set.count == 0) {
+            boolean parting = depth <= RELEASE && approach < 0; // it may come back within the next step
+            if (apart && (parting || (patch() && set.count == 0))) {
                 value[at + i] = Math.max(Double.MIN_VALUE, -depth); // without an overlap it has not begun
             }
             rate[at + i] = apart ? -approach : patch() && !set.isWhole ? Double.NaN : approach;

@@ -119,6 +119,24 @@ class CompliantContactTest {
                 Math.abs(o.ledger().relativeResidual()) < 1e-9, () -> o.ledger().toString());
     }
 
+    /** What parts may still overlap by rounding; it must be seen when it comes back within the next step. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void aBallThatPartsAndComesBackWithinAStepTouchesAgain(int hairs) {
+        Model m = Impacts.ballOnFloor(new Hertz(1.5), 1e6, Tangential.NONE);
+        State s = m.newState();
+        s.q[1] = 0.1 - hairs * Math.ulp(0.1);
+        s.v[1] = 1;
+        Outcome o = Runs.of(m)
+                .stepper(new RungeKutta4(StepOptions.step(0.25)))
+                .until(0.204)
+                .simulation()
+                .run(s, Listener.NONE);
+        assertEquals(1, o.contacts().size(), o::toString);
+        assertEquals(2 / 9.81, o.contacts().get(0).start(), 1e-12);
+        assertEquals(1, o.contacts().get(0).impactSpeed(), 1e-12);
+    }
+
     /** A body that flies through a gap shorter than a step must not be missed. */
     @Test
     void fastBodiesDoNotFlyThroughEachOther() {
