@@ -315,7 +315,9 @@ public final class CompliantContact
             double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
             boolean apart = s.memory[l] == APART;
             value[at + i] = apart ? -depth : depth;
-            boolean parting = depth <= RELEASE && approach < 0; // it may come back within the next step
+            // it may come back within the next step; several candidates may change places where they meet, with rates
+            // of each other
+            boolean parting = latches == 1 && depth <= RELEASE && approach < 0;
             if (apart && (parting || (patch() && set.count == 0))) {
                 value[at + i] = Math.max(Double.MIN_VALUE, -depth); // without an overlap it has not begun
             }
