@@ -64,27 +64,6 @@ public abstract class ConvexContractTest {
     }
 
     @Test
-    void supportsOfSmoothShapesMoveAsTheirRateSays() {
-        shapes().stream().filter(Convex::smooth).forEach(ConvexContractTest::movesAsItsRateSays);
-    }
-
-    /** Compares the rate of a support with differences. */
-    static void movesAsItsRateSays(Convex s) {
-        Chance chance = new Chance(4);
-        double[] p = new double[3], q = new double[3], rate = new double[3];
-        double h = 1e-6;
-        for (int i = 0; i < 100; i++) {
-            double[] d = org.condyle.math.Rotations.unit(chance.vector(1)), t = chance.vector(1);
-            s.support(d[0] + h * t[0], d[1] + h * t[1], d[2] + h * t[2], p);
-            s.support(d[0] - h * t[0], d[1] - h * t[1], d[2] - h * t[2], q);
-            s.supportRate(d[0], d[1], d[2], t[0], t[1], t[2], rate);
-            for (int k = 0; k < 3; k++) {
-                assertEquals((p[k] - q[k]) / (2 * h), rate[k], 1e-5 * ShapeContractTest.size(s), s.toString());
-            }
-        }
-    }
-
-    @Test
     void smoothShapesHaveASupportThatMovesALittle() {
         for (Convex s : shapes()) {
             if (!s.smooth()) {

@@ -42,11 +42,6 @@ class DeformedShapesTest {
         double accuracy(NearestPointShape s) {
             return 1e-14;
         }
-
-        @Test
-        void theirSupportsMoveAsTheirRateSays() {
-            shapes().forEach(ConvexContractTest::movesAsItsRateSays);
-        }
     }
 
     @Nested

@@ -69,15 +69,6 @@ class OnePointPairTest extends ContactGeometryContractTest {
     }
 
     @Test
-    void supportsOfCrownedShapesMoveAsTheirRateSays() {
-        for (Shape s : List.of(new Capsule(0.1, 0.5), new Cylinder(0.3, 0.9), new Box(0.4, 0.7, 1.1))) {
-            Crowned crowned = Crowned.of(s);
-            assertTrue(crowned != null);
-            ConvexContractTest.movesAsItsRateSays(crowned);
-        }
-    }
-
-    @Test
     void whatHasNoLinesIsNotCrowned() {
         assertTrue(poses(SLAB, new Capsule(1, 1)).pair instanceof OnePointPair);
         assertFalse(poses(new Ellipsoid(1, 1, 2), new Ellipsoid(1, 1, 2)).pair instanceof OnePointPair);

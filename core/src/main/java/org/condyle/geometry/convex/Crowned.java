@@ -81,24 +81,6 @@ public final class Crowned implements Convex {
     }
 
     @Override
-    public void supportRate(double dx, double dy, double dz, double tx, double ty, double tz, double[] out) {
-        double x = 0, y = 0, z = 0;
-        for (int k = 0; k < squares.length; k += 3) {
-            double ax = squares[k] * dx, ay = squares[k + 1] * dy, az = squares[k + 2] * dz;
-            double square = ax * dx + ay * dy + az * dz;
-            if (square > 0) {
-                double along = (ax * tx + ay * ty + az * tz) / square, far = Math.sqrt(square);
-                x += (squares[k] * tx - along * ax) / far;
-                y += (squares[k + 1] * ty - along * ay) / far;
-                z += (squares[k + 2] * tz - along * az) / far;
-            }
-        }
-        out[0] = x;
-        out[1] = y;
-        out[2] = z;
-    }
-
-    @Override
     public double rounding() {
         return rounding;
     }

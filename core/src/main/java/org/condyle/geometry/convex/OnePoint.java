@@ -11,7 +11,8 @@ import org.condyle.math.Rotations;
  */
 public final class OnePoint {
     private static final int ROUNDS = 60;
-    private static final double STILL = 1e-16; // a step of the normal that does not move it
+    private static final int HALVINGS = 40;
+    private static final double STEP = 1e-7; // of the normal, for differences: less than a crown
     private static final double AROUND = 5 * Crowned.CROWN; // normals that a contact may have which begins from another
     private static final int DIRECTIONS = 8;
 
@@ -24,7 +25,6 @@ public final class OnePoint {
     private final double[] w = new double[3];
     private final double[] n = new double[3];
     private final double[] trial = new double[3];
-    private final double[] turned = new double[3];
     private final double[] unit = new double[3];
     private int pinned; // the corner that is held fast, -1 if none is
     private double size;
@@ -209,18 +209,12 @@ public final class OnePoint {
         double f = look(n);
         for (int round = 0; round < ROUNDS; round++) {
             tangents(freedom);
-            double gu = dot(w, basis, 0),
-                    gv = freedom == 2 ? dot(w, basis, 3) : 0,
-                    across = Math.sqrt(gu * gu + gv * gv);
+            double gu = along(0), gv = freedom == 2 ? along(3) : 0, across = Math.sqrt(gu * gu + gv * gv);
             if (across <= 1e-17 * size) {
                 return;
             }
-            turn(0);
-            double uu = dot(turned, basis, 0), uv = freedom == 2 ? dot(turned, basis, 3) : 0, vv = 1;
-            if (freedom == 2) {
-                turn(3);
-                vv = dot(turned, basis, 3);
-            }
+            double uu = second(0, 0), vv = freedom == 2 ? second(3, 3) : 1;
+            double uv = freedom == 2 ? 0.5 * (second(0, 3) + second(3, 0)) : 0;
             double a = uu - f,
                     c = freedom == 2 ? vv - f : 1,
                     lowest = 0.5 * (a + c) - Math.sqrt(0.25 * (a - c) * (a - c) + uv * uv);
@@ -232,7 +226,7 @@ public final class OnePoint {
             double step = Math.sqrt(su * su + sv * sv), scale = step > 0.3 ? 0.3 / step : 1;
             double next = f;
             boolean better = false;
-            while (!better && scale * step >= STILL) {
+            for (int k = 0; k < HALVINGS && !better; k++) {
                 for (int i = 0; i < 3; i++) {
                     trial[i] = n[i] + scale * (su * basis[i] + sv * basis[3 + i]);
                 }
@@ -246,6 +240,9 @@ public final class OnePoint {
             }
             System.arraycopy(trial, 0, n, 0, 3);
             f = next;
+            if (2 * scale * step < 1e-16) {
+                return;
+            }
         }
     }
 
@@ -271,13 +268,22 @@ public final class OnePoint {
         basis[3] = basis[4] = basis[5] = 0;
     }
 
-    private static double dot(double[] x, double[] tangents, int t) {
-        return x[0] * tangents[t] + x[1] * tangents[t + 1] + x[2] * tangents[t + 2];
+    private double along(int t) {
+        return w[0] * basis[t] + w[1] * basis[t + 1] + w[2] * basis[t + 2];
     }
 
-    /** How the points part as the normal turns along a tangent. */
-    private void turn(int tangent) {
-        difference.supportRate(n[0], n[1], n[2], basis, tangent, turned);
+    /** How the points part along one tangent as the normal turns along another, by central differences. */
+    private double second(int of, int turning) {
+        double up = nudge(of, turning, STEP), down = nudge(of, turning, -STEP);
+        return (up - down) / (2 * STEP);
+    }
+
+    private double nudge(int of, int turning, double step) {
+        for (int i = 0; i < 3; i++) {
+            trial[i] = n[i] + step * basis[turning + i];
+        }
+        look(trial);
+        return along(of);
     }
 
     private static void normalise(double[] x) {

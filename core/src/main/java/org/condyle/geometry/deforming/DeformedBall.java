@@ -69,15 +69,6 @@ public class DeformedBall extends Deformed implements Convex, NearestPointShape 
     }
 
     @Override
-    public void supportRate(double dx, double dy, double dz, double tx, double ty, double tz, double[] out) {
-        double x = e[0] * dx + e[3] * dy + e[6] * dz, u = e[0] * tx + e[3] * ty + e[6] * tz;
-        double y = e[1] * dx + e[4] * dy + e[7] * dz, v = e[1] * tx + e[4] * ty + e[7] * tz;
-        double z = e[2] * dx + e[5] * dy + e[8] * dz, w = e[2] * tx + e[5] * ty + e[8] * tz;
-        double square = x * x + y * y + z * z, along = (x * u + y * v + z * w) / square, far = Math.sqrt(square);
-        Mat3.times(e, 0, (u - along * x) / far, (v - along * y) / far, (w - along * z) / far, out, 0);
-    }
-
-    @Override
     public boolean smooth() {
         return true;
     }

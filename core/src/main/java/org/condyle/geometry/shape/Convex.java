@@ -10,14 +10,6 @@ public interface Convex extends Shape {
     /** out = the point of the core that lies farthest along (dx, dy, dz), which need not be a unit vector. */
     void support(double dx, double dy, double dz, double[] out);
 
-    /**
-     * out = how the point of the core that lies farthest along d = (dx, dy, dz) moves as d changes by t = (tx, ty, tz), per unit of t: of a
-     * {@link #smooth} shape; 0 at corners, which stay.
-     */
-    default void supportRate(double dx, double dy, double dz, double tx, double ty, double tz, double[] out) {
-        out[0] = out[1] = out[2] = 0;
-    }
-
     /** By how much the core is grown [m]. */
     default double rounding() {
         return 0;

@@ -62,15 +62,6 @@ public record Ellipsoid(double a, double b, double c) implements Convex, Nearest
     }
 
     @Override
-    public void supportRate(double dx, double dy, double dz, double tx, double ty, double tz, double[] out) {
-        double x = a * dx, y = b * dy, z = c * dz, u = a * tx, v = b * ty, w = c * tz;
-        double square = x * x + y * y + z * z, along = (x * u + y * v + z * w) / square, far = Math.sqrt(square);
-        out[0] = a * (u - along * x) / far;
-        out[1] = b * (v - along * y) / far;
-        out[2] = c * (w - along * z) / far;
-    }
-
-    @Override
     public boolean smooth() {
         return true;
     }
