@@ -17,8 +17,6 @@ final class FarApart {
     private final Ball second;
     private final double enough;
 
-    /** Of the ball around the smaller body [m]. */
-    final double radius;
     /** Lower bound of the distance [m]. */
     double gap;
     /** In the world: a place of the gap and the normal there, from A to B. */
@@ -27,8 +25,7 @@ final class FarApart {
     FarApart(Shape a, Shape b) {
         first = new Ball(a);
         second = new Ball(b);
-        radius = Math.min(first.radius, second.radius);
-        enough = FAR * radius;
+        enough = FAR * Math.min(first.radius, second.radius);
     }
 
     /** Looks at bodies with these frames; true if the bound is written. */

@@ -18,8 +18,8 @@ import org.condyle.mechanics.contact.ContactSet;
 /**
  * Two convex bodies that give way and have one contact, at the least overlap: cylinders and capsules, {@link Crowned}, on anything convex, and
  * ellipsoids on flat faces. Its point moves steadily with the pose, also where a line or an end lies flat, so that the force is the gradient of the
- * energy everywhere. {@link ConvexSearch} finds roughly where it is, {@link OnePoint} to rounding; while the bodies are {@link FarApart}, or a
- * {@link KnownNormal} parts them, the gap is a lower bound.
+ * energy everywhere. {@link ConvexSearch} finds roughly where it is, {@link OnePoint} to rounding; while the bodies are {@link FarApart}, the
+ * gap is a lower bound.
  */
 public final class OnePointPair extends SurfacePair {
     private static final double OUT = 0.02; // of the size, beside which a crown is low
@@ -27,7 +27,6 @@ public final class OnePointPair extends SurfacePair {
     private final ConvexSearch rough;
     private final OnePoint fine;
     private final FarApart far;
-    private final KnownNormal known;
     private final double outA;
     private final double outB;
     private final double roundingA;
@@ -46,7 +45,6 @@ public final class OnePointPair extends SurfacePair {
         rough = smooth ? ConvexSearch.rough(plainA, plainB, r) : new ConvexSearch(plainA, plainB, r);
         fine = new OnePoint(new CoreDifference(first, second, r), !first.smooth(), !second.smooth());
         far = new FarApart(a.shape(), b.shape());
-        known = new KnownNormal(first, second, r, far.radius);
         outA = out(a.shape());
         outB = out(b.shape());
         roundingA = first.rounding();
@@ -80,11 +78,9 @@ public final class OnePointPair extends SurfacePair {
         place(motion);
         out.clear();
         if (far.look(a, b)) {
-            add(far.near, far.gap, out);
-            return;
-        }
-        if (known.look(a, memory, at)) {
-            add(known.near, known.gap, out);
+            double[] x = far.near;
+            out.add(x[0], x[1], x[2], x[3], x[4], x[5], -far.gap, 0, 0);
+            out.gap = far.gap;
             return;
         }
         rough.depth();
@@ -101,22 +97,6 @@ public final class OnePointPair extends SurfacePair {
                 3);
         out.add(world[3], world[4], world[5], world[0], world[1], world[2], depth, 0, 0);
         out.gap = -depth;
-    }
-
-    private static void add(double[] x, double gap, ContactSet out) {
-        out.add(x[0], x[1], x[2], x[3], x[4], x[5], -gap, 0, 0);
-        out.gap = gap;
-    }
-
-    @Override
-    public int memories() {
-        return KnownNormal.MEMORY;
-    }
-
-    @Override
-    public void remember(Motion motion, ContactSet contacts, double[] memory, int at) {
-        place(motion);
-        known.remember(a, contacts, contacts.normal, 0, memory, at);
     }
 
     /** Those of the plain shapes. A point is looked at from farther out, where it is beyond the edge that the crown has rounded. */

@@ -3,7 +3,6 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.convex.ConvexSearch;
 import org.condyle.geometry.convex.FlatFaces;
 import org.condyle.geometry.convex.FlatOverlap;
-import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
@@ -14,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Two convex bodies of flat faces that give way: boxes, and convex meshes. They have one depth, that of their whole overlap
  * ({@link FlatOverlap}), so that an elastic law stores what it takes while they slide, rock and roll over edges. Its entries are four places about
- * the centroid of the overlap, which spread as far as it does: friction acts there. Apart, the gap is the exact distance by {@link ConvexSearch}, {@link KnownNormal} and
- * {@link FarApart} bounds of it.
+ * the centroid of the overlap, which spread as far as it does: friction acts there. Apart, the gap is the exact distance by {@link ConvexSearch}, and
+ * {@link FarApart} a bound of it.
  */
 public final class OverlapPair extends SurfacePair {
     /** Of an overlap less deep than this only rounding would be seen: the surfaces touch [m]. */
@@ -26,7 +25,6 @@ public final class OverlapPair extends SurfacePair {
     private final FlatOverlap overlap;
     private final ConvexSearch nearest;
     private final FarApart far;
-    private final KnownNormal known;
     private final double[] spread = new double[12];
     private final double[] world = new double[6];
 
@@ -44,9 +42,7 @@ public final class OverlapPair extends SurfacePair {
         this.facesB = facesB;
         overlap = new FlatOverlap(facesA, facesB, r);
         far = new FarApart(a.shape(), b.shape());
-        Convex coreA = ConvexPair.core(a.shape()), coreB = ConvexPair.core(b.shape());
-        nearest = new ConvexSearch(coreA, coreB, r);
-        known = new KnownNormal(coreA, coreB, r, far.radius);
+        nearest = new ConvexSearch(ConvexPair.core(a.shape()), ConvexPair.core(b.shape()), r);
     }
 
     /** Whether two surfaces can meet so. */
@@ -71,11 +67,6 @@ public final class OverlapPair extends SurfacePair {
         if (far.look(a, b)) {
             double[] x = far.near;
             out.lower(far.gap, x[0], x[1], x[2], x[3], x[4], x[5]);
-            return;
-        }
-        if (known.look(a, memory, at)) {
-            double[] x = known.near;
-            out.lower(known.gap, x[0], x[1], x[2], x[3], x[4], x[5]);
             return;
         }
         boolean overlaps = overlap.search();
@@ -112,17 +103,6 @@ public final class OverlapPair extends SurfacePair {
             out.add(world[0], world[1], world[2], world[3], world[4], world[5], overlap.depth, 0, k / 3);
         }
         out.isWhole = true;
-    }
-
-    @Override
-    public int memories() {
-        return KnownNormal.MEMORY;
-    }
-
-    @Override
-    public void remember(Motion motion, ContactSet contacts, double[] memory, int at) {
-        place(motion);
-        known.remember(a, contacts, contacts.near, 3, memory, at);
     }
 
     /** Edges and corners all. */
