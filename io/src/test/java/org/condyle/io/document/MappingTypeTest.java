@@ -96,7 +96,7 @@ class MappingTypeTest {
     void unknownAndMissingKeysAreFoundTogether() {
         assertEquals("""
                 m:1:1: missing key 'condyle' (1): version of the format
-                m:2:3: forces.a: missing key 'stiffness' (a quantity in N*m): moment per radian
+                m:2:3: forces.a: missing key 'stiffness', such as 'stiffness: 1e5 N*m': moment per radian
                 m:2:32: forces.a: unknown key 'stifness'; did you mean 'stiffness'?
                 m:3:3: forces.b: missing key 'type' (one of spring, damper): which force this is
                 m:4:13: forces.c.type: there is no force type 'sprng'; did you mean 'spring'?

@@ -49,8 +49,8 @@ class UnitsOfResultsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "min(knee.angle)                                 | rad",
-                "max(knee.angle) - min(knee.angle)               | rad",
+                "min(knee.angle)                                 | deg",
+                "max(knee.angle) - min(knee.angle)               | deg",
                 "range(knee.angle)/range(knee.angle)             | ''",
                 "max(knee.speed)                                 | rad/s",
                 "integral(knee.speed)                            | rad",
@@ -138,7 +138,7 @@ class UnitsOfResultsTest {
         ResultFiles.write(r, dir);
         RunFolder back = RunFolder.read(dir);
         assertEquals("deg", back.outputUnit("lowest"));
-        assertEquals("rad", back.outputUnit("same"));
+        assertEquals("deg", back.outputUnit("same")); // the file gives its angles in deg
         assertEquals(
                 Math.toDegrees(rad),
                 back.summary().path("outputs").path("lowest").asDouble(),
