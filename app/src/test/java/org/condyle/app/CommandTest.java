@@ -432,7 +432,11 @@ class CommandTest {
         Command c = Command.run("check", copy.toString());
         exits(0, c);
         assertEquals(
-                Command.run("check", model).out().replace(model, "M"), c.out().replace(copy.toString(), "M"));
+                Command.run("check", model)
+                        .out()
+                        .replace("library:" + model + ".yaml", "M")
+                        .replace(model, "M"),
+                c.out().replace(copy.toString(), "M"));
         String home = model.substring(0, model.lastIndexOf('/') + 1);
         assertEquals(
                 Document.read(Library.root(), model + ".yaml").named(),
