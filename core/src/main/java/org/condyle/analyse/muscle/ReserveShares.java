@@ -10,6 +10,8 @@ public final class ReserveShares {
     /** Part of the largest load of a coordinate that reserves may supply before the others are not what moves it. */
     public static final double LIMIT = 0.05;
 
+    private static final double ROUNDING = 1e-9;
+
     private final String[] names;
     private final String[] units;
     private final double[] largestLoad;
@@ -44,14 +46,25 @@ public final class ReserveShares {
         driven[speed] |= byOthers;
     }
 
+    /** Whether an arm is more than rounding: muscles inside a body do not act on its root, but their arms there are not exactly 0. */
+    static boolean acts(double arm, double longest) {
+        return Math.abs(arm) > ROUNDING * longest;
+    }
+
     /** Takes the equations of an instant with the efforts of the actuators [N or N·m]. */
     public void add(ActuatorBalance balance, double[] efforts) {
+        double[] longest = new double[efforts.length];
+        for (int row = 0; row < balance.rows(); row++) {
+            for (int i = 0; i < efforts.length; i++) {
+                longest[i] = Math.max(longest[i], Math.abs(balance.arm(row, i)));
+            }
+        }
         for (int row = 0; row < balance.rows(); row++) {
             double reserves = 0;
             boolean byOthers = false;
             for (int i = 0; i < efforts.length; i++) {
                 reserves += balance.isReserve(i) ? balance.arm(row, i) * efforts[i] : 0;
-                byOthers |= !balance.isReserve(i) && balance.arm(row, i) != 0;
+                byOthers |= !balance.isReserve(i) && acts(balance.arm(row, i), longest[i]);
             }
             add(balance.speed(row), balance.load(row), reserves, byOthers);
         }
