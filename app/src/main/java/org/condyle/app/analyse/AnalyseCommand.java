@@ -120,6 +120,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         Path folder = out != null ? out : Path.of("condyle-out", form ? plain.folder(setup) : stem(setup));
         AnalysisPlace place = new AnalysisPlace(folder, spec.commandLine());
         place.check(force);
+        plain.reserves(file, folder, spec.commandLine());
         AnalysisResult result = Tools.run(file);
         try (FolderLock lock = place.lock()) {
             lock.clear();

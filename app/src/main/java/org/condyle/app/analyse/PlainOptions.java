@@ -1,11 +1,20 @@
 package org.condyle.app.analyse;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
+import org.condyle.io.results.AtomicFile;
+import org.condyle.text.Quoted;
+import org.condyle.tool.Tools;
+import org.condyle.tool.gait.AddedMotors;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -111,8 +120,22 @@ final class PlainOptions {
         if (form == null) {
             throw new ParameterException(line, "there is no analysis '" + word + "'");
         }
+        List<String> missing = new ArrayList<>();
         if (model == null) {
-            throw new ParameterException(line, "analyse " + word + ": give the model with --model FILE");
+            missing.add("the model with --model FILE");
+        }
+        if (word.equals("ik") && markers == null) {
+            missing.add("the markers with --markers FILE");
+        }
+        if (!word.equals("ik") && coordinates == null && states == null) {
+            missing.add("the motion with --coordinates FILE");
+        }
+        if (!missing.isEmpty()) {
+            throw new ParameterException(line, "analyse " + word + ": give " + String.join(", and ", missing));
+        }
+        if (reserves != null && !word.equals("static-optimisation")) {
+            throw new ParameterException(
+                    line, "--reserves is for static-optimisation and gait; analyse " + word + " has none");
         }
         if (smoothness != null && !word.equals("static-optimisation")) {
             throw new ParameterException(
@@ -178,6 +201,28 @@ final class PlainOptions {
             throw new ParameterException(line, "--reserves " + reserves + ": must be above 0 N*m");
         }
         return strength;
+    }
+
+    /**
+     * Adds a file of reserves to the actuators of a setup, if they were asked for.
+     *
+     * @param folder of the results, into which the file is written
+     */
+    void reserves(SetupFile file, Path folder, CommandLine line) throws IOException {
+        double strength = reserves(line);
+        if (strength == 0) {
+            return;
+        }
+        Setup setup = file.setup(Tools.find(file).keys());
+        if (!setup.knows("force_set_files")) {
+            throw new ParameterException(line, "--reserves: " + file.toolName() + " takes no actuators");
+        }
+        AddedMotors motors = AddedMotors.reserves(ToolModel.of(setup), strength);
+        Path xml = folder.resolve("reserves.xml");
+        Files.createDirectories(folder);
+        AtomicFile.write(xml, motors.xml());
+        file.set("force_set_files", (setup.text("force_set_files") + " " + xml).strip());
+        motors.remarks().forEach(r -> line.getErr().println(Quoted.visible(r)));
     }
 
     /** Refuses what the stages of a gait analysis make themselves. */

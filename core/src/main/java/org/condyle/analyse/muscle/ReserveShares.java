@@ -1,7 +1,9 @@
 package org.condyle.analyse.muscle;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 
@@ -83,16 +85,29 @@ public final class ReserveShares {
         return driven[speed] && largestLoad[speed] > 0 ? largestReserve[speed] / largestLoad[speed] : 0;
     }
 
-    /** A sentence for each coordinate of which they supply more than {@link #LIMIT}. */
+    /** A sentence about the coordinates of which they supply more than {@link #LIMIT}, the worst first. */
     public List<String> warnings() {
-        List<String> out = new ArrayList<>();
+        List<Integer> much = new ArrayList<>();
         for (int k = 0; k < names.length; k++) {
             if (share(k) > LIMIT) {
-                out.add("reserves supply up to " + (float) largestReserve[k] + " " + units[k] + " along " + names[k]
-                        + ", " + Math.round(100 * share(k))
-                        + " % of its largest load: the other actuators do not make this motion alone");
+                much.add(k);
             }
         }
-        return out;
+        much.sort(Comparator.comparingDouble(k -> -share(k)));
+        if (much.size() < 2) {
+            return much.stream()
+                    .map(k ->
+                            "reserves supply up to " + (float) largestReserve[k] + " " + units[k] + " along " + names[k]
+                                    + ", " + Math.round(100 * share(k))
+                                    + " % of its largest load: the other actuators do not make this motion alone")
+                    .toList();
+        }
+        return List.of("reserves supply more than " + Math.round(100 * LIMIT)
+                + " % of the largest load of " + much.size()
+                + " coordinates, so that the other actuators do not make this motion alone: "
+                + much.stream()
+                        .map(k -> names[k] + " " + (float) largestReserve[k] + " " + units[k] + " ("
+                                + Math.round(100 * share(k)) + " %)")
+                        .collect(Collectors.joining(", ")));
     }
 }

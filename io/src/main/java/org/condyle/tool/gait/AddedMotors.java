@@ -48,7 +48,7 @@ public final class AddedMotors {
      * All that is needed.
      *
      * @param reserves optimal force of a reserve on every free coordinate; 0 for none
-     * @param poses    in which actuators are asked for their moment arms; empty if reserves alone are wanted
+     * @param poses    in which actuators are asked for their moment arms
      */
     public static AddedMotors of(ToolModel model, double reserves, List<State> poses) {
         AddedMotors m = new AddedMotors(model);
@@ -58,6 +58,15 @@ public final class AddedMotors {
         if (reserves > 0) {
             m.reserves(reserves);
         }
+        return m;
+    }
+
+    /** Residuals at a free root that nothing holds, and a reserve on every other free coordinate. */
+    public static AddedMotors reserves(ToolModel model, double strength) {
+        AddedMotors m = new AddedMotors(model);
+        m.look(List.of(model.initial()));
+        m.residuals();
+        m.reserves(strength);
         return m;
     }
 
@@ -104,7 +113,7 @@ public final class AddedMotors {
         }
         if (!names.isEmpty()) {
             remarks.add("residual motors hold the free root, because nothing else acts there: "
-                    + MotionFile.listed(names) + "; how large they are is judged below");
+                    + MotionFile.listed(names) + "; their size shows how well motion and forces fit");
         }
     }
 

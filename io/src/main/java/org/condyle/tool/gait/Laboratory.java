@@ -11,13 +11,14 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.mechanics.Landmark;
 import org.condyle.tool.motion.MotionFile;
+import org.condyle.tool.motion.RootResiduals;
 import org.condyle.tool.motion.ToolModel;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How the axes of the laboratory lie against those of the model. Up in the laboratory is where the forces of the ground point, and
  * where the markers point that are high in the default pose of the model; forwards is seen from the same markers. Only quarter turns
- * are found: laboratories have their axes along their walls.
+ * are found: laboratories have their axes along their walls. Markers say nothing about a model that is fixed to the ground.
  */
 final class Laboratory {
     private static final double CLEAR = 0.8; // cosine of the angle to an axis, 37 degrees
@@ -27,12 +28,14 @@ final class Laboratory {
 
     private final ToolModel model;
     private final double[] up;
+    private final boolean free; // otherwise the subject may sit or lie, and has its place in the model
     private final List<double[]> placed = new ArrayList<>(); // in the default pose of the model
     private final List<double[]> seen = new ArrayList<>(); // mean over the trial
 
     Laboratory(ToolModel model, MarkerTable measured) {
         this.model = model;
         up = model.model().up();
+        free = !RootResiduals.freeRoots(model).isEmpty();
         Workspace w = new Workspace(model.mechanism());
         Dynamics.place(model.initial(), w);
         Map<String, Landmark> markers = model.model().markers();
@@ -105,7 +108,7 @@ final class Laboratory {
 
     /** From the lower half of the markers to the upper half, as the default pose has them. */
     private double[] markersUp() {
-        if (seen.size() < 2) {
+        if (!free || seen.size() < 2) {
             return new double[3];
         }
         List<Integer> order = new ArrayList<>();
@@ -127,7 +130,7 @@ final class Laboratory {
     private String heading(@Nullable String turn) {
         String first = turn == null ? "" : turn;
         int own = axis(up);
-        if (own == 0 || seen.size() < 3) {
+        if (!free || own == 0 || seen.size() < 3) {
             return first;
         }
         int v = Math.abs(own) - 1, a = (v + 1) % 3, b = (v + 2) % 3;

@@ -3,8 +3,10 @@ package org.condyle.tool.motion;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.io.document.Document;
+import org.condyle.io.document.Entry;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
@@ -36,10 +38,14 @@ final class AddedActuators {
         List<String> used = sets.replace()
                 ? List.of()
                 : new ArrayList<>(model.model().forces().keySet());
-        Document over = document.mergeFrom(
-                sets.forces(new CoordinateNames(model.model()), used),
-                sets.files().get(0),
-                ResourceRoot.folder(Path.of("")));
+        Entry added = sets.forces(new CoordinateNames(model.model()), used);
+        Document over = document.mergeFrom(added, sets.files().get(0), ResourceRoot.folder(Path.of("")));
+        if (document.find("controls").isPresent()) { // a file of the model itself, which cannot know them
+            for (String name :
+                    added.child("forces").map(f -> f.children().keySet()).orElse(Set.of())) {
+                over = over.with("forces." + name + ".control", "0");
+            }
+        }
         return new Library.Source(runnable.name(), over, runnable.text(), runnable.losses());
     }
 }

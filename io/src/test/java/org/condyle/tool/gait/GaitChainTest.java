@@ -174,6 +174,10 @@ class GaitChainTest {
                         "6"),
                 "StaticOptimization");
         assertSame(so, stage(r, "so"));
+        assertEquals(0, stage(r, "ik").figure("markerErrorRms"), 2); // mm; a seated leg is not taken for one that lies
+        assertTrue(
+                r.remarks().stream().noneMatch(x -> x.contains("--rotate")),
+                r.remarks().toString());
         assertTrue(r.curves().stream().anyMatch(c -> c.kind() == CycleCurve.Kind.MUSCLE && c.peak() > 100));
         assertTrue(r.curves().stream()
                 .anyMatch(c -> c.kind() == CycleCurve.Kind.REACTION && c.name().equals("knee")));
