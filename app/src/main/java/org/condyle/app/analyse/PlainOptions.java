@@ -3,7 +3,6 @@ package org.condyle.app.analyse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,18 +119,11 @@ final class PlainOptions {
         if (form == null) {
             throw new ParameterException(line, "there is no analysis '" + word + "'");
         }
-        List<String> missing = new ArrayList<>();
         if (model == null) {
-            missing.add("the model with --model FILE");
-        }
-        if (word.equals("ik") && markers == null) {
-            missing.add("the markers with --markers FILE");
-        }
-        if (!word.equals("ik") && coordinates == null && states == null) {
-            missing.add("the motion with --coordinates FILE");
-        }
-        if (!missing.isEmpty()) {
-            throw new ParameterException(line, "analyse " + word + ": give " + String.join(", and ", missing));
+            String more = word.equals("ik")
+                    ? markers == null ? ", and the markers with --markers FILE" : ""
+                    : coordinates == null && states == null ? ", and the motion with --coordinates FILE" : "";
+            throw new ParameterException(line, "analyse " + word + ": give the model with --model FILE" + more);
         }
         if (reserves != null && !word.equals("static-optimisation")) {
             throw new ParameterException(
